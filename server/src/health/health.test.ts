@@ -27,7 +27,7 @@ import { listHealthWarnings } from './health-warnings.ts';
 import { createQueryBuilder, readHealth } from './read-health.ts';
 import { addWorkMetrics } from './work-metrics.ts';
 
-describe('the nightly check of the books', () => {
+describe('the nightly check that ledger and stock are consistent', () => {
   const testApp = useTestApp();
   const look = async () => {
     const at = testApp.clock.now();
@@ -40,7 +40,7 @@ describe('the nightly check of the books', () => {
     await testApp.runDueJobs();
   };
 
-  it('runs once a night for each site, and reports differences until the books agree again', async () => {
+  it('reports an inconsistency of a site every night until it is corrected', async () => {
     await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     await night();
     expect(await look()).toEqual([]);
@@ -59,7 +59,7 @@ describe('the nightly check of the books', () => {
   });
 });
 
-describe('the health of a mall', () => {
+describe('the health report of a mall', () => {
   const testApp = useTestApp();
   const log = createLog('silent');
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-health-'));
@@ -115,7 +115,7 @@ describe('the health of a mall', () => {
     expect(listHealthWarnings(await look())).toEqual([]);
   });
 
-  it('has warnings about a mall that never ran or does not run, and about a missing or old backup', async () => {
+  it('warns if the scheduled tasks do not run, and if there is no recent backup', async () => {
     expect(listHealthWarnings({ ...(await look()), scheduledTasks: [] })).toContain('No scheduled task ever ran here: does the mall run?');
     expect(listHealthWarnings({ ...(await look()), backup: undefined })).toEqual([expect.stringContaining('no backup of the whole')]);
     expect(listHealthWarnings({ ...(await look(true)), backup: undefined })).toEqual([]);
@@ -127,7 +127,7 @@ describe('the health of a mall', () => {
     backUp();
   });
 
-  it('has a warning about a scheduled task that is late', async () => {
+  it('warns about a scheduled task that is late', async () => {
     await makeOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     testApp.clock.advance({ minutes: 45 });
     const health = await look();
@@ -141,7 +141,7 @@ describe('the health of a mall', () => {
     expect(listHealthWarnings(await look())).toEqual([]);
   });
 
-  it('has a warning about an event that cannot be handled, with the reason and without its payload', async () => {
+  it("warns about an event that cannot be handled, with the reason and without the event's data", async () => {
     await testApp.databases.units.write(1001, (db) =>
       publishEvent(db, 'orderPaid', { tid: 'not-an-order', memberId: 999_999 }, testApp.clock.now()),
     );
@@ -158,7 +158,7 @@ describe('the health of a mall', () => {
     await testApp.sql('delete from outbox');
   });
 
-  it('counts an abandoned payment query as failing only while the payment is open', async () => {
+  it('counts a payment query that was given up as failing only while the payment is open', async () => {
     const xiaoman = testApp.as('xiaoman');
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -172,7 +172,7 @@ describe('the health of a mall', () => {
     await testApp.runDueJobs();
   });
 
-  it('shows an abandoned job with its last error, without its payload or a whole mobile number', async () => {
+  it('shows a job that was given up with its last error, but without its data or a whole mobile number', async () => {
     await failingJob();
     const health = await look();
     expect(health.jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'sendCode', siteId: 1001, attempts: 1, mostAttempts: 1 }] });
@@ -183,7 +183,7 @@ describe('the health of a mall', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('lets the operator retry or delete an abandoned job, but not delete a job that is still retried', async () => {
+  it('lets the operator retry or delete a job that was given up, but not delete a job that is still retried', async () => {
     const id = await failingJob();
     expect(await testApp.asDatabaseOwner((owner) => retryJob(owner, id))).toBe(true);
     expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });
@@ -194,7 +194,7 @@ describe('the health of a mall', () => {
     expect((await look()).jobs).toMatchObject({ waiting: 0, givenUp: 0, failing: [] });
   });
 
-  it("cannot be read from the job queue, task runs and outbox by the application's own database user", async () => {
+  it("is read from tables that the application's own database user may not read", async () => {
     const client = await testApp.appPool().connect();
     try {
       for (const text of ['select * from graphile_worker._private_jobs', 'select * from scheduled_task_run', 'select * from outbox'])
@@ -204,7 +204,7 @@ describe('the health of a mall', () => {
     }
   });
 
-  it('counts webhook deliveries and endpoints, and warns where all endpoints fail', async () => {
+  it('counts webhook deliveries and endpoints, and warns if all endpoints fail', async () => {
     const owner = testApp.as({ merchantOf: 1001 });
     const { platform, units } = testApp.databases;
     const away: WebhookClient = { check: async (url) => ({ url }), post: async () => ({ fault: 'unreachable', milliseconds: 5 }) };
@@ -234,7 +234,7 @@ describe('the health of a mall', () => {
     expect(listHealthWarnings(await look()).join()).not.toContain('webhook');
   });
 
-  it('is part of /metrics', async () => {
+  it('is also published at /metrics', async () => {
     const metrics = createMetrics('1.2.3');
     addWorkMetrics(metrics, testApp.databases, dataFolder);
     const text = await metrics.text();

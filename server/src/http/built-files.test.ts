@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEncoding } from './built-files.ts';
 
-describe('the encoding of a built file', () => {
+describe('the compression of a static file', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -11,5 +11,5 @@ describe('the encoding of a built file', () => {
     ['identity', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('is, for a browser that accepts %j, %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding));
+  ])('is, for a browser that sends Accept-Encoding %j, %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from '#platform/metrics.ts';
 import { addCallMetrics } from './call-metrics.ts';
 
-describe('the call metrics', () => {
+describe('the metrics of API calls', () => {
   it('count each reply by its call and status, and count errors', async () => {
     const metrics = createMetrics('1.2.3');
     const app = Fastify();

@@ -16,7 +16,7 @@ const open = async () => {
 };
 
 describe('the HTTP server when it is stopped', () => {
-  it('stops although a client never sends the body that it announced, nor the end of its headers', async () => {
+  it('stops even if a client never finishes sending its headers or its body', async () => {
     const { app, port } = await open();
     const sockets = [
       'POST /slow HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
@@ -31,7 +31,7 @@ describe('the HTTP server when it is stopped', () => {
     await Promise.all(sockets.map(async (socket) => socket.closed || once(socket, 'close')));
   });
 
-  it('finishes a running call first', async () => {
+  it('first finishes the API call that is running', async () => {
     const { app, port } = await open();
     const reply = fetch(`http://127.0.0.1:${port}/slow`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     await new Promise((begun) => setTimeout(begun, 100));

@@ -5,7 +5,7 @@ import { useTestApp } from '../../test/test-app.ts';
 describe('a request whose database connection is cut off', () => {
   const testApp = useTestApp();
 
-  it('is answered 503 with the time after which to try again, and succeeds the next time', async () => {
+  it('is answered with 503 and a Retry-After time, and succeeds when it is sent again', async () => {
     const answer = await testApp.asDatabaseOwner(async (owner) => {
       await owner.query('begin');
       await owner.query('lock table cart_line in access exclusive mode');

@@ -17,14 +17,14 @@ const file = {
 /** Stands for the web app: no page of it is rendered here. */
 const web = { open: async () => ({ close: async () => {} }) as unknown as WebApp, pictures: tmpdir() };
 
-describe('two deployments side by side', () => {
+describe('two deployments that host different sites', () => {
   const [test, jm] = [useTestApp({ deployments: file, web }), useTestApp({ environment: 'jm', deployments: file, web })];
   beforeAll(async () => {
     await jm.sql("insert into site_host (host, site_id) values ('localhost', 1002)");
   });
   const open = (app: typeof test, url: string, host = 'localhost') => app.product.app.inject({ method: 'GET', url, headers: { host } });
 
-  it('each serve their own sites, and redirect requests for a site of the other deployment [R-040]', async () => {
+  it('each serve their own sites, and redirect page requests for a site of the other deployment [R-040]', async () => {
     const config = async (app: typeof test, siteId: number) =>
       (await open(app, `${siteCalls.merchantConfig.path}?siteId=${siteId}`)).statusCode;
     expect([await config(test, 1001), await config(jm, 1002)]).toEqual([200, 200]);
@@ -37,14 +37,14 @@ describe('two deployments side by side', () => {
     const back = await open(jm, '/mall/?siteId=1001', 'jm.example.com');
     expect(back.headers.location).toBe('https://test.example.com/mall/?siteId=1001');
   });
-  it('both say which deployment serves a site', async () => {
+  it('both return, for a site number, the deployment that serves the site', async () => {
     const ask = async (app: typeof test, sjid: number) => (await open(app, `/micro/merchant/domain/findBySjid?sjid=${sjid}`)).json();
     const inJm = { code: 0, success: true, message: '', body: { sjid: 1002, env: 'jm', hosts: ['jm.example.com'] } };
     expect(await ask(test, 1002)).toEqual(inJm);
     expect(await ask(jm, 1002)).toMatchObject({ body: { sjid: 1002, env: 'jm', hosts: ['localhost'] } });
     expect(await ask(test, 1001)).toMatchObject({ body: { env: 'test' } });
   });
-  it('refuse any other call for a site of the other deployment, in a sentence that names that deployment', async () => {
+  it('refuse API calls for a site of the other deployment, with a message that contains its URL', async () => {
     expect(await test.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {})).toMatchObject({
       status: 400,
       success: false,
@@ -54,19 +54,19 @@ describe('two deployments side by side', () => {
   });
 });
 
-describe('the deployments listed in a file', () => {
+describe('the configuration file of deployments', () => {
   const deployment = (name: string) => readDeployments(undefined, name).own;
-  it('have the nine names of the specification [R-039]', () => {
+  it('knows the nine deployment names of the specification [R-039]', () => {
     expect(deploymentNames.join()).toBe('dev,test,testm,c3tech,jbzyun,hnc3,jgd,jm,mk');
     for (const name of deploymentNames) expect(readDeployments(JSON.stringify({ cells: { [name]: {} } }), name).own.name).toBe(name);
     expect(() => readDeployments('{"cells": {"moon": {}}}', 'dev')).toThrow('cells.moon: a deployment is one of dev, test, testm');
   });
-  it('are production, except dev and test [R-041]', () => {
+  it('makes every deployment a production one except dev and test [R-041]', () => {
     expect(deploymentNames.filter((name) => !deployment(name).production)).toEqual(['dev', 'test']);
     expect(readConfiguration({ ENVIRONMENT: 'test' }).production).toBe(false);
     expect(readConfiguration({ ENVIRONMENT: 'testm' }).production).toBe(true);
   });
-  it('open the trial version of the mini program only in testm, unless the file says otherwise', () => {
+  it('makes only the deployment testm open the trial version of the mini program, unless it says otherwise', () => {
     expect(deploymentNames.filter((name) => deployment(name).envVersion === 'trial')).toEqual(['testm']);
     expect(readDeployments('{"cells": {"jm": {"envVersion": "trial"}}}', 'jm').own.envVersion).toBe('trial');
   });
@@ -91,8 +91,8 @@ describe('the deployments listed in a file', () => {
       'sites.7 should name a deployment of the file that has a url',
     ],
     ['a site without a number', '{"sites": {"seven": "dev"}}', 'sites.seven: a site is named by its number'],
-  ])('are refused if the file is or contains %s', (_, text, message) => expect(() => readDeployments(text, 'dev')).toThrow(message));
-  it('refuse the start with a wrong file, and name that file', () => {
+  ])('is refused if it is or contains %s', (_, text, message) => expect(() => readDeployments(text, 'dev')).toThrow(message));
+  it('stops the start of the server if it is invalid, and the error names the file', () => {
     const file = new URL('deployments.test.ts', import.meta.url).pathname;
     expect(() => readConfiguration({ CELLS_FILE: file })).toThrow(/^CELLS_FILE=.*deployments\.test\.ts is not usable: it is no JSON/);
   });

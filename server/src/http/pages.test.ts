@@ -63,8 +63,8 @@ const testApp = useTestApp({ web: { open: async () => web, pictures } });
 const get = (url: string, headers: Record<string, string> = {}) => testApp.product.app.inject({ url, headers });
 const preloadedData = (html: string): PreloadedData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PreloadedData;
 
-describe('a page of the mall', () => {
-  it('is an HTML frame that no browser caches, and allows only the one inline style that it contains', async () => {
+describe('the HTML of a page of the mall', () => {
+  it('is not cached by browsers, and its security policy allows only the inline style that it contains', async () => {
     const { statusCode, headers, body } = await get('/mall/?siteId=1001');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -73,7 +73,7 @@ describe('a page of the mall', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   });
 
-  it('is rendered once for many visitors, and again a second later or after a change to its site', async () => {
+  it('is reused for other visitors for a second, but not after a change to the site', async () => {
     const renderedAt = async (headers = {}) => preloadedData((await get('/mall/texts?siteId=1001', headers)).body).now;
     const rename = (alias: string) =>
       testApp
@@ -90,7 +90,7 @@ describe('a page of the mall', () => {
     expect((await renderedAt()) - second).toBeGreaterThanOrEqual(1000);
   });
 
-  it('contains the HTML of its first screen, in the locale of the site, if its route is rendered on the server', async () => {
+  it('contains the first screen in the language of the site if its route is rendered on the server', async () => {
     const { body, headers } = await get('/mall/rendered?siteId=1001');
     expect(body).toContain('<div id="app" data-rendered><main data-style="width:2rem">zh-CN /rendered?siteId=1001</main></div>');
     expect(body).toContain('html:root [data-style="width:2rem"]{width:2rem}');
@@ -102,7 +102,7 @@ describe('a page of the mall', () => {
   });
 
   it.each(['/', '/incomplete', '/broken'])(
-    'is rendered by the browser if its route is not rendered on the server, or a read or the rendering fails: %s',
+    'leaves the rendering to the browser if its route is not rendered on the server or the rendering fails: %s',
     async (path) => {
       const { statusCode, body } = await get(`/mall${path}?siteId=1001`);
       expect(statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('a page of the mall', () => {
     },
   );
 
-  it('gives link previews its name and its first picture, with complete URLs', async () => {
+  it("gives link previews (Open Graph) the page's name and first picture, with absolute URLs", async () => {
     const { body } = await get('/mall/texts?siteId=1001', { host: 'mall.example.com' });
     expect(body).toContain('<meta property="og:title" content="服务协议">');
     expect(body).toContain('<meta property="og:image" content="http://mall.example.com/mall/pictures/bear.webp!middle">');
@@ -124,7 +124,7 @@ describe('a page of the mall', () => {
     expect(preloadedData(brotliDecompressSync(rawPayload).toString()).siteId).toBe(1001);
   });
 
-  it('takes its title from its preloaded replies, and is hidden from search engines if its route is marked "unlisted"', async () => {
+  it('takes its title from the preloaded replies, and an unlisted route is hidden from search engines', async () => {
     const { body, headers } = await get('/mall/preview?siteId=1001');
     expect(body).toContain('<title>秋日茶会</title>');
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -133,7 +133,7 @@ describe('a page of the mall', () => {
     expect([open['x-robots-tag'], listed.includes('robots')]).toEqual([undefined, false]);
   });
 
-  it("preloads the site's data and the replies that its screen needs first, except replies of failed calls", async () => {
+  it('contains the replies to the API calls that the first screen needs, except failed ones', async () => {
     const { body } = await get('/mall/texts?siteId=1001');
     const { siteId, replies } = preloadedData(body);
     expect(siteId).toBe(1001);
@@ -145,24 +145,24 @@ describe('a page of the mall', () => {
     expect(replies[1]?.body).toMatchObject({ title: '隐私政策' });
   });
 
-  it('preloads no personal data, even for a request with a token', async () => {
+  it("contains no personal data, even if the request has a member's token", async () => {
     const token = await testApp.as('xiaoman').token();
     const { body } = await get('/mall/texts?siteId=1001', { token });
     expect(preloadedData(body).replies.map(({ call }) => call)).not.toContain('POST /shopCart/list');
   });
 
-  it('preloads the first picture that its replies name', async () => {
+  it('preloads the first picture that the inlined replies contain', async () => {
     expect((await get('/mall/texts?siteId=1001')).body).toContain('<link rel="preload" as="image" href="/mall/pictures/bear.webp!middle"');
     expect((await get('/mall/?siteId=1001')).body).not.toContain('as="image"');
   });
 
-  it('has status 404, and the usual HTML frame, if no such page exists [R-557]', async () => {
+  it('is returned with status 404 if the page does not exist [R-557]', async () => {
     const { statusCode, body } = await get('/mall/nothing/here?siteId=1001');
     expect(statusCode).toBe(404);
     expect(preloadedData(body).siteId).toBe(1001);
   });
 
-  it('says that the link is wrong where it names no site, an unknown site, or a site other than the host’s [R-365]', async () => {
+  it('says that the link is wrong if it names no site, an unknown site, or not the site of the host [R-365]', async () => {
     await testApp.sql(`insert into site_host (host, site_id) values ('second.example.com', 1002)`);
     for (const [url, host] of [
       ['/mall/', 'localhost'],
@@ -177,34 +177,34 @@ describe('a page of the mall', () => {
   });
 });
 
-describe('a URL that is no page', () => {
+describe('a request for a URL that is not a page', () => {
   it.each([
     ['/', '/mall/?siteId=1001'],
     ['/?siteId=1002&title=x', '/mall/?siteId=1002&title=x'],
     ['/mall', '/mall/'],
     ['/mall?siteId=1001', '/mall/?siteId=1001'],
-  ])('redirects from %s to %s', async (from, to) => {
+  ])('is redirected from %s to %s', async (from, to) => {
     const { statusCode, headers } = await get(from);
     expect([statusCode, headers.location]).toEqual([302, to]);
   });
 
-  it('is answered as a file, never with the HTML of a page, if it has a file extension', async () => {
+  it('gets a file or 404, never the HTML of a page, if the URL has a file extension', async () => {
     expect((await get('/mall/assets/main.js')).body).toBe('1');
     expect((await get('/mall/assets/old.js')).statusCode).toBe(404);
     expect((await get('/mall/assets/old.js')).headers['content-type']).toContain('application/json');
   });
 
-  it('is answered as an API call if an API call has this path below /mall', async () => {
+  it('is handled as an API call if the path below /mall is that of an API call', async () => {
     const { headers } = await get('/mall/bottomenupage', { sjid: '1001' });
     expect(headers['content-type']).toContain('application/json');
   });
 
-  it('is answered with 404 in JSON outside of /mall', async () => {
+  it('gets a 404 in JSON if the URL is outside of /mall', async () => {
     expect((await get('/nothing')).json()).toMatchObject({ code: 404 });
   });
 });
 
-describe('a picture', () => {
+describe('a request for a picture', () => {
   it.each([
     ['bear.webp', 'bear.webp', 'the middle size by default [R-396]'],
     ['bear.webp!middle', 'bear.webp', 'the middle size [R-395]'],
@@ -212,7 +212,7 @@ describe('a picture', () => {
     ['bear.webp!large', 'bear@l.webp', 'the large size [R-395]'],
     ['tea.webp!small', 'tea.webp', 'the next size that exists'],
     ['tea.webp!large', 'tea.webp', 'the next size that exists'],
-  ])('is sent, when requested as %s, from the file %s: %s', async (name, file) => {
+  ])('is answered, for %s, with the file %s: %s', async (name, file) => {
     const { statusCode, headers, body } = await get(`/mall/pictures/${name}`);
     expect([statusCode, body]).toEqual([200, file]);
     expect(headers['content-type']).toBe('image/webp');
@@ -227,7 +227,7 @@ describe('a picture', () => {
     'bear@s.webp',
     '..%2f..%2fpackage.json',
     'bear.png',
-  ])('is not found when requested as %s', async (name) => {
+  ])('gets 404 for %s', async (name) => {
     expect((await get(`/mall/pictures/${name}`)).statusCode).toBe(404);
   });
 });

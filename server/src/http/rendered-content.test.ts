@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moveInlineStyles } from './rendered-content.ts';
 
-describe('the rendered content of a page', () => {
-  it('has its styles in CSS rules, because its security policy allows no style attributes', () => {
+describe('the page content that the server rendered', () => {
+  it('has inline styles moved into CSS rules, because the security policy allows no style attributes', () => {
     const { html, css } = moveInlineStyles(
       '<div style="--ratio:1.5;background-color:#f00"><i style="width:2rem">style=&quot;a&quot;</i></div>',
     );
@@ -11,7 +11,7 @@ describe('the rendered content of a page', () => {
     expect(css).toContain('[data-style="--ratio:1.5;background-color:#f00"]{--ratio:1.5;background-color:#f00}');
   });
 
-  it('has no CSS rule for a value that could inject other CSS', () => {
+  it('has no CSS rule made of a style value that could inject other CSS', () => {
     for (const value of ['color:red}body{display:none', 'color:&quot;', 'color:red;/*', 'color:<i>'])
       expect(moveInlineStyles(`<i style="${value}"></i>`).css).not.toContain('data-style');
   });

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log.ts';
 import { addRequestLog } from './request-log.ts';
 
 describe('the request log', () => {
-  it('has one line for each request, with its id and its call, and no personal data', async () => {
+  it('has one line for each request, with the request id and the API call, and no personal data', async () => {
     const lines: string[] = [];
     const app = Fastify({ genReqId: () => 'r-1' });
     addRequestLog(app, createLog('info', { write: (line) => void lines.push(line) }));

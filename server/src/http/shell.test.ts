@@ -17,14 +17,14 @@ const parts: ShellContent = {
 const data = (html: string): unknown => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('the HTML frame of a page', () => {
-  it('contains its data as JSON that cannot end its script element', () => {
+  it('contains its data as JSON that cannot close the surrounding script element', () => {
     const sly = '</script><script>alert(1)</script><!-- \u2028';
     const html = renderShell({ ...parts, data: { ...parts.data, replies: [{ call: 'GET /a', input: {}, body: sly, forAll: true }] } });
     expect(html).not.toContain('alert(1)</script>');
     expect(data(html)).toMatchObject({ siteId: 1001, replies: [{ body: sly }] });
   });
 
-  it('escapes texts of a merchant', () => {
+  it('escapes the texts that a merchant entered', () => {
     const html = renderShell({ ...parts, title: '<b>"&', about: '"><img src=x>' });
     expect(html).toContain('<title>&#60;b&#62;&#34;&#38;</title>');
     expect(html).not.toContain('<img src=x>');
@@ -48,7 +48,7 @@ describe('the HTML frame of a page', () => {
     expect(renderShell(parts)).not.toContain('as="image"');
   });
 
-  it('preloads its largest script, with low priority, only if the page has a placeholder for members', () => {
+  it('preloads its largest script, at low priority, only if a part of the page is different for members', () => {
     const link = /<link rel="stylesheet"[^>]*>\s*<link rel="modulepreload" href="\/mall\/assets\/react.js" fetchpriority="low">/;
     const rendered = (html: string) => renderShell({ ...parts, content: { html, css: '' } });
     expect(rendered('<main><div data-instead-for-member="true"></div></main>')).toMatch(link);
@@ -56,10 +56,10 @@ describe('the HTML frame of a page', () => {
   });
 });
 
-describe('the first script of a page that the server rendered', () => {
+describe('the inline script of a page that the server rendered', () => {
   const content = { html: '<main></main>', css: '' };
 
-  it('is the same text for every page, so that the content security policy can name it; the data stand in its attributes', () => {
+  it('is the same text for every page, because the content security policy allows it by its hash', () => {
     const script = (shell: ShellContent) => /<script( data-[^>]*)>(.*?)<\/script>/s.exec(renderShell(shell)) ?? [];
     const [, attributes, text = ''] = script({
       ...parts,

@@ -27,7 +27,7 @@ describe('an access key', () => {
   const changes = async (keyId?: number) =>
     (await owner.ask(accessMerchantCalls.auditLog, { pageSize: 100, ...(keyId ? { keyId } : {}) })).list;
 
-  it('is shown once, works immediately, and is listed without its secret', async () => {
+  it('is shown only when it is created, works at once, and is stored and listed without its secret', async () => {
     const { id, key } = await make('orders', '仓库');
     expect(key).toMatch(/^wk_1001_[\w-]{32}$/);
     expect(await visitor.call(orderMerchantCalls.listOrders, {}, bearer(key))).toMatchObject({ success: true });
@@ -52,7 +52,7 @@ describe('an access key', () => {
     expect(await use()).toBeGreaterThan(first);
   });
 
-  it('needs for a merchant call the role that this test lists for the call, and otherwise the owner role', () => {
+  it('needs for each merchant API call the role that a list in this test states', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
         listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks`,
@@ -76,7 +76,7 @@ describe('an access key', () => {
     );
   });
 
-  it('can make every call of its role, and gets 403 with an explanation for any other', async () => {
+  it('can make every API call of its role, and gets 403 with an explanation for any other call', async () => {
     const rows = domainApis.flatMap(({ calls }) => Object.values(calls)).filter(({ caller }) => caller === 'merchant');
     expect(rows.length).toBeGreaterThan(10);
     for (const role of merchantRoleNames) {
@@ -113,7 +113,7 @@ describe('an access key', () => {
     expect((await listed()).find((one) => one.id === id)?.revokedAt).toBe(revokedAt);
   });
 
-  it('has a unique name while it is active', async () => {
+  it('must have a name that no other active key has', async () => {
     const { id } = await make('read', '同名');
     expect(await owner.call(accessMerchantCalls.addKey, { name: '同名', role: 'goods' })).toMatchObject(refused('keyNameTaken'));
     await owner.ask(accessMerchantCalls.revokeKey, { id });
@@ -122,7 +122,7 @@ describe('an access key', () => {
     expect(two.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('of an owner finds entries of the audit log by key, call, order and time, of its own site only', async () => {
+  it('with the owner role can filter the audit log by key, call, order and time', async () => {
     const { key, id: keyId } = await make('orders', '晚班');
     const [{ tid }, other] = [
       await makePaidOrder(testApp.as('xiaoman'), { goods: 'orange' }),
@@ -146,7 +146,7 @@ describe('an access key', () => {
     expect((await otherMerchant.ask(accessMerchantCalls.auditLog, { tid })).list).toEqual([]);
   });
 
-  it('cannot be revoked as the last owner key, even when the last two are revoked concurrently', async () => {
+  it('cannot be revoked if it is the last owner key, even when the last two are revoked simultaneously', async () => {
     const [own] = (await otherMerchant.ask(accessMerchantCalls.listKeys, {})).list;
     expect(await otherMerchant.call(accessMerchantCalls.revokeKey, { id: own?.id ?? 0 })).toMatchObject(refused('lastOwnerKey'));
     const second = await otherMerchant.ask(accessMerchantCalls.addKey, { name: '合伙人', role: 'owner' });
@@ -157,7 +157,7 @@ describe('an access key', () => {
     expect(await owner.call(accessMerchantCalls.revokeKey, { id: second.id })).toMatchObject(refused('keyNotFound'));
   });
 
-  it('is named in the audit log for every change, but not for reads and refused calls', async () => {
+  it('is named in the audit log for every change that is made with it', async () => {
     const { id: keyId, key } = await make('orders', '发货员');
     const { tid } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     const parcel = { tid, courier: 'shunfeng', number: 'SF0000000001' };
@@ -168,7 +168,7 @@ describe('an access key', () => {
     expect(await changes(keyId)).toMatchObject([{ keyId, keyName: '发货员', call: 'merchant.shipOrder', about: parcel }]);
   });
 
-  it('adds no entry to the audit log for a repeated call that changes nothing', async () => {
+  it('leaves no second entry in the audit log if a call is repeated and changes nothing', async () => {
     const { id: keyId, key } = await make('owner', '再来一次');
     const { tid } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     const ask = <Row extends CallRow>(row: Row, input: Input<Row>) => visitor.call(row, input, bearer(key));
@@ -195,7 +195,7 @@ describe('an access key', () => {
     await twice(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
-  it('leaves one entry in the audit log for a goods import, whose batches and pictures are listed only on request', async () => {
+  it('leaves one audit log entry for a whole goods import, and its steps are listed only on request', async () => {
     const { key, id: keyId } = await make('goods', '上货');
     const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
     const begun = await visitor.call(goodsMerchantCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));
@@ -209,7 +209,7 @@ describe('an access key', () => {
     ]);
   });
 
-  it('has a sentence in the audit log for each call that changes something, and for no other call', () => {
+  it('has a readable text in the audit log for each API call that changes something', () => {
     const changing = domainApis.flatMap(({ domain, calls }) =>
       Object.entries(calls).flatMap(([name, row]) => (row.caller === 'merchant' && row.work !== 'read' ? [`${domain}.${name}`] : [])),
     );
@@ -218,7 +218,7 @@ describe('an access key', () => {
     expect(changing).toEqual(expect.arrayContaining([...importStepCalls]));
   });
 
-  it('reads the audit log in pages, and never that of another site', async () => {
+  it('can read the audit log of its own site page by page', async () => {
     const page = await owner.ask(accessMerchantCalls.auditLog, { pageNo: 1, pageSize: 2 });
     expect(page.list).toHaveLength(2);
     expect(page.hasNext).toBe(true);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { makePaidOrder } from '../../../test/shopping.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
-describe('the list of orders for a merchant', () => {
+describe('the API call by which a merchant lists orders', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
 
-  it('contains the orders of the merchant’s own site only', async () => {
+  it("returns only orders of the merchant's own site", async () => {
     const { tid } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     expect((await merchant.ask(orderMerchantCalls.listOrders, {})).list.map((order) => order.tid)).toContain(tid);
     expect((await testApp.as({ merchantOf: 1002 }).ask(orderMerchantCalls.listOrders, {})).list.map((order) => order.tid)).not.toContain(
@@ -15,7 +15,7 @@ describe('the list of orders for a merchant', () => {
     );
   });
 
-  it('refuses a caller without a key, with an unknown one, with one of another site, and with a revoked one', async () => {
+  it('refuses a missing access key, an unknown one, one of another site and a revoked one', async () => {
     const visitor = testApp.as({ visitorOf: 1001 });
     const headers = (authorization: string) => ({ authorization });
     expect(await visitor.call(orderMerchantCalls.listOrders, {})).toMatchObject({ status: 401, success: false });

@@ -21,13 +21,13 @@ describe('the merchant API', () => {
   };
   const bearer = (site: 1001 | 1002) => ({ authorization: `Bearer ${accessKeys[site]}` });
 
-  it('derives the site from the key if the host belongs to no site', async () => {
+  it('identifies the site by the access key if the host name belongs to no site', async () => {
     expect(await orders({ ...bearer(1001), host: 'localhost:5110' })).toMatchObject({ status: 200, tids: expect.arrayContaining([tid]) });
     const theirs = await orders(bearer(1002));
     expect([theirs.status, theirs.tids.includes(tid)]).toEqual([200, false]);
   });
 
-  it('refuses a key that contradicts the site number or the host, an unknown key and a malformed one', async () => {
+  it("refuses a key of another site than the request's, an unknown key and a malformed key", async () => {
     expect(await orders({ ...bearer(1002), sjid: '1001' })).toMatchObject({ status: 401 });
     await testApp.sql(`insert into site_host (host, site_id) values ('qinghe.example', 1001)`);
     expect(await orders({ ...bearer(1001), host: 'qinghe.example' })).toMatchObject({ status: 200 });
@@ -39,12 +39,12 @@ describe('the merchant API', () => {
       expect(await orders(headers)).toMatchObject({ status: 400, message: expect.stringContaining('缺少访问密钥') });
   });
 
-  it('does not derive the site of a shopper’s call from a key', async () => {
+  it("does not identify the site of a shopper's call by an access key", async () => {
     const answer = await testApp.product.app.inject({ url: '/merchant/front/merchantConfig', headers: bearer(1001) });
     expect([answer.statusCode, answer.json().message]).toEqual([400, '缺少站点编号（sjid）']);
   });
 
-  it('refuses an unknown field by its name before anything is changed', async () => {
+  it('refuses a request with an unknown field, names the field, and changes nothing', async () => {
     const { tid: unsent } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'orange' });
     const sending = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
       const sent = await testApp.product.app.inject({ method, url, headers: bearer(1001), ...(payload ? { payload } : {}) });
@@ -69,7 +69,7 @@ describe('the merchant API', () => {
     expect(await sending('POST', `${ship}?sjid=1001`, parcel)).toEqual([200, '']);
   });
 
-  it('answers the example calls of docs/merchant-api.md', async () => {
+  it('gives the documented answers to the example calls in docs/merchant-api.md', async () => {
     const { tid: parted } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const shown = [...page.matchAll(/```\n(curl [\s\S]*?)```/g)].map(([, text = '']) => text.replace(/\\\n/g, ' '));
     expect(shown).toHaveLength(3);

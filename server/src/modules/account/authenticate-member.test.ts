@@ -8,13 +8,13 @@ import { recordStatements } from '../../../test/record-statements.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { signLoginToken } from './rules/token.ts';
 
-describe('a caller', () => {
+describe('a caller of the API', () => {
   const testApp = useTestApp();
   const ask = (token: string, headers = {}) => testApp.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {}, { token, ...headers });
   const look = (token: string, headers = {}) => testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { token, ...headers });
   const tokenOf = (who: keyof typeof people) => testApp.as(who).token();
 
-  it('is a visitor without a token, or with an unreadable one [R-408] [R-519] [R-524]', async () => {
+  it('is a visitor if the request has no token or an unreadable one [R-408] [R-519] [R-524]', async () => {
     expect(await testApp.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {})).toMatchObject({ status: 401, code: 401 });
     const [head, body] = (await tokenOf('xiaoman')).split('.');
     for (const token of ['nonsense', 'a.b.c', `${head}.${body}.`, `${head}.${body}.AAAA`]) {
@@ -35,7 +35,7 @@ describe('a caller', () => {
     expect(await ask(none)).toMatchObject({ status: 401, code: 401 });
   });
 
-  it('learns that the token has expired, even if it was cached as valid a moment before [R-520] [R-291] [R-536]', async () => {
+  it('gets 401 when the token has expired, even if it was cached as valid a moment before [R-520] [R-291] [R-536]', async () => {
     const token = await tokenOf('dazhi');
     testApp.clock.advance({ days: 7, seconds: -2 });
     expect((await ask(token)).success).toBe(true);
@@ -44,7 +44,7 @@ describe('a caller', () => {
     expect((await look(token)).success).toBe(true);
   });
 
-  it('learns that the token is for another site or contradicts the agentid header, even on a public call [R-521]', async () => {
+  it('gets 401 for a token of another site or of another member than the agentid header, even on a public call [R-521]', async () => {
     const other = await tokenOf('kaying');
     expect(await ask(other)).toMatchObject({ status: 401, code: 240_000 });
     expect(await look(other)).toMatchObject({ status: 401, code: 240_000 });
@@ -55,7 +55,7 @@ describe('a caller', () => {
     expect((await testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { agentid: '2' })).success).toBe(true);
   });
 
-  it('gets a new token in place of a token older than a day, while the old token stays valid [R-290]', async () => {
+  it('gets a new token when the token is older than a day, and the old token stays valid [R-290]', async () => {
     const old = await tokenOf('xiaoman');
     expect((await ask(old)).headers['x-change-token']).toBeUndefined();
     testApp.clock.advance({ hours: 24, seconds: 2 });
@@ -68,7 +68,7 @@ describe('a caller', () => {
     expect((await ask(fresh)).success).toBe(true);
   });
 
-  it('is signed out within two seconds of logging out, and stays signed in with another session [R-523]', async () => {
+  it('is logged out within two seconds after logging out, but stays logged in with another session [R-523]', async () => {
     const { token } = await testApp
       .as({ visitorOf: 1001 })
       .ask(accountCalls.login, { mobile: people.xiaoman.mobile, password: people.xiaoman.password, agreed: { service: 1, privacy: 1 } });
@@ -80,7 +80,7 @@ describe('a caller', () => {
     expect((await ask(await tokenOf('xiaoman'))).success).toBe(true);
   });
 
-  it('is signed out everywhere after a password change [R-523]', async () => {
+  it('is logged out of all sessions by a password change [R-523]', async () => {
     const token = await tokenOf('anran');
     expect((await ask(token)).success).toBe(true);
     await testApp.sql('update member set sessions_from = $1 where id = 3', [testApp.clock.now()]);
@@ -88,13 +88,13 @@ describe('a caller', () => {
     expect(await ask(token)).toMatchObject({ status: 401, code: 250_000 });
   });
 
-  it('learns that the account is closed, even on a public call [R-522]', async () => {
+  it('is told that the account is closed, even on a public call [R-522]', async () => {
     const token = await tokenOf('guyun');
     expect(await ask(token)).toMatchObject({ status: 401, code: 510_001 });
     expect(await look(token)).toMatchObject({ status: 401, code: 510_001 });
   });
 
-  it('counts as a visitor on public calls while the account is frozen or not activated', async () => {
+  it('counts as a visitor on public calls while the account is frozen or not yet activated', async () => {
     const goodsId = goodsOf('teapot').id;
     for (const [who, status] of [
       ['hanbing', 2],
@@ -118,7 +118,7 @@ describe('a caller', () => {
     }
   });
 
-  it('may read the profile and log out of a frozen or not activated account, but not read its postal addresses [R-194] [R-195] [R-427]', async () => {
+  it('with a frozen or not yet activated account may read the profile and log out, but not read addresses [R-194] [R-195] [R-427]', async () => {
     const shopper = { ...accountCalls.agentInfo, path: '/address/pages' } as const;
     for (const [who, status, message] of [
       ['hanbing', 2, '账号受限，暂停访问'],
@@ -132,7 +132,7 @@ describe('a caller', () => {
     }
   });
 
-  it('shares one database query with simultaneous calls that send the same token', async () => {
+  it('shares one database query with other requests that send the same token at the same time', async () => {
     const token = await tokenOf('meilin');
     const { result: answers, statements } = await recordStatements(() => Promise.all(Array.from({ length: 50 }, () => look(token))));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -162,12 +162,12 @@ describe('the profile of a member', () => {
     expect(await testApp.as('meilin').ask(accountCalls.agentInfo, { agentId: 4 })).toMatchObject({ self: 1, next: null });
   });
 
-  it('is returned only to that member [R-419]', async () => {
+  it('is that of the member who is logged in [R-419]', async () => {
     expect((await testApp.as('xiaoman').ask(accountCalls.agentInfo, {})).agentid).toBe(1);
     expect((await testApp.as('anran').ask(accountCalls.agentInfo, {})).agentid).toBe(3);
   });
 
-  it('hides other members, so that nobody can count or identify them by trying numbers', async () => {
+  it('cannot be read by other members, whichever member number they try', async () => {
     for (const agentId of [999, people.anran.id, people.kaying.id, people.guyun.id])
       expect(await testApp.as('xiaoman').call(accountCalls.agentInfo, { agentId })).toMatchObject({ code: 1001, message: '用户不存在' });
   });

@@ -12,7 +12,7 @@ describe('a verification code', () => {
   const ask = (mobile: string, headers = {}) => visitor().call(accountCalls.sendValidcode, { mobile }, headers);
   const login = (mobile: string, validcode: string) => visitor().call(accountCalls.login, { mobile, validcode, agreed });
 
-  it('has six digits and is sent to the phone by a background job', async () => {
+  it('has six digits and is sent by a text message from a background job', async () => {
     const answer = await ask('13911110001');
     expect(answer.body).toEqual({ waitSeconds: 60, validSeconds: 600 });
     expect(await testApp.sms.messages()).toEqual([]);
@@ -23,14 +23,14 @@ describe('a verification code', () => {
     });
   });
 
-  it('is requested with the same reply for a registered number and an unknown one', async () => {
+  it('is requested with the same reply whether the mobile number is registered or not', async () => {
     const [known, unknown] = [await ask('13800000002'), await ask('13911110002')];
     expect(known.body).toEqual(unknown.body);
     await testApp.runDueJobs();
     expect((await testApp.sms.messages()).map(({ to }) => to)).toEqual(expect.arrayContaining(['13800000002', '13911110002']));
   });
 
-  it('is sent to a mobile number at most once a minute; an earlier request is refused with the seconds to wait', async () => {
+  it('is sent to a mobile number at most once a minute, and a refusal says how long to wait', async () => {
     await ask('13911110003');
     testApp.clock.advance({ seconds: 20 });
     const again = await ask('+86 139 1111 0003');
@@ -59,14 +59,14 @@ describe('a verification code', () => {
     await testApp.runDueJobs();
   });
 
-  it('is sent once for many simultaneous requests', async () => {
+  it('is sent only once when many requests arrive simultaneously', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('13911110005')));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     await testApp.runDueJobs();
     expect((await testApp.sms.messages()).filter(({ to }) => to === '13911110005')).toHaveLength(1);
   });
 
-  it('can be used to log in once, and not a second time', async () => {
+  it('can be used for one login, and not for a second one', async () => {
     const code = await requestCode(testApp, 1001, '13800000001', 'login');
     expect((await login('13800000001', code)).body).toMatchObject({ agentId: 1, nick: '小满' });
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
@@ -88,7 +88,7 @@ describe('a verification code', () => {
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
-  it('withstands a thousand simultaneous guesses', async () => {
+  it('cannot be guessed by a thousand simultaneous tries', async () => {
     testApp.clock.advance({ minutes: 30 });
     const code = await requestCode(testApp, 1001, '13800000002', 'login');
     const guesses = Array.from({ length: 1000 }, (_, at) => String(at).padStart(6, '0')).filter((guess) => guess !== code);
@@ -123,7 +123,7 @@ describe('a verification code', () => {
     expect((await login('13800000001', newer)).success).toBe(true);
   });
 
-  it('is valid only for the purpose, mobile number and site it was requested for', async () => {
+  it('is valid only for the purpose, the mobile number and the site for which it was requested', async () => {
     testApp.clock.advance({ minutes: 2 });
     const reset = await requestCode(testApp, 1001, '13800000001', 'reset');
     expect(await login('13800000001', reset)).toMatchObject(refused('codeWrong'));
@@ -135,7 +135,7 @@ describe('a verification code', () => {
     expect(await login('13800000001', there)).toMatchObject(refused('codeWrong'));
   });
 
-  it('is not readable in its table or in the queue, not even as base64', async () => {
+  it('is not readable in the database table or in the job queue, not even as base64', async () => {
     testApp.clock.advance({ minutes: 2 });
     await ask('13911110009');
     const rows = await testApp.sql(`select encode(mobile_hash, 'escape') m, encode(code_hash, 'escape') c from sms_code`);
@@ -154,7 +154,7 @@ describe('a verification code', () => {
     expect(hongKong.success).toBe(true);
   });
 
-  it('is refused to a browser that only prefetches', async () => {
+  it('is not sent when the browser only prefetches the URL', async () => {
     expect(await ask('13911110010', { 'sec-purpose': 'prefetch' })).toMatchObject({ status: 400 });
   });
 });
@@ -166,7 +166,7 @@ describe('a stranger who knows a member’s mobile number', () => {
   const from = (address: string) => testApp.as({ visitorOf: 1001 }, address);
   const login = (address: string, more: object) => from(address).call(accountCalls.login, { mobile, agreed, ...more });
 
-  it('cannot use up the tries of a code, by checking the number or by logging in', async () => {
+  it("cannot make the member's code invalid by wrong tries", async () => {
     const code = await requestCode(testApp, 1001, mobile, 'login', home);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tried = 0; tried < 6; tried += 1) {
@@ -177,7 +177,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(await login(home, { validcode: code })).toMatchObject({ success: true });
   });
 
-  it('cannot invalidate a code by requesting another, which is valid for the member too', async () => {
+  it("cannot make the member's code invalid by requesting another code", async () => {
     testApp.clock.advance({ minutes: 15 });
     const first = await requestCode(testApp, 1001, mobile, 'login', home);
     const second = await requestCode(testApp, 1001, mobile, 'login', elsewhere);
@@ -185,7 +185,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(await login(home, { validcode: second })).toMatchObject({ success: true });
   });
 
-  it('cannot use up the number of codes that the member may get in a day', async () => {
+  it('cannot use up the codes that the member may request in a day', async () => {
     testApp.clock.advance({ hours: 25 });
     const ask = (address: string) => from(address).call(accountCalls.sendValidcode, { mobile });
     for (let sent = 0; sent < 10; sent += 1) {
@@ -196,7 +196,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(await ask(home)).toMatchObject({ success: true });
   });
 
-  it('cannot flood the member’s phone from many networks', async () => {
+  it("cannot have many codes sent to the member's phone from many networks", async () => {
     testApp.clock.advance({ hours: 25 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => from(`192.0.2.${at}`).call(accountCalls.sendValidcode, { mobile })),
@@ -205,7 +205,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('codeTooSoon'));
   });
 
-  it('cannot lock out the right password by wrong ones, unless from ten networks; login by code still works then', async () => {
+  it('can block logins by password only from ten networks, and cannot block a login by code', async () => {
     const { password } = people.xiaoman;
     for (let tried = 0; tried < 11; tried += 1) await login(elsewhere, { password: 'wrong-password' });
     expect(await login(elsewhere, { password })).toMatchObject(refused('loginTooMany'));
@@ -243,7 +243,7 @@ describe('the text message with a verification code', () => {
   const ask = (mobile: string) => testApp.as({ visitorOf: 1001 }).call(accountCalls.sendValidcode, { mobile });
   const again = () => testApp.sql('update graphile_worker._private_jobs set run_at = now()');
 
-  it('is sent again after the SMS provider rejected it, and reaches the phone once', async () => {
+  it('is sent again after a refusal by the SMS provider, and reaches the phone once', async () => {
     await ask('13911110011');
     testApp.sms.injectFault('fail');
     await testApp.runDueJobs();
@@ -254,7 +254,7 @@ describe('the text message with a verification code', () => {
     expect(await testApp.sms.messages()).toHaveLength(1);
   });
 
-  it('is sent only once if the reply of the SMS provider was late or lost', async () => {
+  it('is sent only once even if the reply of the SMS provider is late or lost', async () => {
     await ask('13911110012');
     testApp.sms.injectFault('answer late');
     await testApp.runDueJobs();

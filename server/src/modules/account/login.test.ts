@@ -15,7 +15,7 @@ describe('a login', () => {
     testApp.as({ visitorOf: siteId }).call(accountCalls.login, { agreed, ...input }, headers);
   const whoAmI = (token: string, siteId = 1001) => testApp.as({ visitorOf: siteId }).call(accountCalls.agentInfo, {}, { token });
 
-  it('accepts a mobile number and password, and returns a token for the member and the fields that a client stores', async () => {
+  it("accepts a mobile number and password, and returns a token and the member's data", async () => {
     const { body } = await login({ mobile: ' +86 138-0000-0001', password });
     expect(body).toMatchObject({ agentId: 1, agentid: 1, fxid: 0, fxname: '顾客', nick: '小满', status: 1 });
     expect(body.expires - testApp.clock.now().getTime()).toBeGreaterThan(6.99 * 24 * 60 * 60 * 1000);
@@ -34,17 +34,17 @@ describe('a login', () => {
     expect(response.json()).toMatchObject({ success: true, body: { agentId: 1 } });
   });
 
-  it('refuses a login through the messaging app, and asks for a mobile number', async () => {
+  it('refuses the credentials of the messaging app', async () => {
     expect(await login({ openid: 'o-1' })).toMatchObject(refused('loginMethodUnknown'));
     expect(await login({ jbzAuthCode: 'c' })).toMatchObject(refused('loginMethodUnknown'));
     expect(await login({ mobile })).toMatchObject(refused('loginCredentialMissing'));
   });
 
-  it('refuses a site id that differs from the requested site’s [R-521]', async () => {
+  it('refuses a site id that is not the id of the requested site [R-521]', async () => {
     expect(await login({ mobile, password, siteId: 1002 })).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('gives the same answer to an unknown number as to a wrong password, and after at least half the time', async () => {
+  it('gives an unknown mobile number the same answer as a wrong password, and no noticeably faster one', async () => {
     const time = async (input: object) => {
       const begun = performance.now();
       const answer = await login(input);
@@ -64,7 +64,7 @@ describe('a login', () => {
     expect(unknown.took).toBeGreaterThan(wrong.took / 2);
   });
 
-  it('tells only the holder of a mobile number that the number is not registered; the same code then registers it', async () => {
+  it('reports that a mobile number is not registered only to its verified holder, who can then register with the same code', async () => {
     const code = await requestCode(testApp, 1001, '13900000001', 'login');
     expect(await login({ mobile: '13900000001', validcode: code })).toMatchObject(refused('notRegistered'));
     const made = await testApp
@@ -73,7 +73,7 @@ describe('a login', () => {
     expect(made.success).toBe(true);
   });
 
-  it('requires consent to the current legal texts, and records the consent once', async () => {
+  it('requires consent to the current legal texts, and stores the consent once', async () => {
     const old = await login({ mobile, password, agreed: { service: 0, privacy: 1 } });
     expect(old).toMatchObject({ ...refused('legalTextsChanged'), body: { textVersions: { service: 1, privacy: 1 } } });
     await login({ mobile, password });
@@ -85,7 +85,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('asks for consent again after a legal text changed, and records both accepted versions', async () => {
+  it('asks for consent again after a legal text changed, and stores both accepted versions', async () => {
     await testApp.sql(
       `insert into site_text (site_id, kind, version, title, html, published_at) values (1001, 'privacy', 2, '隐私政策', '<p>二</p>', $1)`,
       [testApp.clock.now()],
@@ -96,14 +96,14 @@ describe('a login', () => {
     await testApp.sql(`delete from site_text where version = 2`);
   });
 
-  it('admits a frozen or not activated member, and refuses one whose account is closed', async () => {
+  it('accepts a frozen or not yet activated member, and refuses one whose account is closed', async () => {
     expect((await login({ mobile: people.hanbing.mobile, password: people.hanbing.password })).body.status).toBe(2);
     expect((await login({ mobile: people.xinya.mobile, password: people.xinya.password })).body.status).toBe(10);
     expect(await login({ mobile: people.guyun.mobile, password: people.guyun.password })).toMatchObject(refused('memberClosed'));
     expect(await login({ mobile: people.guyun.mobile, password: 'wrong-password' })).toMatchObject(refused('loginWrong'));
   });
 
-  it('does not admit a member of another site', async () => {
+  it('refuses a member of another site', async () => {
     const { mobile, password } = people.kaying;
     expect((await login({ mobile: '61234567', password }, {}, 1002)).body.agentId).toBe(8);
     expect(await login({ mobile: '61234567', password })).toMatchObject(refused('mobileWrong'));
@@ -113,7 +113,7 @@ describe('a login', () => {
     );
   });
 
-  it('is locked for fifteen minutes after ten wrong passwords, even for the right password; a login by code remains possible and ends the lock', async () => {
+  it('by password is locked for fifteen minutes after ten wrong passwords, or until a login by code', async () => {
     await testApp.sql('delete from allowance');
     const { mobile, password } = people.anran;
     await login({ mobile, password: 'wrong-password' });
@@ -125,7 +125,7 @@ describe('a login', () => {
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('counts simultaneous wrong passwords one by one', async () => {
+  it('counts each of many simultaneous wrong passwords', async () => {
     await testApp.sql('delete from allowance');
     const { mobile } = people.meilin;
     await login({ mobile, password: 'wrong-password' });
@@ -137,7 +137,7 @@ describe('a login', () => {
     expect((await login({ mobile, password: people.meilin.password })).success).toBe(true);
   });
 
-  it('is locked for a network after a hundred failures, whichever mobile numbers were tried', async () => {
+  it('is refused to a network after a hundred failures, even with different mobile numbers', async () => {
     testApp.clock.advance({ minutes: 16 });
     const from = (at: number) => login({ mobile: `139333${String(at).padStart(5, '0')}`, validcode: '123456' });
     const answers = await Promise.all(Array.from({ length: 110 }, (_, at) => from(at)));
@@ -147,7 +147,7 @@ describe('a login', () => {
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('does not count as a failure of its network if it succeeds', async () => {
+  it('that succeeds is not counted as a failure of the network', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     await login({ mobile, password });
@@ -155,7 +155,7 @@ describe('a login', () => {
     for (let round = 0; round < 3; round += 1) expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('does not reset the failed logins that its network had with other mobile numbers', async () => {
+  it('that succeeds does not reset the failures of the network with other mobile numbers', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     const fail = (at: number) => login({ mobile: `139444${String(at).padStart(5, '0')}`, validcode: '123456' });
@@ -186,7 +186,7 @@ describe('a new password', () => {
     expect(row?.password_hash, 'a hash with its cost parameters').toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  it('requires a reset code, a registered number, an open account and a strong password', async () => {
+  it('is refused without a reset code, for an unregistered number or a closed account, and if it is weak', async () => {
     const reset = (mobile: string, validcode: string, word = fresh) =>
       visitor().call(accountCalls.resetPwd, { mobile, validcode, password: word });
     const loginCode = await requestCode(testApp, 1001, people.dazhi.mobile, 'login');
@@ -225,18 +225,18 @@ describe('a registration', () => {
     expect(made.nick).toMatch(/^会员\d{6}$/);
   });
 
-  it('reports that a mobile number is already registered only after a code verified its holder', async () => {
+  it('tells only a verified holder of a mobile number that the number is already registered', async () => {
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: '000000' })).toMatchObject(refused('codeWrong'));
     const code = await requestCode(testApp, 1001, mobile, 'register');
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: code })).toMatchObject(refused('mobileTaken'));
   });
 
-  it('creates a member of a site with a mobile number that a member of another site has', async () => {
+  it('is possible with a mobile number that is registered on another site', async () => {
     const code = await requestCode(testApp, 1002, mobile, 'register');
     expect((await visitor(1002).call(accountCalls.register, { ...good, mobile, validcode: code })).success).toBe(true);
   });
 
-  it('refuses a weak password with the reason, before the code is tried', async () => {
+  it('refuses a weak password with the reason, before it checks the code', async () => {
     const code = await requestCode(testApp, 1001, '13700000003', 'register');
     const weak = { '12345678': '密码不能全是数字', short1: '密码需为 8 到 64 位' };
     for (const [password, message] of Object.entries(weak))
@@ -248,7 +248,7 @@ describe('a registration', () => {
     expect(row?.tries_left).toBe(5);
   });
 
-  it('creates one member for many simultaneous requests with one number', async () => {
+  it('creates one member when many requests with one mobile number arrive simultaneously', async () => {
     const code = await requestCode(testApp, 1001, '13700000004', 'register');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => visitor().call(accountCalls.register, { ...good, mobile: '13700000004', validcode: code })),

@@ -25,12 +25,12 @@ describe('a login by member number', () => {
     expect(bare).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('gives the same answer to an unknown number, a number of another site and a wrong password', async () => {
+  it('gives an unknown member number, one of another site and a wrong password the same answer', async () => {
     const answers = await Promise.all([enter(1, 'not-hers'), enter(999_999, 'not-hers'), enter(8, people.kaying.password)]);
     for (const answer of answers) expect(answer).toMatchObject({ ...refused('loginWrong'), message: '会员号或密码不正确', body: null });
   });
 
-  it('counts failed tries together with those of logins by mobile number', async () => {
+  it('shares the count of failed tries with logins by mobile number', async () => {
     const byMobile = (password: string) =>
       testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile: people.dazhi.mobile, password, agreed });
     for (let tried = 0; tried < 5; tried += 1) {
@@ -42,19 +42,19 @@ describe('a login by member number', () => {
   });
 });
 
-describe('the check of a mobile number', () => {
+describe('the API call that checks whether a mobile number is registered', () => {
   const testApp = useTestApp();
   const look = (mobile: string, validcode?: string) =>
     testApp.as({ visitorOf: 1001 }).call(accountCalls.checkMobile, validcode === undefined ? { mobile } : { mobile, validcode });
 
-  it('gives the same reply for registered and unknown numbers when the request has no code', async () => {
+  it('gives the same reply for registered and unknown numbers if the request has no verification code', async () => {
     const [known, unknown] = [await look(people.dazhi.mobile), await look('13900001111')];
     expect(known.body).toEqual({ registered: null, canBind: null });
     expect(unknown.body).toEqual(known.body);
     expect(await look('12345')).toMatchObject(refused('mobileWrong'));
   });
 
-  it('tells the holder, verified by a code, whether the number is registered, and leaves the code valid', async () => {
+  it('tells the holder, verified by a code, whether the number is registered, and does not use up the code', async () => {
     const { mobile } = people.dazhi;
     const code = await requestCode(testApp, 1001, mobile, 'login');
     expect((await look(mobile, code)).body).toEqual({ registered: 1, canBind: null });
@@ -64,7 +64,7 @@ describe('the check of a mobile number', () => {
     expect((await look('13900001112', fresh)).body).toEqual({ registered: 0, canBind: null });
   });
 
-  it('tells a member whether they may bind the number to their account', async () => {
+  it("tells a member whether the number can be bound to the member's account", async () => {
     const xiaoman = testApp.as('xiaoman');
     testApp.clock.advance({ minutes: 2 });
     const taken = await requestCode(testApp, 1001, people.anran.mobile, 'bind');
@@ -76,7 +76,7 @@ describe('the check of a mobile number', () => {
     expect(await xiaoman.ask(accountCalls.checkMobile, { mobile: '13900001113', validcode: free })).toEqual({ registered: 0, canBind: 1 });
   });
 
-  it('allows five guesses of a code', async () => {
+  it('refuses even the right code after five wrong ones', async () => {
     testApp.clock.advance({ minutes: 2 });
     const code = await requestCode(testApp, 1001, '13900001114', 'register');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -91,7 +91,7 @@ describe('the mobile number of an account', () => {
   const bare = (name: 'xiaoman' | 'meilin') =>
     testApp.sql('update member set mobile_sealed = null, mobile_hash = null where id = $1', [people[name].id]);
 
-  it('is required, with code 560000, of an account that has none where the site asks for one', async () => {
+  it('must be bound before an account without one can order, if the site requires it', async () => {
     const xiaoman = testApp.as('xiaoman');
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0001' });
     await bare('xiaoman');
@@ -106,7 +106,7 @@ describe('the mobile number of an account', () => {
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0002' });
   });
 
-  it('is bound to the account by the code that was sent to that number', async () => {
+  it('is bound to the account with a code that was sent to that number', async () => {
     const xiaoman = testApp.as('xiaoman');
     const validcode = await requestCode(testApp, 1001, '13900002221', 'bind');
     const { password } = people.xiaoman;
@@ -118,7 +118,7 @@ describe('the mobile number of an account', () => {
     expect(again).toMatchObject(refused('codeWrong'));
   });
 
-  it('changes after verification by the password or a code to the old number', async () => {
+  it('is changed after verification by the password or by a code sent to the old number', async () => {
     testApp.clock.advance({ minutes: 2 });
     const first = await requestCode(testApp, 1001, '13900002222', 'bind');
     const bind = (more: object) => dazhi.call(accountCalls.bindMobile, { mobile: '13900002222', validcode: first, ...more });
@@ -130,7 +130,7 @@ describe('the mobile number of an account', () => {
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '139****2222' });
   });
 
-  it('stays with its account when another account tries to bind the same number', async () => {
+  it('stays with its account when another member tries to bind the same number', async () => {
     testApp.clock.advance({ minutes: 2 });
     const validcode = await requestCode(testApp, 1001, people.anran.mobile, 'bind');
     const { password } = people.dazhi;
@@ -139,7 +139,7 @@ describe('the mobile number of an account', () => {
     expect(await testApp.as('anran').ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0003' });
   });
 
-  it('goes to only one account if one person registers it while another binds it', async () => {
+  it('belongs to only one account if a visitor registers it while a member binds it', async () => {
     testApp.clock.advance({ minutes: 2 });
     const mobile = '13900002227';
     const codes = { bind: await requestCode(testApp, 1001, mobile, 'bind'), register: '' };
@@ -154,7 +154,7 @@ describe('the mobile number of an account', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('is not bound by a code for another purpose', async () => {
+  it('is not bound by a code that was sent for another purpose', async () => {
     testApp.clock.advance({ minutes: 2 });
     const validcode = await requestCode(testApp, 1001, '13900002224', 'login');
     const answer = await dazhi.call(accountCalls.bindMobile, { mobile: '13900002224', validcode, password: people.dazhi.password });
@@ -162,7 +162,7 @@ describe('the mobile number of an account', () => {
   });
 });
 
-describe('the state of an account', () => {
+describe('the API call that returns the state of an account', () => {
   const testApp = useTestApp();
 
   it('requires the headers sjid and agentId to match the token [R-491]', async () => {
@@ -174,7 +174,7 @@ describe('the state of an account', () => {
     expect(elsewhere).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('can still be read by a frozen or not activated member, but not by one whose account is closed', async () => {
+  it('can still be made by a frozen or not yet activated member, but not after the account is closed', async () => {
     expect(await testApp.as('hanbing').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 2, reason: '账号受限，暂停访问' });
     expect(await testApp.as('xinya').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 10 });
     expect(await testApp.as('guyun').call(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 401, code: 510_001 });
@@ -187,7 +187,7 @@ describe('the change of nickname and picture', () => {
   const change = (input: { nick?: string; headurl?: string }) => xiaoman.call(accountCalls.updateNickAndHeadPicture, input);
   const [first = '', second = ''] = avatarUrls;
 
-  it('accepts a nickname and a picture in the query string, together or separately [R-493]', async () => {
+  it('accepts a nickname or a picture or both in the query string [R-493]', async () => {
     const url = `/agent/updateNickAndHeadPicture?${new URLSearchParams({ nick: '满满', headurl: first }).toString()}`;
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const response = await testApp.product.app.inject({ method: 'PUT', url, headers });
@@ -196,7 +196,7 @@ describe('the change of nickname and picture', () => {
     expect(await xiaoman.ask(accountCalls.agentInfo, {})).toMatchObject({ nick: '满满', headurl: second });
   });
 
-  it('accepts both in the body too, as JSON or as a form, and refuses a request that changes neither', async () => {
+  it('accepts nickname and picture in the body as JSON or as a form, and refuses a request with neither', async () => {
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const put = async (payload: string, type: string) => {
       const url = '/agent/updateNickAndHeadPicture';
@@ -208,12 +208,12 @@ describe('the change of nickname and picture', () => {
     expect(await put('{"nick":{"a":1}}', 'application/json')).toMatchObject({ success: false, code: 400 });
   });
 
-  it('drops forbidden characters of a nickname and keeps the first twenty of the others', async () => {
+  it('removes forbidden characters from a nickname and keeps the first twenty allowed ones', async () => {
     expect((await change({ nick: ` 小\u0007满😀${'满'.repeat(30)} ` })).body.nick).toBe(`小满${'满'.repeat(18)}`);
     expect(await change({ nick: '😀😀' })).toMatchObject(refused('nickEmpty'));
   });
 
-  it('accepts only a picture that the mall offers to members, or none', async () => {
+  it('accepts no picture URL from elsewhere, and accepts the removal of the picture', async () => {
     expect(await change({ headurl: 'https://elsewhere.example/x.png' })).toMatchObject(refused('pictureUnknown'));
     expect(await change({ headurl: '/mall/pictures/banner1.webp' })).toMatchObject(refused('pictureUnknown'));
     expect((await change({ headurl: '' })).body.headurl).toBe('');

@@ -13,7 +13,7 @@ import { people } from '../../../test/people.ts';
 import { makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('the management of members, levels and settings', () => {
+describe("the merchant's management of members, levels and settings", () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const otherMerchant = testApp.as({ merchantOf: 1002 });
@@ -33,7 +33,7 @@ describe('the management of members, levels and settings', () => {
     expect(await found({ keyword: kaying.mobile })).toEqual([]);
   });
 
-  it('shows a member with the number and sum of their paid orders and their balance', async () => {
+  it('shows a member with the number and the total of paid orders, and with the balance', async () => {
     const { payment } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     const seen = await merchant.ask(orderMerchantCalls.merchantMember, { id: xiaoman.id });
     expect(seen).toMatchObject({ nick: xiaoman.nick, state: 'active', paid: { orders: 1, sum: payment } });
@@ -41,7 +41,7 @@ describe('the management of members, levels and settings', () => {
     expect(await otherMerchant.call(orderMerchantCalls.merchantMember, { id: xiaoman.id })).toMatchObject(refused('userNotFound'));
   });
 
-  it('sets the level of a member and records the former one in the audit log', async () => {
+  it('sets the level of a member and writes the old level to the audit log', async () => {
     const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
     const high = list.at(-1)?.id ?? 0;
     await merchant.ask(accountMerchantCalls.setMemberLevel, { id: dazhi.id, levelId: high });
@@ -56,7 +56,7 @@ describe('the management of members, levels and settings', () => {
     ]);
   });
 
-  it('records the former values of a change in the audit log, enough to undo it', async () => {
+  it('writes the old values of a change to the audit log', async () => {
     const last = async (call: AuditedCall) => (await log([call]))[0]?.about;
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'confirmDays', value: '9' });
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'confirmDays', value: '8' });
@@ -91,7 +91,7 @@ describe('the management of members, levels and settings', () => {
     expect(await last('merchant.noteOrder')).toEqual({ tid, note: '二', was: { note: '一' } });
   });
 
-  it('freezes a member, who can then only see their account state, and unfreezes them', async () => {
+  it('freezes a member, who then cannot use the cart but can see the account state, and unfreezes the member', async () => {
     await merchant.ask(accountMerchantCalls.freezeMember, { id: dazhi.id });
     await merchant.ask(accountMerchantCalls.freezeMember, { id: dazhi.id });
     testApp.clock.advance({ seconds: 5 });
@@ -123,7 +123,7 @@ describe('the management of members, levels and settings', () => {
     expect(two.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('lists settings with their meaning and allowed values, and refuses other values', async () => {
+  it('lists settings with their meaning and allowed values, and refuses any other value', async () => {
     const { list } = await merchant.ask(siteMerchantCalls.listSettings, {});
     expect(list.find(({ name }) => name === 'orderCloseMinutes')).toEqual({
       name: 'orderCloseMinutes',
@@ -200,7 +200,7 @@ describe('the management of members, levels and settings', () => {
     });
   });
 
-  it('reports the figures of a day in the site’s time zone', async () => {
+  it('reports the orders and sales of a day in the time zone of the site', async () => {
     const before = await merchant.ask(statisticsMerchantCalls.figuresOfDay, {});
     const { payment } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot', num: 2 });
     await makeOrder(testApp.as('dazhi'), { goods: 'orange' });

@@ -21,12 +21,12 @@ describe('an address book', () => {
   const xiaoman = () => testApp.as('xiaoman');
   const book = async () => (await xiaoman().ask(addressCalls.pages, {})).list;
 
-  it('is empty at first, and has null as its default address', async () => {
+  it('is empty at first and has no default address', async () => {
     expect(await xiaoman().ask(addressCalls.pages, {})).toEqual({ list: [], pageNo: 1, pageSize: 100, total: 0, hasNext: false });
     expect(await xiaoman().ask(addressCalls.getAddress, {})).toBeNull();
   });
 
-  it('stores addresses with the names of their regions, the first as the default', async () => {
+  it('stores addresses with the names of their regions, and makes the first address the default', async () => {
     const saved = await xiaoman().ask(addressCalls.saveAddress, { ...home, streetCode: '430104001' });
     expect(saved).toMatchObject({
       name: '小满',
@@ -42,7 +42,7 @@ describe('an address book', () => {
     expect(await xiaoman().ask(addressCalls.getAddress, { id: saved.id })).toEqual(saved);
   });
 
-  it('has one default address, which changes by a choice, an edit or a removal [R-503]', async () => {
+  it('has one default address, which the member changes by choosing, editing or removing an address [R-503]', async () => {
     const second = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '五一大道 1 号', isDefault: 1 });
     const third = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '芙蓉路 3 号' });
     expect((await book()).map(({ id, isDefault }) => [id === second.id, isDefault])).toEqual([
@@ -59,7 +59,7 @@ describe('an address book', () => {
     expect(await xiaoman().call(addressCalls.getAddress, { id: third.id })).toMatchObject(refused('addressNotFound'));
   });
 
-  it('finds addresses by name, phone number or region, through both API calls for the list [R-483] [R-597]', async () => {
+  it('finds addresses by name, phone number or region [R-483] [R-597]', async () => {
     await xiaoman().ask(addressCalls.saveAddress, { ...home, name: '外婆', mobile: '13911112222', address: '橘子洲 5 号' });
     for (const keyword of ['外婆', '11112222', '橘子洲 5', '湖南省长沙市岳麓区橘子洲'])
       expect((await xiaoman().ask(addressCalls.pages, { keyword })).list.map(({ name }) => name)).toEqual(['外婆']);
@@ -71,7 +71,7 @@ describe('an address book', () => {
     expect(one).toMatchObject({ list: [all.list[1]], pageNo: 2, pageSize: 1, total: all.total, hasNext: true });
   });
 
-  it('hides other members’ addresses from reads, changes and removals', async () => {
+  it("refuses to show, change or remove another member's address", async () => {
     const mine = await xiaoman().ask(addressCalls.getAddress, {});
     const id = mine?.id ?? 0;
     for (const who of ['dazhi', 'kaying'] as const) {
@@ -84,7 +84,7 @@ describe('an address book', () => {
     expect(await xiaoman().ask(addressCalls.getAddress, {})).toEqual(mine);
   });
 
-  it('requires a province, city and county that exist and lie within each other', async () => {
+  it('refuses an address whose province, city, county and street do not belong together', async () => {
     const wrong = [
       { cityCode: '430200' },
       { stateCode: '440000' },
@@ -97,7 +97,7 @@ describe('an address book', () => {
       expect(await xiaoman().call(addressCalls.saveAddress, { ...home, ...codes })).toMatchObject(refused('regionWrong'));
   });
 
-  it('shows no city for a county without a city, and accepts Hong Kong phone numbers [R-616]', async () => {
+  it('stores no city for a county that belongs to no city, and accepts Hong Kong phone numbers [R-616]', async () => {
     const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004' };
     expect(await xiaoman().ask(addressCalls.saveAddress, { ...home, ...xiantao })).toMatchObject({
       state: '湖北省',
@@ -118,7 +118,7 @@ describe('an address book', () => {
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, mobile: '61234567' })).toMatchObject(refused('mobileWrong'));
   });
 
-  it('has one default address and at most fifty addresses after simultaneous saves', async () => {
+  it('has one default address and at most fifty addresses even after simultaneous saves', async () => {
     const dazhi = testApp.as('dazhi');
     const answers = await Promise.all(Array.from({ length: 60 }, () => dazhi.call(addressCalls.saveAddress, { ...home, isDefault: 1 })));
     expect(answers.filter(({ success }) => success)).toHaveLength(50);
@@ -141,19 +141,19 @@ describe('an address book', () => {
   });
 });
 
-describe('the region data', () => {
+describe('the region data (provinces, cities, counties, streets)', () => {
   const testApp = useTestApp();
   const visitor = () => testApp.as({ visitorOf: 1001 });
   const get = (url: string, headers = {}) => testApp.product.app.inject({ method: 'GET', url, headers: { sjid: '1001', ...headers } });
 
-  it('is served as plain JSON without the API’s reply envelope, and cached by the browser for a day', async () => {
+  it('is served as plain JSON, without the envelope of API replies, and is cached by the browser for a day', async () => {
     const { body, headers } = await visitor().call(addressCalls.regions, {});
     expect(body).toHaveLength(34);
     expect(body.find(([code]) => code === '430000')?.[2].find(([code]) => code === '430100')?.[2]).toContainEqual(['430104', '岳麓区']);
     expect(headers['cache-control']).toBe('private, max-age=86400');
   });
 
-  it('is in traditional Chinese for a Hong Kong site, without placeholder cities', async () => {
+  it('is in traditional Chinese on a Hong Kong site', async () => {
     const there = testApp.as({ visitorOf: 1002 });
     const { body } = await there.call(addressCalls.regions, {});
     const hubei = body.find(([code]) => code === '420000');
@@ -170,7 +170,7 @@ describe('the region data', () => {
     });
   });
 
-  it('is compressed, and not sent again to a browser that has it', async () => {
+  it('is compressed, and is not sent again to a browser that has it already', async () => {
     const whole = await get('/mall/static/region.json', { 'accept-encoding': 'br' });
     expect(whole.headers['content-encoding']).toBe('br');
     expect(whole.rawPayload.length).toBeLessThan(30_000);
@@ -178,7 +178,7 @@ describe('the region data', () => {
     expect((await get('/mall/static/region.json', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('is one object in memory for each locale, however often it is loaded', async () => {
+  it('is loaded into memory only once for each language', async () => {
     const mainland = await loadLocalisedRegions('zh-CN');
     const hongKong = await loadLocalisedRegions('zh-HK');
     expect(await loadLocalisedRegions('zh-CN')).toBe(mainland);
@@ -193,14 +193,14 @@ describe('the region data', () => {
     expect((await get('/mall/static/street/abc.json')).statusCode).toBe(400);
   });
 
-  it('is also served under the file names that end in -test [R-518]', async () => {
+  it('is also served under file names that end in -test [R-518]', async () => {
     const [real, test] = [await get('/mall/static/region.json'), await get('/mall/static/region-test.json')];
     expect(test.json()).toEqual(real.json());
     const [streets, testStreets] = [await get('/mall/static/street/430104.json'), await get('/mall/static/street/430104-test.json')];
     expect(testStreets.json()).toEqual(streets.json());
   });
 
-  it('is consistent: the code of a city, county or street begins with the code of the region above', async () => {
+  it("is consistent: each region's code begins with the code of the region that contains it", async () => {
     const { body } = await visitor().call(addressCalls.regions, {});
     const cities = body.flatMap(([province, , all]) => all.map((city) => ({ province, city })));
     expect(cities.filter(({ province, city }) => !city[0].startsWith(province.slice(0, 2)))).toEqual([]);

@@ -9,7 +9,7 @@ import { parseCredentials } from './login-credentials.ts';
 const now = new Date('2026-03-02T10:00:00Z');
 
 describe('a rate limit', () => {
-  it('allows the last try and refuses the next, saying how long to wait', () => {
+  it('allows the last permitted try and refuses the next one, saying how long to wait', () => {
     const since = new Date(now.getTime() - 40_000);
     expect(() => assertWithinRateLimit('codeMinute', { spent: 1, since }, now)).not.toThrow();
     expect(() => assertWithinRateLimit('codeMinute', { spent: 2, since }, now)).toThrow(
@@ -22,11 +22,11 @@ describe('a rate limit', () => {
 });
 
 describe('the network that a rate limit counts an IP address to', () => {
-  it('is the IPv4 address, even if it arrives as IPv6', () => {
+  it('is the whole IPv4 address, even if it is written as IPv6', () => {
     expect(rateLimitNetwork('203.0.113.7')).toBe('203.0.113.7');
     expect(rateLimitNetwork('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
-  it('is the first half of an IPv6 address, however the address is written', () => {
+  it('is the first half of an IPv6 address, in whichever notation', () => {
     const network = '2001:db8:0:1';
     for (const address of ['2001:db8:0:1::1', '2001:0db8:0000:0001:ffff:1:2:3', '2001:DB8:0:1::', '2001:db8::1:0:0:0:1'])
       expect(rateLimitNetwork(address)).toBe(network);
@@ -36,11 +36,11 @@ describe('the network that a rate limit counts an IP address to', () => {
 });
 
 describe('the parser of login credentials', () => {
-  it('prefers the code to the password', () => {
+  it('uses the code if a request contains both a code and a password', () => {
     expect(parseCredentials({ mobile: '1', validcode: '123456', password: 'x' }).credentials).toEqual({ by: 'code', code: '123456' });
     expect(parseCredentials({ mobile: '1', password: 'x' })).toEqual({ mobile: '1', credentials: { by: 'password', password: 'x' } });
   });
-  it('requires a code or password, and refuses the credentials of a messaging app', () => {
+  it('requires a code or a password, and refuses the credentials of the messaging app', () => {
     expect(() => parseCredentials({ mobile: '1' })).toThrow(expect.objectContaining({ sentence: sentence('loginCredentialMissing') }));
     expect(() => parseCredentials({ password: 'x' })).toThrow(expect.objectContaining({ sentence: sentence('mobileWrong') }));
     expect(() => parseCredentials({ openid: 'o' })).toThrow(expect.objectContaining({ sentence: sentence('loginMethodUnknown') }));
@@ -65,13 +65,13 @@ describe('the check of the legal texts that a member accepts', () => {
   });
 });
 
-describe('the next level', () => {
+describe('the next membership level', () => {
   const level = (id: number, rank: number, growthFrom: number) => ({ id, rank, name: `L${id}`, alias: '', discountBp: 10_000, growthFrom });
   const ladder = [level(7, 2, 5000), level(5, 0, 0), level(6, 1, 500)];
-  it('is the lowest level above the present one, with the growth points still needed', () => {
+  it('is the lowest one above the present level, with the growth points that are still needed', () => {
     expect(nextLevel(ladder, 0, 120)).toEqual({ fxid: 6, fxname: 'L6', alias: '', growth: 500, needed: 380 });
   });
-  it('needs no more growth points once the member has enough, and does not exist above the highest level', () => {
+  it('needs zero points once the member has enough, and does not exist above the highest level', () => {
     expect(nextLevel(ladder, 1, 9000)?.needed).toBe(0);
     expect(nextLevel(ladder, 2, 0)).toBeNull();
   });

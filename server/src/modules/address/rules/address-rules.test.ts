@@ -11,13 +11,13 @@ describe('an address book', () => {
   it('makes the first address the default', () => {
     expect(planAddressDefault([], undefined, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
-  it('replaces the default with the chosen address', () => {
+  it('makes the chosen address the default, in place of the former one', () => {
     const book = [entry(1, true), entry(2)];
     expect(planAddressDefault(book, undefined, true)).toEqual({ isDefault: true, replacesDefault: true });
     expect(planAddressDefault(book, 2, true)).toEqual({ isDefault: true, replacesDefault: true });
     expect(planAddressDefault(book, 2, false)).toEqual({ isDefault: false, replacesDefault: false });
   });
-  it('keeps its default until another is chosen', () => {
+  it('keeps its default address until another one is chosen', () => {
     expect(planAddressDefault([entry(1, true)], 1, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
   it('holds fifty addresses and refuses one more', () => {
@@ -26,13 +26,13 @@ describe('an address book', () => {
     expect(() => planAddressDefault(fifty, undefined, false)).toThrow(expect.objectContaining({ sentence: sentence('addressTooMany') }));
     expect(() => planAddressDefault(fifty, 3, false)).not.toThrow();
   });
-  it('passes the default to the newest address after a removal', () => {
+  it('makes the newest address the default when the default address is removed', () => {
     const book = [entry(1, true), entry(2), entry(3)];
     expect(findNextDefaultAddress(book, 1)).toBe(3);
     expect(findNextDefaultAddress(book, 2)).toBeUndefined();
     expect(findNextDefaultAddress([entry(1, true)], 1)).toBeUndefined();
   });
-  it('refuses the id of an address in another member’s book', () => {
+  it("refuses the id of another member's address", () => {
     expect(() => planAddressDefault([entry(1, true)], 9, true)).toThrow(expect.objectContaining({ sentence: sentence('addressNotFound') }));
     expect(() => findNextDefaultAddress([entry(1, true)], 9)).toThrow(expect.objectContaining({ sentence: sentence('addressNotFound') }));
   });
@@ -54,18 +54,18 @@ const hubei: Province = [
   ],
 ];
 
-describe('an address region', () => {
+describe('the region of an address', () => {
   const counties = indexCounties([hubei]);
   const jiangan = { stateCode: '420000', cityCode: '420100', districtCode: '420102', streetCode: '420102001' };
   const streets = [['420102001', '大智街道']] as const;
-  it('gets its names from its region codes', () => {
+  it('gets its place names from its region codes', () => {
     const place = resolveAddressRegion(jiangan, counties.get('420102'), streets);
     expect(place).toMatchObject({ state: '湖北省', city: '武汉市', district: '江岸区', street: '大智街道' });
   });
-  it('counts as complete without a street', () => {
+  it('is complete without a street', () => {
     expect(resolveAddressRegion({ ...jiangan, streetCode: '' }, counties.get('420102'), streets).street).toBe('');
   });
-  it('refuses codes that do not exist or do not contain each other', () => {
+  it('is refused if a code does not exist or does not belong to the region above it', () => {
     const wrong = [{ stateCode: '430000' }, { cityCode: '429000' }, { streetCode: '420102999' }];
     for (const code of wrong)
       expect(() => resolveAddressRegion({ ...jiangan, ...code }, counties.get('420102'), streets)).toThrow(
@@ -75,11 +75,11 @@ describe('an address region', () => {
       expect.objectContaining({ sentence: sentence('regionWrong') }),
     );
   });
-  it('shows no city where the city name in the data is only a placeholder [R-615] [R-616] [R-617]', () => {
+  it('shows no city if the city in the region data is only a placeholder [R-615] [R-616] [R-617]', () => {
     const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004', streetCode: '' };
     expect(resolveAddressRegion(xiantao, counties.get('429004'), [])).toMatchObject({ city: '', cityCode: '429000', district: '仙桃市' });
   });
-  it('is identified by a city, or by a county without a city [R-616]', () => {
+  it('is chosen by city, or by a county that belongs to no city [R-616]', () => {
     expect(listCityChoices(hubei).map(({ name, county }) => [name, county?.[0]])).toEqual([
       ['武汉市', undefined],
       ['仙桃市', '429004'],
