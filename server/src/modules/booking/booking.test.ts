@@ -38,7 +38,7 @@ async function cancelAll(): Promise<void> {
 describe('a booking', () => {
   afterEach(cancelAll);
 
-  it('is made with a deposit paid through a payment provider, and checked in at arrival by its code [R-034]', async () => {
+  it('is confirmed by the payment of its deposit, and is checked in at the shop by its code [R-034]', async () => {
     const { key: person } = await putResource(testApp, 1001, { name: '阿秀' });
     const { id, serviceId } = await makeBooking(testApp, 'dazhi', { resources: [person] });
     expect(await dazhi.ask(bookingCalls.bookingServices, {})).toMatchObject({
@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(await detail(id)).toMatchObject({ state: 'arrived', stateText: '已到店', code: '', canCancel: 0 });
   });
 
-  it('is free where the service asks for no deposit, and is made once however often the request is repeated', async () => {
+  it('is free of charge if the service has no deposit, and a repeated request makes no second booking', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { deposit: 0 });
     const [slot] = await listFreeSlots(testApp, 1001, serviceId);
     const input = bookingInput('dazhi', serviceId, slot?.startTime ?? 0, { deposit: 0 });
@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.payBooking, { id: one.id, payType: 'balance' })).toMatchObject(refused('bookingStateForbids'));
   });
 
-  it('succeeds for only one of two members who book the last place simultaneously', async () => {
+  it('for the last free place succeeds for only one of two members who book simultaneously', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { capacity: 2 });
     const [slot] = await listFreeSlots(testApp, 1001, serviceId);
     const startTime = slot?.startTime ?? 0;
@@ -94,7 +94,7 @@ describe('a booking', () => {
     );
   });
 
-  it('never assigns one employee to two services at the same time, and chooses an employee who is free', async () => {
+  it('gets an employee who is free, and no employee is booked for two services at the same time', async () => {
     const [a, b] = [await putResource(testApp), await putResource(testApp, 1001, { name: '小美' })];
     const { id: cut } = await putService(testApp, 1001, { resources: [a.key, b.key] });
     const { id: dye } = await putService(testApp, 1001, { resources: [a.key], minutes: 120, step: 30 });
@@ -119,7 +119,7 @@ describe('a booking', () => {
     ).rejects.toThrow('booking_time_pkey');
   });
 
-  it('is released if its deposit is not paid in time, and money that arrives after a cancellation is returned', async () => {
+  it('expires if its deposit is not paid in time, and its slot is free again', async () => {
     const { id, serviceId, startTime } = await makeBooking(testApp, 'dazhi');
     testApp.clock.advance({ minutes: 16 });
     await testApp.runDueJobs();
@@ -136,7 +136,7 @@ describe('a booking', () => {
     expect(await newsOf()).toContain('退款通知');
   });
 
-  it('returns the whole deposit if it is cancelled in time, and nothing if it is cancelled later', async () => {
+  it('returns the whole deposit if it is cancelled in time, and none of it if it is cancelled late', async () => {
     const before = await balance();
     const early = await makePaidBooking(testApp, 'dazhi');
     expect(await balance()).toBe(before - 30);
@@ -192,7 +192,7 @@ describe('a booking', () => {
     );
   });
 
-  it('counts its own slot as free when its member looks for another slot, but never for anybody else', async () => {
+  it('does not occupy its own slot when its member looks for another slot', async () => {
     const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi', { capacity: 1 });
     const day = formatDay(startTime, 'Asia/Shanghai');
     const leftAtStart = async (bookingId?: string) =>
@@ -204,7 +204,7 @@ describe('a booking', () => {
       expect(await who.call(bookingCalls.bookingSlots, { serviceId, day, bookingId: id })).toMatchObject(refused('bookingNotFound'));
   });
 
-  it('sends a reminder, and counts as a no-show after its slot; a late member can still be checked in', async () => {
+  it('sends a reminder before its slot, and is marked as a no-show after it', async () => {
     const made = await makePaidBooking(testApp, 'dazhi');
     expect(await merchant.call(bookingMerchantCalls.markNoShow, { id: made.id })).toMatchObject(refused('bookingNotBegun'));
     testApp.clock.setTime(new Date(made.startTime - hour));
@@ -223,7 +223,7 @@ describe('a booking', () => {
     });
   });
 
-  it("is cancelled by the shop, which returns the whole deposit, and is found in the shop's list by time and service", async () => {
+  it('can be cancelled by the shop, which then returns the whole deposit', async () => {
     const before = await balance();
     const made = await makePaidBooking(testApp, 'dazhi', { cancelMinutes: 7 * 24 * 60, key: 'to-cancel' });
     const asked = { from: made.startTime, before: made.startTime + 1, service: 'to-cancel' };
@@ -236,7 +236,7 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.cancelBooking, { id: made.id, refund: 0 })).toMatchObject(refused('bookingStateForbids'));
   });
 
-  it('is refused to a member who has two bookings at that time or too many unpaid ones, and is not checked in before its day', async () => {
+  it('is refused to a member who has two bookings at the same time, or too many unpaid ones', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { capacity: 9 });
     const { days } = await dazhi.ask(bookingCalls.bookingSlots, { serviceId });
     expect(days).toHaveLength(15);
@@ -267,7 +267,7 @@ describe('a booking', () => {
     );
   });
 
-  it("blocks the closing of its member's account, is part of the data export, and stores its contact encrypted", async () => {
+  it("prevents its member from closing the account, and is part of the member's data export", async () => {
     const made = await makePaidBooking(testApp, 'xiaoman', { name: '面部清洁' });
     const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, { password: 'xiaoman-2026' });
     const data = await testApp.as({ visitorOf: 1001 }).ask(privacyCalls.exportData, { ticket });
@@ -280,8 +280,8 @@ describe('a booking', () => {
   });
 });
 
-describe('a resource or a service that can be booked', () => {
-  it('is refused with the name of the wrong field and the reason', async () => {
+describe('a service, or an employee or room to book', () => {
+  it("is refused if a field is invalid, with the field's name and the reason", async () => {
     const put = async (form: Parameters<typeof putService>[2]) => {
       const body = { key: 'wrong', name: '洗剪吹', minutes: 60, price: 100, week: everyDay, ...form };
       return (await merchant.call(bookingMerchantCalls.putBookingService, body)).message;
@@ -297,7 +297,7 @@ describe('a resource or a service that can be booked', () => {
     expect((await merchant.call(bookingMerchantCalls.putBookingService, withoutWeek)).message).toContain('要写每周的时段');
   });
 
-  it('is listed with the same fields that save it, and is closed on the days that it names', async () => {
+  it('is listed with the fields that were saved, and cannot be booked on its closed days', async () => {
     const { key, id } = await putResource(testApp, 1001, { closedDays: ['2026-03-03~2026-03-05', '2026-03-07'] });
     const { list } = await merchant.ask(bookingMerchantCalls.listBookingResources, {});
     const saved = list.find((one) => one.key === key);

@@ -34,8 +34,8 @@ async function buy(form: Parameters<typeof putCardTypeOf>[2] = {}, who = dazhi) 
   return { tid, cardId };
 }
 
-describe('a stored-value card', () => {
-  it('is bought through a payment provider, and keeps the amount paid apart from the bonus amount [R-017]', async () => {
+describe('a stored-value card (a prepaid card)', () => {
+  it('is bought through a payment provider, and records the paid amount and the bonus separately [R-017]', async () => {
     const { id } = await putCardTypeOf(testApp, 1001);
     expect((await testApp.as({ visitorOf: 1001 }).ask(cardCalls.offeredCards, {})).list).toMatchObject([
       { id, price: 90, value: 100, gift: 10 },
@@ -57,7 +57,7 @@ describe('a stored-value card', () => {
     expect(await dazhi.call(cardCalls.payCard, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
   });
 
-  it('is recharged by the tiers of its kind, up to the legal limit of what a card may hold', async () => {
+  it('is recharged with one of the offered amounts, up to the legal limit of a card', async () => {
     const { cardId } = await buy({ price: 4000, gift: 0, tiers: [{ amount: 900, gift: 90 }] });
     expect(await dazhi.call(cardCalls.rechargeCard, { id: cardId, amount: 800 })).toMatchObject(refused('cardTierUnknown'));
     const { tid } = await dazhi.ask(cardCalls.rechargeCard, { id: cardId, amount: 900 });
@@ -66,7 +66,7 @@ describe('a stored-value card', () => {
     expect(await dazhi.call(cardCalls.rechargeCard, { id: cardId, amount: 900 })).toMatchObject(refused('cardFull'));
   });
 
-  it('is bound once, by its number and its secret, of which only a hash is stored', async () => {
+  it('is added to an account once, by its number and its secret, and only a hash of the secret is stored', async () => {
     const card = await issueCard(testApp, 1001);
     const stored = JSON.stringify(await testApp.sql('select * from card where number = $1', [card.number]));
     expect(stored).not.toContain(card.secret);
@@ -79,7 +79,7 @@ describe('a stored-value card', () => {
     expect((await mine(holder)).filter(({ number }) => number === card.number)).toHaveLength(1);
   });
 
-  it('cannot be bound after ten tries in a day or after it expired', async () => {
+  it('cannot be added to an account after ten tries in a day, or after its expiry date', async () => {
     const card = await issueCard(testApp, 1001);
     await testApp.sql('update card set ends_at = $1 where number = $2', [testApp.clock.now(), card.number]);
     expect(await testApp.as('anran').call(cardCalls.bindCard, card)).toMatchObject(refused('cardEnded'));
@@ -87,7 +87,7 @@ describe('a stored-value card', () => {
     expect(await testApp.as('anran').call(cardCalls.bindCard, await issueCard(testApp, 1001))).toMatchObject(refused('cardTriesTooMany'));
   });
 
-  it('pays an order together with another card, the balance and a provider, in that order; a refund returns each part to its source', async () => {
+  it('is used before the balance and a payment provider in a combined payment, and a refund returns each part', async () => {
     const [first, second] = [await bindNewCard(testApp, 'dazhi'), await bindNewCard(testApp, 'dazhi', { price: 50, gift: 5 })];
     const before = (await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
@@ -130,7 +130,7 @@ describe('a stored-value card', () => {
     ]);
   });
 
-  it('pays a whole order if its amount suffices, else a part beside the balance, and spends purchased money before bonus money', async () => {
+  it('pays a whole order if it has enough money, and spends the paid amount before the bonus', async () => {
     const { id } = await bindNewCard(testApp, 'dazhi', { price: 60, gift: 60 });
     const { tid, payment } = await makeOrder(dazhi, { goods: 'orange', num: 2 });
     expect(payment).toBe(99.8);
@@ -159,7 +159,7 @@ describe('a stored-value card', () => {
     });
   });
 
-  it('pays only for the products that it is valid for, and for shipping only if it is valid for all products', async () => {
+  it('pays only for the products that it is valid for, and not for shipping if it is limited to some products', async () => {
     const teapot = await bindNewCard(testApp, 'xiaoman', { price: 500, gift: 0, goods: [String(goodsOf('teapot').id)] });
     const { tid } = await makeOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
     const card = (await xiaoman.ask(orderCalls.orderCards, { tid })).list.find(({ id }) => id === teapot.id);
@@ -172,7 +172,7 @@ describe('a stored-value card', () => {
     expect((await xiaoman.ask(orderCalls.orderCards, { tid: other })).list.map(({ id }) => id)).not.toContain(teapot.id);
   });
 
-  it('gets back the amount reserved by a payment that is given up, and is never spent twice by simultaneous payments', async () => {
+  it('cannot be spent twice by two simultaneous payments, and a cancelled payment releases its money', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman');
     const [one, two] = [await makeOrder(xiaoman, { goods: 'teapot' }), await makeOrder(xiaoman, { goods: 'teapot' })];
     const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe('a stored-value card', () => {
     for (const { tid } of [one, two]) await xiaoman.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('pays only for its holder, and nothing while it is frozen', async () => {
+  it('pays only for orders of its owner, and for none while it is frozen', async () => {
     const card = await bindNewCard(testApp, 'dazhi');
     await merchant.ask(cardMerchantCalls.freezeCard, { number: card.number, frozen: 1 });
     const { tid } = await makeOrder(dazhi, { goods: 'orange' });
@@ -213,7 +213,7 @@ describe('a stored-value card', () => {
     [{ bindYears: 2 }, '绑定年限（bindYears）：不能少于 3 年'],
     [{ tiers: [{ amount: 5000, gift: 1 }] }, '充值档位（tiers）：超过记名卡的上限 5000 元'],
     [{ goods: ['没有的'] }, '没有的'],
-  ])('cannot be offered by the merchant with a wrong field, which the refusal names: %j', async (form, message) => {
+  ])('is refused with the name of the wrong field when a merchant defines it as %j', async (form, message) => {
     const body = { key: 'wrong', name: '卡', price: 90, goods: null, ...form };
     expect(await merchant.call(cardMerchantCalls.putCardType, body)).toMatchObject({
       ...refused('cardTypeWrong'),
@@ -221,7 +221,7 @@ describe('a stored-value card', () => {
     });
   });
 
-  it('is issued once for each batch, and only up to 1,000 yuan if its holder is not named', async () => {
+  it('is issued once for each batch, and only with up to 1,000 yuan if no holder is named', async () => {
     const { key } = await putCardTypeOf(testApp, 1001, { price: 991, gift: 10 });
     expect(await merchant.call(cardMerchantCalls.issueCards, { key, batch: 'b', count: 1 })).toMatchObject({
       ...refused('cardTypeWrong'),

@@ -12,11 +12,11 @@ describe('the cart [R-010]', () => {
   const shirt = goodsOf('shirt');
   const [small = 0, medium = 0, large = 0] = shirt.skuIds;
 
-  it('refuses a visitor and asks them to log in', async () => {
+  it('refuses a visitor with a request to log in', async () => {
     expect(await testApp.as({ visitorOf: 1001 }).call(cartCalls.listCart, {})).toMatchObject({ status: 401, code: 401 });
   });
 
-  it('keeps one line for each SKU, the newest first, at the price for the caller', async () => {
+  it('has one line for each SKU, the newest first, with the price for the caller', async () => {
     await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: medium, num: 2 });
     const { count } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 3 });
@@ -29,7 +29,7 @@ describe('the cart [R-010]', () => {
     await anran.ask(cartCalls.removeFromCart, { cartIds: list.map(({ cartId }) => cartId) });
   });
 
-  it('shows which lines share a freight template, and from what amount their shipping is free', async () => {
+  it('shows the freight template of each line and the amount for free shipping', async () => {
     const wanted = ['orange', 'teapot', 'flatSent', 'virtualCard'] as const;
     const { list } = await dazhi.ask(cartCalls.checkCart, { goodsJson: toGoodsJson(wanted.map((goods) => ({ goods }))) });
     const [template] = await testApp.sql<{ id: number }>('select freight_template_id::int as id from goods where id = $1', [
@@ -46,7 +46,7 @@ describe('the cart [R-010]', () => {
     ]);
   });
 
-  it('accepts at most 200 pieces of one product over all its SKUs, even when two phones add pieces simultaneously [R-374] [R-549] [R-580]', async () => {
+  it('accepts at most 200 pieces of one product over all its SKUs, even from two devices simultaneously [R-374] [R-549] [R-580]', async () => {
     await testApp.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await xiaoman.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 150 });
     const answers = await Promise.all(
@@ -60,13 +60,13 @@ describe('the cart [R-010]', () => {
     expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 200 });
   });
 
-  it('counts each of 200 concurrent additions of one piece', async () => {
+  it('counts every one of 200 simultaneous additions of one piece', async () => {
     await testApp.sql('update stock set on_hand = 5000 where sku_id = $1', [goodsOf('teapot').skuId]);
     await Promise.all(Array.from({ length: 200 }, () => dazhi.call(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 })));
     expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 200 });
   });
 
-  it('sets the pieces of a line, and refuses more than the stock', async () => {
+  it('changes the quantity of a line, and refuses more than the stock', async () => {
     const vase = goodsOf('lastVase');
     await testApp.sql('update stock set on_hand = 2 where sku_id = $1', [vase.skuId]);
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: vase.id, num: 1 });
@@ -80,7 +80,7 @@ describe('the cart [R-010]', () => {
     expect(await num()).toBe(2);
   });
 
-  it('changes the SKU of a line, and merges the line with another one that has this SKU', async () => {
+  it('changes the SKU of a line, and merges it with an existing line of that SKU', async () => {
     const first = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 2 });
     await anran.ask(cartCalls.changeCartLine, { cartId: first.cartId, num: 1, skuId: small });
@@ -88,7 +88,7 @@ describe('the cart [R-010]', () => {
     expect(list.filter(({ numIid }) => numIid === shirt.id).map(({ skuId, num }) => [skuId, num])).toEqual([[small, 3]]);
   });
 
-  it('keeps the place of a changed line, and the price that the shopper first saw while the SKU stays', async () => {
+  it('keeps the position of a line that was changed, and the price at which its SKU was added', async () => {
     const orange = await anran.ask(cartCalls.addToCart, { numIid: goodsOf('struck').id, num: 1 });
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
@@ -103,7 +103,7 @@ describe('the cart [R-010]', () => {
     await testApp.sql('update sku set price = price + 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
   });
 
-  it('neither changes nor removes the lines of other members', async () => {
+  it("does not let a member change or remove another member's lines", async () => {
     const { list } = await xiaoman.ask(cartCalls.listCart, {});
     const cartId = list[0]?.cartId ?? 0;
     expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 1 })).toMatchObject(refused('cartLineNotFound'));
@@ -111,7 +111,7 @@ describe('the cart [R-010]', () => {
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toHaveLength(list.length);
   });
 
-  it('keeps a product title in simplified characters within a message in traditional characters', async () => {
+  it("shows the merchant's product title unconverted within a message in traditional Chinese", async () => {
     const kaying = testApp.as('kaying');
     await testApp.sql("update goods set title = '头发专用护发素' where site_id = 1002 and id = 1001");
     const goodsJson = [
@@ -124,7 +124,7 @@ describe('the cart [R-010]', () => {
     });
   });
 
-  it('says why a line cannot be bought, and how its price has changed', async () => {
+  it('shows why a line cannot be bought, and by how much its price has changed', async () => {
     const kaying = testApp.as('kaying');
     const { cartId } = await kaying.ask(cartCalls.addToCart, { numIid: 1001, num: 3 });
     await testApp.sql('update sku set price = 9000 where site_id = 1002');
@@ -151,7 +151,7 @@ describe('the cart [R-010]', () => {
     expect(await anran.call(cartCalls.addToCart, input)).toMatchObject(refused(refusal));
   });
 
-  it('accepts pieces up to a purchase limit, and only whole boxes of a product sold by the box', async () => {
+  it('accepts pieces up to the purchase limit, and only whole boxes of a product that is sold by the box', async () => {
     const { id, skuId } = goodsOf('limited');
     await anran.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
     expect(await anran.call(cartCalls.addToCart, { numIid: id, skuId, num: 1 })).toMatchObject({
@@ -167,7 +167,7 @@ describe('the cart [R-010]', () => {
     expect(list.find(({ numIid }) => numIid === boxed.id)).toMatchObject({ liftNum: 6, everyAddNum: 6, mostNum: null, problem: null });
   });
 
-  it("marks a line that has too few pieces, is for other levels, or is not shipped to the member's region", async () => {
+  it('marks a line with too few pieces, for other member levels, or not shipped to the default address', async () => {
     const dear = goodsOf('dear');
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: dear.id, skuId: dear.skuId, num: 1 });
     const line = async () => (await anran.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);
@@ -182,7 +182,7 @@ describe('the cart [R-010]', () => {
     expect(farLine).toMatchObject({ problem: 'notServed', problemText: '不支持配送到默认收货地址' });
   });
 
-  it('reports, before products are added to the cart, which problems they would have in an order together [R-182] [R-442] [R-443]', async () => {
+  it('checks products before they are added to the cart, and reports which cannot be ordered and why [R-182] [R-442] [R-443]', async () => {
     const asked = toGoodsJson([{ goods: 'orange', num: 2 }, { goods: 'soldOut' }, { goods: 'limited', num: 2 }]);
     // The documents send a JSON string here.
     const { list } = await xiaoman.ask(cartCalls.checkCart, { goodsJson: JSON.stringify(asked) as never });

@@ -13,7 +13,7 @@ describe('the checkout', () => {
   const anran = testApp.as('anran');
   const addressOf = async (actor: typeof xiaoman) => (await actor.ask(addressCalls.pages, {})).list[0]?.id ?? 0;
 
-  it('charges every level the list price for goods without level discount', async () => {
+  it('charges members of every level the list price for products without a level discount', async () => {
     expect(await openCheckout(anran, { goods: 'orange' })).toMatchObject({ goodsAmount: 39.9, reductions: [], list: [{ price: 39.9 }] });
     expect(await openCheckout(anran, { goods: 'teapot' })).toMatchObject({ goodsAmount: 128, list: [{ price: 115.2 }] });
     const { tid, payment } = await openCheckout(anran, { goods: 'orange', num: 3 });
@@ -21,7 +21,7 @@ describe('the checkout', () => {
     expect(order.payment).toBe(119.7);
   });
 
-  it('keeps the draft of an order for half an hour, and no longer', async () => {
+  it('keeps an order draft for half an hour, and no longer', async () => {
     const before = testApp.clock.now().getTime();
     const { tid, expiresAt } = await openCheckout(xiaoman, { goods: 'teapot' });
     expect(expiresAt - 30 * 60_000).toBeGreaterThanOrEqual(before);
@@ -33,7 +33,7 @@ describe('the checkout', () => {
     expect(await xiaoman.call(checkoutCalls.cashierSubmit, { tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('keeps the previously chosen address if the request names none [R-180]', async () => {
+  it('keeps the address that was chosen before if a request names no address [R-180]', async () => {
     const { id } = await xiaoman.ask(addressCalls.saveAddress, {
       name: '林妈妈',
       mobile: '13900000000',
@@ -50,7 +50,7 @@ describe('the checkout', () => {
     expect(await xiaoman.ask(checkoutCalls.cashier, { tid })).toMatchObject({ address: { id: address?.id } });
   });
 
-  it('refuses an address that does not exist or belongs to someone else', async () => {
+  it('refuses an address that does not exist or belongs to another member', async () => {
     const { tid } = await openCheckout(xiaoman, { goods: 'teapot' });
     for (const addressId of [999_999, await addressOf(anran), await addressOf(testApp.as('kaying'))]) {
       const goods = toGoodsJson([{ goods: 'teapot' }]);
@@ -60,7 +60,7 @@ describe('the checkout', () => {
     }
   });
 
-  it('leaves the cart unchanged after a direct purchase', async () => {
+  it('leaves the cart unchanged when a product is bought directly', async () => {
     const { id, skuId } = goodsOf('teapot');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });
     const { tid, payment } = await openCheckout(xiaoman, { goods: 'teapot' });
@@ -68,7 +68,7 @@ describe('the checkout', () => {
     expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 2 });
   });
 
-  it('totals only the orderable lines, and lists the others with their problem', async () => {
+  it('computes the total from the orderable lines only, and shows the problem of each other line', async () => {
     const wanted = [{ goods: 'teapot', num: 2 }, { goods: 'orange' }] as const;
     const { tid } = await openCheckout(xiaoman, ...wanted);
     await testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     await testApp.sql('update goods set published = true where id = any($1)', [[goodsOf('teapot').id, goodsOf('orange').id]]);
   });
 
-  it('refuses lines that cannot be bought before it checks the total; then it refuses a total that was not displayed', async () => {
+  it('refuses an order whose total differs from the total that the shopper saw', async () => {
     const { tid, payment } = await openCheckout(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
     const before = (await openCheckout(xiaoman, { goods: 'orange' })).payment;
     const raised = goodsOf('orange').skuId;
@@ -104,7 +104,7 @@ describe('the checkout', () => {
     await testApp.sql('update sku set price = price - 5000 where id = $1', [raised]);
   });
 
-  it('reports a low balance only if there is no other payment method', async () => {
+  it('reports a low balance only if the shop offers no other payment method', async () => {
     expect(await openCheckout(testApp.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 0 });
     await testApp.sql('update pay_account set offered = false where site_id = 1001');
     expect(await openCheckout(testApp.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 1 });

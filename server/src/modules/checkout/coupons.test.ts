@@ -22,7 +22,7 @@ describe('a coupon in an order', () => {
     dazhi.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment, ...more });
   beforeEach(() => testApp.sql('truncate coupon cascade'));
 
-  it('is chosen automatically as the best for the shopper, and shown with its discount in the cart and on the bill', async () => {
+  it('is chosen automatically as the best for the shopper, and shown with its discount on the bill', async () => {
     expect((await openCheckout(dazhi, goods)).coupon).toBeNull();
     await receive({ off: 5, threshold: 100 });
     const best = await receive({ off: 20, threshold: 200, name: '满 200 减 20' });
@@ -44,7 +44,7 @@ describe('a coupon in an order', () => {
     const sooner = await receive({ off: 20, threshold: 100, days: 1 });
     expect((await openCheckout(dazhi, goods)).coupon?.cuid).toBe(sooner);
   });
-  it('is changed or left out by the shopper, and the choice is kept while the bill is loaded again', async () => {
+  it('can be replaced or removed by the shopper, and the choice remains when the bill is loaded again', async () => {
     const small = await receive({ off: 5, threshold: 100 });
     const large = await receive({ off: 20, threshold: 100 });
     const { tid } = await openCheckout(dazhi, goods);
@@ -56,7 +56,7 @@ describe('a coupon in an order', () => {
     expect(await chosen(large)).toBe(large);
   });
 
-  it('is listed for a draft with its discount, the best coupon first, and with the reason if it cannot be used', async () => {
+  it('is listed with its discount, or with the reason why the order cannot use it', async () => {
     const small = await receive({ off: 5, threshold: 100 });
     const large = await receive({ off: 20, threshold: 100 });
     const far = await receive({ off: 90, threshold: 300 });
@@ -74,7 +74,7 @@ describe('a coupon in an order', () => {
     ]);
   });
 
-  it('is locked by an unpaid order, used by its payment, and returned when the order closes', async () => {
+  it('is reserved by an unpaid order, used up by its payment, and released when the order closes', async () => {
     const cuid = await receive({ off: 20, threshold: 100 });
     const first = await openCheckout(dazhi, goods);
     const { tid } = (await createOrder(first)).body as { tid: string };
@@ -91,7 +91,7 @@ describe('a coupon in an order', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is used by only one of two orders placed simultaneously; the other is refused', async () => {
+  it('can be used by only one of two orders that are placed simultaneously', async () => {
     const cuid = await receive({ off: 20, threshold: 100 });
     const bills = await Promise.all([openCheckout(dazhi, goods), openCheckout(dazhi, goods)]);
     const replies = await Promise.all(bills.map((bill) => createOrder(bill)));
@@ -101,7 +101,7 @@ describe('a coupon in an order', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is refused if it has expired, or if the order names another coupon than its bill', async () => {
+  it('is refused if it has expired, or if the order names a different coupon than the bill', async () => {
     const cuid = await receive({ off: 20, threshold: 100, days: 1 });
     const bill = await openCheckout(dazhi, goods);
     expect(await createOrder(bill, { cuid: -1 })).toMatchObject(refused('draftDiffers'));
@@ -110,7 +110,7 @@ describe('a coupon in an order', () => {
     expect(await createOrder(again)).toMatchObject(refused('couponUnusable'));
   });
 
-  it('is named in the price explanation of its order, which says later that the coupon has expired', async () => {
+  it('is named in the price explanation of the order, which later reports that it has expired', async () => {
     await receive({ off: 20, threshold: 100, name: '满 100 减 20' });
     const bill = await openCheckout(dazhi, goods);
     await createOrder(bill);
@@ -125,7 +125,7 @@ describe('a coupon in an order', () => {
     });
   });
 
-  it('is never used if it belongs to another member', async () => {
+  it('cannot be used by another member than its owner', async () => {
     const theirs = await receive({ off: 20, threshold: 100 }, testApp.as('xiaoman'));
     const { tid } = await openCheckout(dazhi, goods);
     expect((await dazhi.ask(checkoutCalls.cashierSubmit, { tid, cuid: theirs })).coupon).toBeNull();

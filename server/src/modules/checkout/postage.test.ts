@@ -16,7 +16,7 @@ describe('the shipping fee', () => {
   const xiaoman = testApp.as('xiaoman');
   const both = toGoodsJson([{ goods: 'orange' }, { goods: 'flatSent' }]);
 
-  it('is listed for each freight template, and adds up to the fee in the quote', async () => {
+  it('is listed for each freight template, and the sum equals the shipping fee on the bill', async () => {
     const answer = await xiaoman.ask(checkoutCalls.postage, { goodsJson: both, ...changsha });
     expect(answer).toMatchObject({
       postFee: 20,
@@ -30,7 +30,7 @@ describe('the shipping fee', () => {
     expect(bill).toMatchObject({ postFee: answer.postFee, postages: answer.list });
   });
 
-  it('depends on the destination, by region codes or an address', async () => {
+  it('depends on the destination, which is given by region codes or by a saved address', async () => {
     const orange = toGoodsJson([{ goods: 'orange' }]);
     const address = await xiaoman.ask(addressCalls.getAddress, {});
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: orange, ...urumqi })).toMatchObject({ postFee: 24 });
@@ -39,7 +39,7 @@ describe('the shipping fee', () => {
     });
   });
 
-  it('marks the goods that cannot be shipped to the destination', async () => {
+  it('is listed with a mark at products that cannot be shipped to the destination', async () => {
     const goods = toGoodsJson([{ goods: 'orange' }, { goods: 'notToHunan' }]);
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: goods, ...changsha })).toMatchObject({
       postFee: 14,
@@ -51,14 +51,14 @@ describe('the shipping fee', () => {
     });
   });
 
-  it('requires a valid destination', async () => {
+  it('cannot be requested without a valid destination', async () => {
     const orange = toGoodsJson([{ goods: 'orange' }]);
     expect(await xiaoman.call(checkoutCalls.postage, { goodsJson: orange })).toMatchObject(refused('addressNeeded'));
     const mixed = { ...changsha, stateCode: '650000' };
     expect(await xiaoman.call(checkoutCalls.postage, { goodsJson: orange, ...mixed })).toMatchObject(refused('regionWrong'));
   });
 
-  it('is returned for the default address; a request without goods returns only the address', async () => {
+  it('can be requested for the default address without naming it', async () => {
     expect(await xiaoman.ask(checkoutCalls.defaultAddressExpress, { goodsJson: both })).toMatchObject({
       address: { name: '小满', region: '湖南省 长沙市 岳麓区' },
       express: { postFee: 20, served: 1 },
@@ -72,7 +72,7 @@ describe('the shipping fee', () => {
     expect(answer).toEqual({ address: null, express: null });
   });
 
-  it('equals the fee on the product page, even for goods without weight or without shipping', async () => {
+  it('is the same on the product page and on the bill, also for products without weight or without shipping', async () => {
     await testApp.sql('update goods set weight_grams = 0 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     const shown = async (goods: GoodsName) => {
       const { shipping } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
@@ -86,7 +86,7 @@ describe('the shipping fee', () => {
     expect(await shown('orange')).toEqual({ least: 14, here: 14, there: 14, charged: 14 });
   });
 
-  it('is left out of a quote without an address unless it is the same everywhere; ordering requires an address', async () => {
+  it('is left out of a bill without an address, unless it is the same for all destinations', async () => {
     const dazhi = testApp.as('dazhi');
     await testApp.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
     const bill = await openCheckout(dazhi, { goods: 'orange' }, { goods: 'flatSent' });

@@ -44,7 +44,7 @@ describe('a running promotion', () => {
   });
   beforeEach(() => testApp.sql('delete from promotion'));
 
-  it('shows the same price on cards, the product page, in the cart and on the bill', async () => {
+  it('gives a product the same lower price on cards, on the product page, in the cart and on the bill', async () => {
     await save('spring', limitDiscount(9900));
     const { list } = await visitor.ask(browseCalls.batchGetGoods, { ids: [teapot] });
     expect(list).toMatchObject([{ price: 99, levelLabel: '限时折扣' }]);
@@ -56,7 +56,7 @@ describe('a running promotion', () => {
     expect(bill.reductions).toMatchObject([{ kind: 'limitDiscount', name: '早春茶会', amount: 58 }]);
   });
 
-  it('applies only to its levels, and ends on the product page and on the bill at the same moment', async () => {
+  it('applies only to its member levels, and ends on the product page and on the bill at the same moment', async () => {
     await save('spring', { ...limitDiscount(9900), endsAt: new Date(testApp.clock.now().getTime() + 60_000), levels: [1] });
     const price = async () => (await openCheckout(dazhi, { goods: 'teapot' })).list[0]?.price;
     expect([await price(), (await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).toEqual([99, 128]);
@@ -64,7 +64,7 @@ describe('a running promotion', () => {
     expect([await price(), (await dazhi.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).not.toContain(99);
   });
 
-  it('is quoted with what it takes off, and what is missing to its next tier', async () => {
+  it('is shown with its discount, and with the amount that is missing for the next tier', async () => {
     await save('hundred', fullReduction());
     const goodsJson = toGoodsJson([{ goods: 'orange', num: 4 }]);
     expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a running promotion', () => {
     });
   });
 
-  it('is named with its cart lines also if it is an add-on purchase or a gift, and is quoted with the amount missing for it', async () => {
+  it('is named at its cart lines if it is an add-on purchase or a gift, with the amount still missing for it', async () => {
     const [markUpId, key] = [
       await putMarkUp(testApp, { goods: ['T-2'], threshold: 300 }),
       await putSampleGift(testApp, 1001, { threshold: 50 }),
@@ -115,7 +115,7 @@ describe('a running promotion', () => {
     await dazhi.ask(cartCalls.removeFromCart, { cartIds: added.map(({ cartId }) => cartId) });
   });
 
-  it('is named with each cart line that it is for, whatever the quantity', async () => {
+  it('is named at each cart line that it applies to, even below the required quantity', async () => {
     await save('hundred', fullReduction());
     await save('pick', {
       ...head(),
@@ -143,7 +143,7 @@ describe('a running promotion', () => {
     await dazhi.ask(cartCalls.removeFromCart, { cartIds: added.map(({ cartId }) => cartId) });
   });
 
-  it('is shown on the product page with its tiers and its end [R-165] [R-166] [R-167]', async () => {
+  it('is shown on the product page with its tiers and its end time [R-165] [R-166] [R-167]', async () => {
     const endsAt = new Date(testApp.clock.now().getTime() + 3_600_000);
     const tiers = [
       { threshold: cents(10_000), reduction: { off: cents(2000) }, freeShipping: false },
@@ -187,7 +187,7 @@ describe('a running promotion', () => {
     });
   });
 
-  it('runs only in its hours: the product page shows it until they end, and again the next day', async () => {
+  it('with daily hours is shown on the product page only during these hours', async () => {
     testApp.clock.setTime('2026-03-20T11:30:00+08:00');
     await save('hours', { ...limitDiscount(9900), startsAt: new Date(0), hours: [{ from: 600, to: 720 }] });
     const activity = async () => (await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).activity.limitDiscount;
@@ -198,7 +198,7 @@ describe('a running promotion', () => {
     expect(await activity()).toMatchObject({ endTime: new Date('2026-03-21T12:00:00+08:00').getTime() });
   });
 
-  it('is stored with the order as price steps', async () => {
+  it('is stored with the order as the discount of each line', async () => {
     await Promise.all([save('spring', limitDiscount(9900)), save('hundred', fullReduction())]);
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange', num: 2 }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });
@@ -212,7 +212,7 @@ describe('a running promotion', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('causes a refusal of the order if it ended meanwhile, with the line that became dearer', async () => {
+  it('that ended before the order was placed makes the order fail, with the line that became dearer', async () => {
     await save('spring', limitDiscount(9900));
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });
@@ -225,7 +225,7 @@ describe('a running promotion', () => {
     expect(JSON.stringify(answer.body)).not.toContain(`"numIid":${orange}`);
   });
 
-  describe('combined with other promotions', () => {
+  describe('that may not be combined with another promotion', () => {
     afterEach(() => testApp.sql("delete from site_setting where name = 'promotionExclusions'"));
     const set = async (promotionExclusions: unknown) => {
       await testApp
@@ -249,7 +249,7 @@ describe('a running promotion', () => {
       tiers: [{ pieces: 2, offer: { off: cents(500) } }],
     });
 
-    it('is left out where the shop excludes the combination: on the page, in the cart, on the bill and in a trial', async () => {
+    it('is not applied on the product page, in the cart and on the bill', async () => {
       await save('spring', limitDiscount(9900));
       await save('two', volume());
       await save('full', fullReduction());
@@ -276,14 +276,14 @@ describe('a running promotion', () => {
       await dazhi.ask(cartCalls.removeFromCart, { cartIds: [cartId] });
     });
 
-    it('does not reduce lines at a level’s price if the shop excludes level prices from full reductions', async () => {
+    it("does not reduce lines at a member level's price if the shop excludes that combination", async () => {
       await save('full', fullReduction());
       await set([['level', 'fullReduction']]);
       expect(await kindsOf()).toEqual(['level']);
       expect((await openCheckout(testApp.as('xiaoman'), { goods: 'teapot' })).reductions).toMatchObject([{ kind: 'fullReduction' }]);
     });
 
-    it('cannot be excluded by a setting that names an unknown kind of promotion, or one kind twice', async () => {
+    it('cannot be excluded by a setting with an unknown kind of promotion, or with one kind twice', async () => {
       const put = (promotionExclusions: unknown) =>
         testApp
           .as({ merchantOf: 1001 })

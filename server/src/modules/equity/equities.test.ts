@@ -31,8 +31,8 @@ const lastMessage = async (who = xiaoman) => (await who.ask(messageCalls.listMes
 const put = (code: string, terms: object) => merchant.call(equityMerchantCalls.putEquity, { code, days: 30, ...terms });
 beforeEach(() => testApp.sql('truncate equity, equity_right, coupon, message cascade'));
 
-describe('an equity product [R-172]', () => {
-  it('cannot be ordered without terms; its page, the bill and the order call all say so', async () => {
+describe('an equity product, which gives its buyer an entitlement [R-172]', () => {
+  it('cannot be ordered while it has no terms, and its page says so', async () => {
     const goods = await makeEquityGoods(testApp);
     await testApp.sql('update goods set equity_id = null where id = $1', [goods.goodsId]);
     const why = '该权益商品还没有设置权益，暂不能购买';
@@ -46,7 +46,7 @@ describe('an equity product [R-172]', () => {
     );
   });
 
-  it('says on its page what the buyer gets', async () => {
+  it('shows on its page what the buyer gets', async () => {
     const key = await gift({ name: '会员券' });
     const { goodsId } = await putEquityOf(testApp, {
       days: 90,
@@ -65,7 +65,7 @@ describe('an equity product [R-172]', () => {
     ]);
   });
 
-  it('gives coupons and points when it is paid, and a member benefit for each piece, and notifies the member', async () => {
+  it('gives the buyer coupons, points and an entitlement when it is paid', async () => {
     const key = await gift({ name: '会员券' });
     const goods = await putEquityOf(testApp, { days: 30, points: 50, coupons: [{ key, count: 2 }] });
     const before = await pointsOf();
@@ -94,7 +94,7 @@ describe('an equity product [R-172]', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gives nothing more when the payment is reported again', async () => {
+  it('gives nothing a second time when its payment is reported again', async () => {
     const goods = await putEquityOf(testApp, { days: 30, points: 50, coupons: [{ key: await gift(), count: 1 }] });
     const tid = await buyPieces(testApp, xiaoman, goods);
     const before = [await couponsOf(), await pointsOf(), (await listRightsOf(xiaoman)).length];
@@ -105,7 +105,7 @@ describe('an equity product [R-172]', () => {
     expect([await couponsOf(), await pointsOf(), (await listRightsOf(xiaoman)).length]).toEqual(before);
   });
 
-  it('gives what is left of a coupon that runs out, says what is missing, and gives everything else', async () => {
+  it('gives the remaining coupons if too few are left, and says how many are missing', async () => {
     const key = await gift({ name: '限量券', stock: 3 });
     const goods = await putEquityOf(testApp, { days: 30, points: 5, coupons: [{ key, count: 2 }] });
     const before = await pointsOf();
@@ -118,7 +118,7 @@ describe('an equity product [R-172]', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gives no coupon that the merchant stopped meanwhile', async () => {
+  it('does not give a coupon that the merchant has stopped meanwhile', async () => {
     const key = await gift();
     const goods = await putEquityOf(testApp, { days: 30, coupons: [{ key, count: 1 }] });
     await merchant.ask(couponMerchantCalls.endCoupon, { key });
@@ -127,7 +127,7 @@ describe('an equity product [R-172]', () => {
     expect((await listRightsOf(xiaoman))[0]?.equities[0]).toMatchObject({ num: 1, missingNum: 1 });
   });
 
-  it('keeps for each order the terms at which it was placed', async () => {
+  it('keeps for each order the terms of the time when it was ordered', async () => {
     const goods = await putEquityOf(testApp, { days: 30, points: 50 });
     const before = await pointsOf();
     const { tid } = await orderPieces(xiaoman, goods);
@@ -139,7 +139,7 @@ describe('an equity product [R-172]', () => {
     expect(((right?.endTime ?? 0) - (right?.startTime ?? 0)) / (24 * 60 * 60 * 1000)).toBe(30);
   });
 
-  it('shows member benefits to their owner only, and ended ones in a separate list', async () => {
+  it('shows entitlements only to their owner, and expired ones in a separate list', async () => {
     await buyPieces(testApp, xiaoman, await putEquityOf(testApp, { days: 3, points: 1 }));
     expect(await listRightsOf(dazhi)).toEqual([]);
     expect(await listRightsOf(testApp.as('kaying'))).toEqual([]);
@@ -150,7 +150,7 @@ describe('an equity product [R-172]', () => {
   });
 });
 
-describe('a paid member level', () => {
+describe('a member level that was bought', () => {
   const buyLevel = async (level: number, days: number, who = xiaoman) =>
     buyPieces(testApp, who, await putEquityOf(testApp, { days, level }));
   const pass = async (days: number) => {
@@ -160,7 +160,7 @@ describe('a paid member level', () => {
   const setLevel = (levelId: number) => merchant.call(accountMerchantCalls.setMemberLevel, { id: people.xiaoman.id, levelId });
   beforeEach(() => testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.xiaoman.id]));
 
-  it('lasts for the days that were paid, and then gives way to the former level', async () => {
+  it('lasts for the paid days, and then the former level returns', async () => {
     await buyLevel(2, 30);
     expect(await levelOf()).toBe(2);
     await pass(29);
@@ -172,7 +172,7 @@ describe('a paid member level', () => {
     expect(await levelOf()).toBe(0);
   });
 
-  it('does not lower a higher level', async () => {
+  it('does not lower a member who already has a higher level', async () => {
     await giveMoney(testApp, 'meilin', cents(100_000));
     await buyLevel(1, 30, meilin);
     expect(await levelOf(meilin)).toBe(people.meilin.levelId);
@@ -180,7 +180,7 @@ describe('a paid member level', () => {
     expect(await levelOf(meilin)).toBe(people.meilin.levelId);
   });
 
-  it('gives way to the level of another paid benefit that is still valid', async () => {
+  it('is followed by the level of another bought entitlement that is still valid', async () => {
     await buyLevel(1, 60);
     await buyLevel(2, 30);
     expect(await levelOf()).toBe(2);
@@ -190,7 +190,7 @@ describe('a paid member level', () => {
     expect(await levelOf()).toBe(0);
   });
 
-  it("gives way to the level that the member's growth has reached meanwhile", async () => {
+  it("is followed by the level that the member's growth points have reached meanwhile", async () => {
     await buyLevel(2, 30);
     const { levels } = await xiaoman.ask(accountCalls.gradeDetail, {});
     const growthFrom = levels.find(({ fxid }) => fxid === 1)?.growthFrom ?? 0;
@@ -201,7 +201,7 @@ describe('a paid member level', () => {
     expect(await levelOf()).toBe(1);
   });
 
-  it('ends without effect if the merchant set a level meanwhile', async () => {
+  it('ends without a change of level if the merchant has set the level meanwhile', async () => {
     await buyLevel(2, 30);
     expect(await setLevel(2)).toMatchObject({ success: true });
     await pass(31);
@@ -210,12 +210,12 @@ describe('a paid member level', () => {
   });
 });
 
-describe('the extension of a member benefit', () => {
+describe('the extension of an entitlement', () => {
   const day = 24 * 60 * 60 * 1000;
   const extend = (id: number, who = xiaoman) => who.call(equityCalls.validationDelay, { id });
   const log = async (who = xiaoman) => (await who.ask(equityCalls.validationDelayList, {})).list;
 
-  it('moves the end of the benefit once by the days in its terms, with its level and its card, and is logged', async () => {
+  it('postpones the end of the entitlement once, by the number of days in its terms', async () => {
     await testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.meilin.id]);
     const id = await buyExtendableRight(testApp, 'meilin');
     const [right] = await listRightsOf(meilin);
@@ -239,7 +239,7 @@ describe('the extension of a member benefit', () => {
     await testApp.sql('update member set level_id = $1 where id = $2', [people.meilin.levelId, people.meilin.id]);
   });
 
-  it("is refused for another member's benefit, too early, too late, and where the terms name no days", async () => {
+  it("is refused for another member's entitlement, too early, too late, and if the terms allow none", async () => {
     const id = await buyExtendableRight(testApp, 'xiaoman');
     expect(await extend(id, dazhi)).toMatchObject(refused('rightNotFound'));
     expect(await extend(id, testApp.as('kaying'))).toMatchObject(refused('rightNotFound'));
@@ -257,7 +257,7 @@ describe('the extension of a member benefit', () => {
     expect(await extend(early, testApp.as('dazhi'))).toMatchObject({ success: true });
   });
 
-  it('happens once for simultaneous requests', async () => {
+  it('is made only once when it is requested several times simultaneously', async () => {
     const id = await buyExtendableRight(testApp, 'xiaoman');
     const replies = await Promise.all([extend(id), extend(id), extend(id)]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('the extension of a member benefit', () => {
 });
 
 describe('the refund of an equity product', () => {
-  it('ends one benefit for each refunded piece, with card and level, and takes back its unused coupons and points', async () => {
+  it('ends one entitlement for each refunded piece, and takes back its unused coupons and its points', async () => {
     await giveMoney(testApp, 'xiaoman', cents(100_000));
     await testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.xiaoman.id]);
     const terms = { days: 30, points: 50, level: 2, coupons: [{ key: await gift(), count: 1 }], card: { pieces: 2, goods: ['T-2'] } };
@@ -293,7 +293,7 @@ describe('the refund of an equity product', () => {
 });
 
 describe('the terms of an equity product', () => {
-  it('are listed as they were saved; saving the same terms again changes nothing', async () => {
+  it('are listed as they were saved, and saving the same terms again changes nothing', async () => {
     const terms = {
       days: 365,
       delayDays: 30,
@@ -320,7 +320,7 @@ describe('the terms of an equity product', () => {
     expect(await put(code, terms)).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining(why) });
   });
 
-  it('may name a gift coupon only once, and no coupon that has ended or is received in another way', async () => {
+  it('may include a coupon only once, and only one that is given as a gift and has not ended', async () => {
     const { code } = await makeEquityGoods(testApp);
     const [listed, over, fine] = [await putCouponOf(testApp, 1001), await gift(), await gift()];
     await merchant.ask(couponMerchantCalls.endCoupon, { key: over });
@@ -331,7 +331,7 @@ describe('the terms of an equity product', () => {
     expect(await put(code, { coupons: [{ key: fine, count: 1 }] })).toMatchObject({ success: true });
   });
 
-  it('are refused for products of another kind than 5 (equity)', async () => {
+  it('are refused for a product of another type than 5 (equity)', async () => {
     expect(await put('T-2', { points: 1 })).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining('不是权益商品') });
   });
 });

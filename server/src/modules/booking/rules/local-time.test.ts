@@ -16,31 +16,31 @@ const timesOf = (opening: OpeningHours, on: string, timeZone: string) =>
     return isSecond ? `${time} again` : time;
   });
 
-describe('the booking slots of a day', () => {
-  it('are 24 on an ordinary day, whatever the time zone of the server', () => {
+describe('the hourly booking slots of a day', () => {
+  it('are 24 on an ordinary day, counted in the time zone of the shop', () => {
     expect(timesOf(allDay, '2026-03-03', 'Asia/Shanghai')).toHaveLength(24);
     expect(listOpenSpans(allDay, '2026-03-03', 'Asia/Shanghai')[0]?.from.toISOString()).toBe('2026-03-02T16:00:00.000Z');
   });
 
-  it('are 23 on the day on which the clock skips an hour', () => {
+  it('are 23 on the day on which daylight saving time begins', () => {
     const times = timesOf(allDay, '2026-03-08', newYork);
     expect(times).toHaveLength(23);
     expect(times.slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
   });
 
-  it('are 25 on the day on which the clock shows an hour twice, and distinguish the two hours', () => {
+  it('are 25 on the day on which daylight saving time ends, and the repeated hour is marked', () => {
     const times = timesOf(allDay, '2026-11-01', newYork);
     expect(times).toHaveLength(25);
     expect(times.slice(0, 5)).toEqual(['00:00', '01:00', '01:00 again', '02:00', '03:00']);
   });
 
-  it('keep the opening hours of the shop on days when the clock is set forward or back', () => {
+  it('follow the opening hours on the days when daylight saving time begins or ends', () => {
     const morning = day([{ from: 9 * 60, until: 12 * 60 }]);
     for (const on of ['2026-03-08', '2026-03-09', '2026-11-01', '2026-11-02'])
       expect(timesOf(morning, on, newYork)).toEqual(['09:00', '10:00', '11:00']);
   });
 
-  it('begin after the hour that the clock skips if the shop would open within that hour', () => {
+  it('begin after the skipped hour if the shop would open during that hour', () => {
     expect(timesOf(day([{ from: 150, until: 300 }]), '2026-03-08', newYork)).toEqual(['03:00', '04:00']);
     expect(timesOf(day([{ from: 60, until: 120 }]), '2026-11-01', newYork)).toEqual(['01:00', '01:00 again']);
   });
@@ -50,13 +50,13 @@ describe('the booking slots of a day', () => {
     expect(spans.map(({ from, until }) => (until.getTime() - from.getTime()) / 3_600_000)).toEqual([24.5]);
   });
 
-  it('begin at one in the morning where the clock skips midnight', () => {
+  it("begin at one o'clock if daylight saving time begins at midnight", () => {
     const [span] = listOpenSpans(allDay, '2026-09-06', 'America/Santiago');
     expect(readLocalTime(span?.from ?? new Date(0), 'America/Santiago')).toMatchObject({ day: '2026-09-06', time: '01:00' });
     expect(((span?.until.getTime() ?? 0) - (span?.from.getTime() ?? 0)) / 3_600_000).toBe(23);
   });
 
-  it('are empty on a closed day and outside of the hours', () => {
+  it('are none on a closed day and outside the opening hours', () => {
     const closed = { ...allDay, closed: [{ from: '2026-10-01', until: '2026-10-07' }] };
     expect(listOpenSpans(closed, '2026-10-07', 'Asia/Shanghai')).toEqual([]);
     expect(listOpenSpans(closed, '2026-10-08', 'Asia/Shanghai')).toHaveLength(1);
@@ -64,13 +64,13 @@ describe('the booking slots of a day', () => {
   });
 });
 
-describe('the moment that a local time of a shop means', () => {
-  it('is the first or the last of two moments if the clock shows the same time twice', () => {
+describe("the conversion of a shop's local time to a moment", () => {
+  it('returns the first or the last of two moments if the clock shows the same time twice', () => {
     expect(findLocalMoment('2026-11-01', 90, newYork, 'first').toISOString()).toBe('2026-11-01T05:30:00.000Z');
     expect(findLocalMoment('2026-11-01', 90, newYork, 'last').toISOString()).toBe('2026-11-01T06:30:00.000Z');
   });
 
-  it('is the beginning of the next day if a span of opening hours ends at 24:00', () => {
+  it('returns the beginning of the next day for opening hours that end at 24:00', () => {
     expect(findLocalMoment('2026-11-01', 1440, newYork, 'last')).toEqual(findLocalMoment(addDays('2026-11-01', 1), 0, newYork, 'first'));
   });
 });

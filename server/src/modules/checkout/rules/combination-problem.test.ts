@@ -6,15 +6,15 @@ const line = (kind: number, pieces = 1) => ({ sku: { kind, sent: kind !== 2 && k
 const order = (lines: ReturnType<typeof line>[], yuan = 100, currency = 'CNY') =>
   findCombinationProblem({ lines, bill: { payable: cents(yuan * 100), insuranceOffer: null }, currency })?.refusal;
 
-describe('the check whether products can be in one order', () => {
-  it('accepts ordinary goods together, whatever they cost', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
-  it('accepts a virtual or equity product only as the single line of an order [R-169] [R-172]', () => {
+describe('the check whether products can be bought in one order', () => {
+  it('accepts any ordinary products together', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
+  it('accepts a virtual or equity product only as the only line of an order [R-169] [R-172]', () => {
     expect(order([line(2, 3)])).toBeUndefined();
     expect(order([line(5)])).toBeUndefined();
     expect(order([line(2), line(1)])).toBe('boughtAlone');
     expect(order([line(5), line(5)])).toBe('boughtAlone');
   });
-  it('combines bonded with cross-border goods, but not with others [R-170] [R-171]', () => {
+  it('accepts bonded together with cross-border products, but not with ordinary ones [R-170] [R-171]', () => {
     expect(order([line(3), line(4)])).toBeUndefined();
     expect(order([line(4), line(1)])).toBe('overseasMixed');
   });
@@ -25,7 +25,7 @@ describe('the check whether products can be in one order', () => {
     expect(order([line(3)], 26_000.01)).toBe('overseasLimit');
     expect(order([line(3, 2)], 9000, 'HKD')).toBeUndefined();
   });
-  it('leaves the premium of a return-freight insurance out of the customs limit', () => {
+  it('does not count the premium of a return-freight insurance towards the customs limit', () => {
     const insured = (yuan: number) => {
       const insuranceOffer = { premium: cents(200), payout: cents(1000), isBought: true };
       return findCombinationProblem({ lines: [line(3, 2)], bill: { payable: cents(yuan * 100), insuranceOffer }, currency: 'CNY' })

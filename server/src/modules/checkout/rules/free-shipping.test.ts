@@ -18,15 +18,15 @@ const quote = (...lines: Line[]) =>
 const freeFrom = (templateId: number) => (templateId === 1 ? cents(9900) : null);
 
 describe('the amount missing for free shipping', () => {
-  it('is computed for each freight template from the amounts after discounts', () => {
+  it('is computed for each freight template from the prices after discounts', () => {
     const lines = quote({ skuId: 11, templateId: 1, amount: 7732 }, { skuId: 12, templateId: 1, amount: 1000 });
     expect(findFreeShipping(lines, freeFrom)).toEqual([{ templateId: 1, missingAmount: 11.68, skuIds: [11, 12] }]);
   });
-  it('is zero once the order reaches the amount, and where a promotion grants free shipping', () => {
+  it('is zero if the order has reached the amount, or if a promotion grants free shipping', () => {
     for (const line of [{ amount: 9900 }, { amount: 20_000 }, { amount: 100, shipsFree: true }])
       expect(findFreeShipping(quote({ skuId: 11, templateId: 1, ...line }), freeFrom)).toMatchObject([{ missingAmount: 0 }]);
   });
-  it('is left out for goods whose shipping is never free, has a flat fee, or is not needed', () => {
+  it('is not computed for products whose shipping is never free, has a flat fee, or is not needed', () => {
     const lines = quote(
       { skuId: 11, templateId: 2, amount: 100 },
       { skuId: 12, templateId: null, amount: 100 },

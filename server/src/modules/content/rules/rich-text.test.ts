@@ -61,7 +61,7 @@ describe('a rich text', () => {
     ['<a href="//evil.example">去逛</a>', ''],
     ['<a href="https://evil.example">去逛</a>', ''],
     ['<a data-x="href=/a" href="https://evil.example">去逛</a>', ''],
-  ])('turns the link of %s into %j', (html, link) => expect(parseRichText(html, hosts)).toEqual([line('去逛', { link })]));
+  ])('turns the HTML link %s into the link %j', (html, link) => expect(parseRichText(html, hosts)).toEqual([line('去逛', { link })]));
 
   it.each([
     ['a script', '<script>alert(1)</script>茶'],
@@ -76,11 +76,11 @@ describe('a rich text', () => {
     ['a closing tag without its opening tag', '</p></b>茶'],
   ])('drops %s', (_, html) => expect(parseRichText(html, hosts)).toEqual([line('茶')]));
 
-  it('keeps a < or > that belongs to no HTML tag as text', () => {
+  it('keeps as text a < or > that is not part of an HTML tag', () => {
     expect(parseRichText('1 < 2 且 3 > 2', hosts)).toEqual([line('1 < 2 且 3 > 2')]);
   });
 
-  it('of 20,000 characters of broken HTML is parsed in less than half a second', () => {
+  it('with 20,000 characters of broken HTML is parsed in less than half a second', () => {
     for (const bad of ['<a"', "<p '", '<', '<b><i>', '&#', '<!--', '<li><ul>', '<p style="']) {
       const begun = performance.now();
       parseRichText(bad.repeat(20_000 / bad.length), hosts);
