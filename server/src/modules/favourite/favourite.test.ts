@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('favourites', () => {
+describe('the favourites of a member', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
@@ -25,13 +25,13 @@ describe('favourites', () => {
       [count],
     );
 
-  it('refuse a visitor and ask them to log in', async () => {
+  it('are refused to a visitor, with a request to log in', async () => {
     const visitor = testApp.as({ visitorOf: 1001 });
     expect(await visitor.call(favouriteCalls.addFavourite, { numIid: teapot })).toMatchObject({ status: 401, code: 401 });
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).isFavourite).toBe(0);
   });
 
-  it('contain a product once, however often it is added, and ignore a repeated removal', async () => {
+  it('contain a product only once, even if it is added repeatedly', async () => {
     expect(await add(teapot)).toEqual({ count: 1 });
     expect(await add(teapot)).toEqual({ count: 1 });
     await Promise.all([add(shirt), add(shirt), add(shirt)]);
@@ -41,7 +41,7 @@ describe('favourites', () => {
     expect(await ids()).toEqual([shirt]);
   });
 
-  it('are private: no other member sees or removes them', async () => {
+  it('cannot be seen or changed by other members', async () => {
     await add(teapot);
     expect((await dazhi.ask(favouriteCalls.listFavourites, {})).list).toEqual([]);
     expect(await dazhi.ask(favouriteCalls.removeFavourites, { numIids: [teapot] })).toEqual({ count: 0 });
@@ -50,12 +50,12 @@ describe('favourites', () => {
     expect(await ids()).toEqual([teapot]);
   });
 
-  it('refuse a product that the site does not have', async () => {
+  it('cannot contain a product that the site does not have', async () => {
     expect(await xiaoman.call(favouriteCalls.addFavourite, { numIid: 1001 })).toMatchObject(refused('goodsNotFound'));
     expect(await ids()).toEqual([]);
   });
 
-  it('are listed with the newest first, at the present price for the member', async () => {
+  it('are listed with the newest first, at the current price for the member', async () => {
     for (const numIid of [teapot, shirt, goodsOf('agentsTea').id]) {
       await anran.ask(favouriteCalls.addFavourite, { numIid });
       testApp.clock.advance({ minutes: 1 });
@@ -69,7 +69,7 @@ describe('favourites', () => {
     expect(own.map(({ skuId }) => skuId !== null)).toEqual([true, false, true]);
   });
 
-  it('show that a product has become cheaper since it was added', async () => {
+  it('show by how much a product has become cheaper since it was added', async () => {
     await add(teapot);
     await testApp.sql('update sku set price = 9900 where goods_id = $1', [teapot]);
     await testApp.sql('update goods set min_price = 9900, max_price = 9900 where id = $1', [teapot]);
@@ -79,7 +79,7 @@ describe('favourites', () => {
     expect((await list()).list).toMatchObject([{ price: 128, cheaperBy: null }]);
   });
 
-  it('say why a product cannot be bought: sold out, not yet on sale, off sale, deleted', async () => {
+  it('show why a product cannot be bought: sold out, not yet on sale, off sale or deleted', async () => {
     for (const name of ['soldOut', 'notYet', 'warehouse', 'teapot'] as const) {
       await add(goodsOf(name).id);
       testApp.clock.advance({ minutes: 1 });
@@ -96,7 +96,7 @@ describe('favourites', () => {
     expect((await list()).goneNum).toBe(0);
   });
 
-  it('are limited to a thousand, even when products are added simultaneously, and the refusal says so', async () => {
+  it('are limited to a thousand, even when products are added simultaneously', async () => {
     await seedFavourites(999);
     const answers = await Promise.all([teapot, shirt].map((numIid) => xiaoman.call(favouriteCalls.addFavourite, { numIid })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('favourites', () => {
     expect(await add(there)).toEqual({ count: 1000 });
   });
 
-  it('return a thousand products in pages, each product once, in the order of a database index', async () => {
+  it('return a thousand products page by page without duplicates, sorted by a database index', async () => {
     await seedFavourites(1000);
     const pages = await Promise.all(
       Array.from({ length: 10 }, (_, i) => xiaoman.ask(favouriteCalls.listFavourites, { pageNo: i + 1, pageSize: 100 })),
@@ -122,12 +122,12 @@ describe('favourites', () => {
     expect(JSON.stringify(plan)).not.toContain('"Sort"');
   });
 
-  describe('favourites moved from the cart', () => {
+  describe('that are moved from the cart', () => {
     const put = async (numIid: number, skuId?: number) =>
       (await xiaoman.ask(cartCalls.addToCart, { numIid, ...(skuId === undefined ? {} : { skuId }), num: 1 })).cartId;
     beforeEach(() => testApp.sql('delete from cart_line'));
 
-    it('are added in one call: two lines of one product become one favourite, and the remaining lines are counted', async () => {
+    it('contain a product once if two of its SKUs were in the cart', async () => {
       const [small, medium] = goodsOf('shirt').skuIds;
       const lines = [await put(shirt, small), await put(shirt, medium)];
       await put(teapot);
@@ -135,7 +135,7 @@ describe('favourites', () => {
       expect(await ids()).toEqual([shirt]);
       expect(await xiaoman.ask(cartCalls.cartToFavourites, { cartIds: lines })).toEqual({ moved: [], count: 1 });
     });
-    it('leave the cart lines of other members where they are', async () => {
+    it("leave other members' cart lines unchanged", async () => {
       const { cartId } = await dazhi.ask(cartCalls.addToCart, { numIid: teapot, num: 1 });
       expect(await xiaoman.ask(cartCalls.cartToFavourites, { cartIds: [cartId] })).toEqual({ moved: [], count: 0 });
       expect(await ids()).toEqual([]);

@@ -14,7 +14,7 @@ import { noisePicture } from '../../../test/test-pictures.ts';
 import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('the goods management of a merchant, with the goods file (CSV)', () => {
+describe('the product management of a merchant (API and goods file)', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const otherMerchant = testApp.as({ merchantOf: 1002 });
@@ -61,7 +61,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     { code: 'L-1', specs: '颜色:烟褐;尺寸:大', price: '109.90', stock: '3' },
   ];
 
-  it('imports a product with specs, level prices, stock and groups, which shoppers find immediately', async () => {
+  it('creates a product with options, level prices, stock and groups, which shoppers find immediately', async () => {
     const levels = await testApp.sql<{ name: string }>('select name from level where site_id = 1001 and id = 2');
     const rows = lamp.map((row) => ({ ...row, ...(row.levelPrices ? { levelPrices: `${levels[0]?.name}:88` } : {}) }));
     expect(await imported(rows)).toMatchObject({ state: 'done', goods: 1, done: 1, fresh: 1, changed: 0 });
@@ -78,7 +78,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('changes nothing when an unchanged export is imported again', async () => {
+  it('changes nothing if an export is imported again unchanged', async () => {
     const rows = await exported();
     expect(rows.length).toBeGreaterThan(30);
     const before = await testApp.sql('select md5(string_agg(goods::text, chr(10) order by id)) as hash from goods where site_id = 1001');
@@ -91,7 +91,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await exported()).toEqual(rows);
   });
 
-  it('changes products found by code and leaves missing columns as they are', async () => {
+  it('finds an existing product by its code, and leaves the fields of missing columns unchanged', async () => {
     const [first] = await rowsOf('T-2');
     expect(await imported([{ code: 'T-2', price: '118', stock: '60' }])).toMatchObject({ fresh: 0, changed: 1 });
     expect(await rowsOf('T-2')).toEqual([{ ...first, price: '118', stock: '60', stockWas: '60' }]);
@@ -100,7 +100,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('changes stock by the difference between the file and its export, so that pieces sold since the export stay sold', async () => {
+  it('changes stock by the difference from the export, so that pieces sold since the export stay sold', async () => {
     const onHand = async () => Number((await rowsOf('T-2'))[0]?.stock);
     const was = await onHand();
     const file = (title: string, stock: number) => [{ code: 'T-2', title, stock: String(stock), stockWas: String(was) }];
@@ -129,7 +129,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('removes a SKU that the file no longer contains, adds it again when it returns, and keeps the books consistent', async () => {
+  it('removes a SKU that is missing in the file, and adds it again when a later file contains it', async () => {
     const all = await rowsOf('L-1');
     const check = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered(all.slice(0, 2)) });
     expect(check).toMatchObject({ changed: 1, skusRemoved: 1, problems: [] });
@@ -140,7 +140,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('imports the limits of the fields that a buyer fills in (leave messages), and exports them so that importing changes nothing', async () => {
+  it('keeps the limits of the fields that a buyer fills in (leave messages) unchanged through export and import', async () => {
     const said = String.raw`圈号:数字:必填:7~20 整数:附圈号尺;身高:数字:选填:0.5~;送达日期:日期:必填:1～30:提前一天;送达时间:时间:必填:9：30~20\:00;件数:数字:选填:整数:`;
     await imported([{ code: 'L-2', title: '定制的戒指', price: '99', stock: '5', leaveMessages: said }]);
     const { shopGoodsLeaveMessages: fields } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: await idOf('L-2') });
@@ -172,14 +172,14 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     [String.raw`送达时间:时间:必填:20\:00~10\:00`, '两边要从小到大'],
     ['刻字:文字:必填:1~6', '最多几字'],
     ['刻字:文字:必填:1~', '最多几字'],
-  ])('refuses %s as a leave message (a field that a buyer fills in), and explains how to write its limit', async (leaveMessages, why) => {
+  ])('refuses %s as the definition of a field that a buyer fills in, and explains the correct form', async (leaveMessages, why) => {
     const rows = numbered([{ code: 'L-3', title: '戒指', price: '99', leaveMessages }]);
     const { problems } = await merchant.ask(goodsMerchantCalls.checkGoods, { rows });
     expect(problems).toMatchObject([{ line: 2, field: '留言' }]);
     expect(problems[0]?.why).toContain(why);
   });
 
-  it('lists every bad cell by line and column, and imports no row of a batch with a bad cell', async () => {
+  it('reports each invalid cell by line and column, and then imports no row of the batch', async () => {
     const rows = [
       { code: 'B-1', title: '好的', price: '1', stock: '1' },
       { code: 'B-2', title: '坏的', price: '一元', stock: '-1', category: '没有/这类', groups: '没有这组', listing: '明天' },
@@ -214,7 +214,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await rowsOf('B-1')).toEqual([]);
   });
 
-  it('reports errors in Hong Kong wording on a site in Hong Kong, and leaves the texts of the merchant and of the file as written', async () => {
+  it("reports errors in Hong Kong wording on a Hong Kong site, but quotes the merchant's texts as written", async () => {
     const rows = numbered([
       {
         code: 'H-1',
@@ -242,7 +242,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     });
   });
 
-  it('resumes an interrupted import of the same file, and imports no batch of rows twice', async () => {
+  it('resumes an interrupted import, and imports no batch of rows twice', async () => {
     const rows = Array.from({ length: 6 }, (_, i) => ({ code: `C-${i}`, title: `续 ${i}`, price: '5', stock: '2' }));
     const { id } = await begin(rows);
     const block = (from: number) => ({ id, from, rows: numbered(rows).slice(from, from + 2) });
@@ -261,7 +261,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('imports the sales figure of a former shop once for each product, with its source, and writes it to the audit log', async () => {
+  it("accepts the sales figure of a merchant's earlier shop once for each product, and only with its source", async () => {
     const row = { code: 'S-1', title: '搬来的灯', price: '5', stock: '2' };
     const change = (cells: GoodsCells) => merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 2, code: 'S-1', ...cells }] });
     const without = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered([{ ...row, sold: '120' }]) });
@@ -282,34 +282,34 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     ).toBe(true);
   });
 
-  describe('a product from a file with the required columns only', () => {
+  describe('from a file with the required columns only', () => {
     const plain = async () => {
       await imported([{ code: 'P-1', title: '素净', price: '5', stock: '2' }]);
       return xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-1') });
     };
-    it('has no automatic pricing, cloud flag, cost or description [R-127] [R-128] [R-129] [R-130]', async () => {
+    it('creates a product without automatic pricing, cloud flag, cost and description [R-127] [R-128] [R-129] [R-130]', async () => {
       expect(await plain()).toMatchObject({ autoPrice: 0, cloudGood: false, costPrice: 0, description: '' });
     });
-    it('has no time when it is taken off sale and no limit per order, is added piece by piece, and is common and published [R-131] [R-132] [R-133] [R-134] [R-135]', async () => {
+    it('creates a published ordinary product, sold in single pieces, without an end of sale or an order limit [R-131] [R-132] [R-133] [R-134] [R-135]', async () => {
       expect(await plain()).toMatchObject({ downTimed: 0, everyAddNum: 1, everylimitNum: 0, goodsType: 1, hasPublish: 1 });
     });
-    it('is no combination and no presale, needs no real name, and has no discount by level [R-136] [R-137] [R-138] [R-139] [R-140]', async () => {
+    it('creates a product without bundle, presale, level discount and real-name requirement [R-136] [R-137] [R-138] [R-139] [R-140]', async () => {
       expect(await plain()).toMatchObject({ isCombination: 0, isPresell: 0, isRealName: 0, joinLevelDiscount: 0, levelPrice: 0 });
     });
-    it('has no minimum quantity, limit or limit period, is on sale immediately and ships free [R-141] [R-142] [R-143] [R-144] [R-145]', async () => {
+    it('creates a product that is on sale at once, ships free and has no minimum or maximum quantity [R-141] [R-142] [R-143] [R-144] [R-145]', async () => {
       expect(await plain()).toMatchObject({ liftNum: 0, limitCycle: 0, limitNum: 0, listingType: 0, postFee: 0 });
     });
-    it('is for everybody, has no sales, no reward and no pictures, and weighs nothing [R-147] [R-149] [R-150] [R-151] [R-154]', async () => {
+    it('creates a product for every buyer, without sales, share reward, pictures and weight [R-147] [R-149] [R-150] [R-151] [R-154]', async () => {
       expect(await plain()).toMatchObject({ purchaseRight: 0, saleNum: 0, shareEarnMoeny: 0, shopGoodsImages: [], weight: 0 });
     });
-    it('shows neither a former price nor its stock [R-152] [R-153]', async () => {
+    it('creates a product whose former price and stock are not shown [R-152] [R-153]', async () => {
       expect(await plain()).toMatchObject({ showPrice: 0, showStock: 0 });
     });
-    it('costs nothing and has no stock if both are given as 0 [R-146] [R-148]', async () => {
+    it('creates a product with the price 0 and the stock 0 if the file says so [R-146] [R-148]', async () => {
       await imported([{ code: 'P-0', title: '赠品', price: '0', stock: '0' }]);
       expect(await xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-0') })).toMatchObject({ price: 0, quantity: 0 });
     });
-    it('has exactly the fields that the specification names, and besides them a title, a subtitle and a price note [R-155] [R-157]', async () => {
+    it('creates a product with exactly the fields of the specification, and a title, a subtitle and a price note [R-155] [R-157]', async () => {
       const goods = await plain();
       expect(goods).toMatchObject({
         tile: '素净',
@@ -333,7 +333,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     });
   });
 
-  it('creates a product once when two concurrent imports contain it', async () => {
+  it('creates a product only once if two simultaneous imports contain it', async () => {
     const rows = [{ code: 'D-1', title: '同时', price: '5', stock: '2' }];
     const both = await Promise.all(
       ['a', 'b'].map((name) => merchant.ask(goodsMerchantCalls.beginImport, { name, fileHash: hashOf(name), goods: 1 })),
@@ -343,7 +343,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('refuses a stock below the pieces reserved by orders', async () => {
+  it('refuses a stock that is less than the pieces in unshipped orders', async () => {
     await makePaidOrder(xiaoman, { goods: 'teapot', num: 3 });
     const answer = await merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '2' }] });
     expect(answer).toMatchObject(refused('goodsFileWrong'));
@@ -354,18 +354,18 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('refuses to change a product of another site, and exports none', async () => {
+  it("refuses to change another site's product, and does not export it", async () => {
     expect(await otherMerchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'L-1', price: '1' }] })).toMatchObject(
       refused('goodsFileWrong'),
     );
     expect((await exported(otherMerchant)).map(({ code }) => code)).not.toContain('L-1');
   });
 
-  describe('the change of existing products', () => {
+  describe('by the API call that changes existing products', () => {
     const change = (...rows: GoodsCells[]) =>
       merchant.ask(goodsMerchantCalls.changeGoods, { rows: rows.map((row) => ({ ...row, line: 1 })) });
 
-    it('sets the price and stock of one SKU, and leaves the other SKUs unchanged', async () => {
+    it('changes the price and stock of one SKU, and leaves other SKUs unchanged', async () => {
       expect(await change({ code: 'T-1', specs: '颜色:松绿;尺码:M', price: '149', stock: '7' })).toEqual({ changed: 1, same: 0 });
       const rows = await rowsOf('T-1');
       expect(rows).toHaveLength(6);
@@ -373,7 +373,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
       expect(await change({ code: 'T-1', specs: '颜色:松绿;尺码:M', price: '149', stock: '7' })).toEqual({ changed: 0, same: 1 });
     });
 
-    it('sets the price of all SKUs if the request names none, but refuses to set their stock', async () => {
+    it('changes the price of all SKUs if no SKU is named, but refuses to change their stock', async () => {
       await change({ code: 'T-1', price: '139' });
       expect(new Set((await rowsOf('T-1')).map(({ price }) => price))).toEqual(new Set(['139']));
       expect(await merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'T-1', stock: '1' }] })).toMatchObject(
@@ -384,7 +384,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
       );
     });
 
-    it('takes products off sale and puts them back, immediately or at a set time', async () => {
+    it('takes products off sale or puts them on sale, immediately or at a set time', async () => {
       const stateOf = async (code: string) =>
         (await merchant.ask(goodsMerchantCalls.listGoods, { keyword: code, pageSize: 100 })).list.find((one) => one.code === code)?.state;
       await change({ code: 'T-3', listing: '下架' }, { code: 'T-18', listing: '下架' });
@@ -395,7 +395,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
       expect([await stateOf('T-3'), await stateOf('T-18')]).toEqual(['onSale', 'onSale']);
     });
 
-    it('keeps the stock correct while shoppers order', async () => {
+    it('keeps the stock correct while shoppers place orders', async () => {
       await Promise.all([
         change({ code: 'T-18', stock: '500' }),
         ...Array.from({ length: 4 }, () => makeOrder(xiaoman, { goods: 'oneCent' })),
@@ -405,7 +405,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     });
   });
 
-  it('stores each uploaded picture once by its content, without metadata, and serves its sizes with a cache time of a year', async () => {
+  it('stores an uploaded picture once, even if it is sent several times, and without its metadata', async () => {
     const photo = await noisePicture(1000, 500)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -456,7 +456,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(log.list.find(({ call }) => call === 'merchant.addPicture')?.about).toMatchObject({ data: '（不记录）' });
   });
 
-  describe('categories and groups', () => {
+  describe('of categories and groups', () => {
     it('adds, renames and moves categories, and removes only empty ones', async () => {
       const { id: fruit } = await merchant.ask(goodsMerchantCalls.addCategory, { name: '鲜果' });
       const { id: citrus } = await merchant.ask(goodsMerchantCalls.addCategory, { name: '柑橘', parentId: fruit });
@@ -488,7 +488,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     });
   });
 
-  it('assigns a freight template by its name in the file, and removes a template only once no product uses it', async () => {
+  it('assigns a freight template by its name, and a template that is in use cannot be removed', async () => {
     const rule = { regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 };
     const template = { key: 'tea', name: '茶叶专递', countedBy: 'pieces' as const, freeFrom: 88, rules: [rule], notServed: ['810000'] };
     await merchant.ask(freightMerchantCalls.putTemplate, template);
@@ -531,7 +531,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     await merchant.ask(freightMerchantCalls.removeTemplate, { key: 'tea' });
   });
 
-  it('matches the products of a file with existing ones by code and number, but never with a product of another site', async () => {
+  it('recognises existing products by code and number, but never a product of another site', async () => {
     await imported([{ code: 'K-1', title: '知道的', price: '5', stock: '1' }]);
     const listed = (filter: object) => merchant.ask(goodsMerchantCalls.listGoods, { pageSize: 1, ...filter });
     const all = await listed({});

@@ -19,7 +19,7 @@ describe('the supplier of a product', () => {
     return merchant.ask(goodsMerchantCalls.importGoods, { id, from: done, rows });
   }
 
-  it('is the merchant until a goods file names another supplier, which the product page and an export then show', async () => {
+  it('is shown on the product page once a goods file names one, and otherwise is the merchant', async () => {
     expect(await shown(teapot.id)).toBeNull();
     await importTeapot({ supplier: '景德镇圆融陶瓷厂', supplierAddress: '江西省景德镇市昌江区', supplierPhone: '0798-8888 0000' });
     expect(await shown(teapot.id)).toEqual({ name: '景德镇圆融陶瓷厂', address: '江西省景德镇市昌江区', phone: '0798-8888 0000' });
@@ -29,12 +29,12 @@ describe('the supplier of a product', () => {
     expect(await shown(teapot.id)).toBeNull();
   });
 
-  it('is changed by the API call that changes single fields of a product', async () => {
+  it('can be changed by the API call that changes single fields of a product', async () => {
     await merchant.ask(goodsMerchantCalls.changeGoods, { rows: [{ line: 0, code: 'T-2', supplier: '宜兴圆融陶坊' }] });
     expect(await shown(teapot.id)).toEqual({ name: '宜兴圆融陶坊', address: '', phone: '' });
   });
 
-  it('is refused without a name, and with an invalid phone number', async () => {
+  it('is refused without a name, or with an invalid phone number', async () => {
     await importTeapot({ supplier: '' });
     await expect(importTeapot({ supplierAddress: '江西省景德镇市' })).rejects.toThrow('填了供货商的地址或电话，须写明供货商');
     await expect(importTeapot({ supplier: '圆融', supplierPhone: '微信联系' })).rejects.toThrow('「供货商电话」：应为电话号码');

@@ -8,7 +8,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const number = '11010519491231002X';
 
-describe('an identity check that costs money', () => {
+describe('a paid check of an ID document', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
@@ -18,7 +18,7 @@ describe('an identity check that costs money', () => {
 
   beforeEach(() => testApp.clock.advance({ days: 1 }));
 
-  it('is not repeated for the same name and number, even for another member, whatever the first result', async () => {
+  it('is made once for the same name and number, even if another member enters them', async () => {
     expect(await save(xiaoman, '小满不符')).toMatchObject(refused('identityMismatch'));
     expect(await save(xiaoman, '小满不符')).toMatchObject(refused('identityMismatch'));
     expect(await save(dazhi, '小满不符')).toMatchObject(refused('identityMismatch'));
@@ -30,14 +30,14 @@ describe('an identity check that costs money', () => {
     expect(rows).not.toMatch(/小满|1949/);
   });
 
-  it('reports that the registry has no such number', async () => {
+  it('reports that the register has no such ID number', async () => {
     expect(await save(testApp.as('anran'), '安然无记录')).toMatchObject({
       ...refused('identityNoRecord'),
       message: expect.stringContaining('没有查到'),
     });
   });
 
-  it('is not made once the site has reached its daily limit', async () => {
+  it('is not made once the site has reached its daily limit of checks', async () => {
     const before = asked();
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { identityChecksPerDay: 1 }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
@@ -48,7 +48,7 @@ describe('an identity check that costs money', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('is made again once the shop has a real account, whatever the sandbox answered before', async () => {
+  it("is made again with the shop's real account, whatever the sandbox answered before", async () => {
     expect((await save(testApp.as('meilin'), '美琳')).success).toBe(true);
     const before = asked();
     await putProvider(merchant, 'identity', 'tencent', identitySandboxAccount.fields);

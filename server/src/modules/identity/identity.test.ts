@@ -31,12 +31,12 @@ describe('an ID document of a member', () => {
     ['a number of a 30th February [R-384]', '110105194902300022', 'identityNumberWrong'],
     ['a 15-digit number with an X [R-385]', '11010549123100X', 'identityNumberWrong'],
     ['no number', '', 'identityNumberWrong'],
-  ] as const)('refuses %s without asking the provider', async (_, idCard, refusal) => {
+  ] as const)('with %s is refused without asking the checking service', async (_, idCard, refusal) => {
     expect(await save({ idCard })).toMatchObject(refused(refusal));
     expect(testApp.identity.requests()).toEqual([]);
   });
 
-  it('requires consent to the current text', async () => {
+  it('is saved only with consent to the current legal text', async () => {
     expect(await save({ idCard: first, agreed: 0 })).toMatchObject({
       ...refused('legalTextsChanged'),
       body: { textVersions: { identity: 1 } },
@@ -44,7 +44,7 @@ describe('an ID document of a member', () => {
     expect(testApp.identity.requests()).toEqual([]);
   });
 
-  it('is returned masked and stored encrypted, and the member’s consent is recorded [R-385]', async () => {
+  it('is shown masked and stored encrypted, and the consent is recorded [R-385]', async () => {
     const { body } = await save({ idCard: ' 11010519491231002x ', name: ' 小 满 ' });
     expect(body).toEqual({ id: body.id, name: '小满', idCard: '110***********002X', isDefault: 1 });
     expect(await list()).toEqual([body]);
@@ -55,7 +55,7 @@ describe('an ID document of a member', () => {
     expect(consents.find(({ kind }) => kind === 'identity')).toMatchObject({ version: 1, title: '身份信息处理同意书', withdrawnAt: null });
   });
 
-  it('is unique by ID number, and one of a member’s documents is the default', async () => {
+  it("must have an ID number that is not saved yet, and exactly one of a member's documents is the default", async () => {
     expect(await save({ idCard: first })).toMatchObject(refused('identityTaken'));
     const { body: other } = await save({ idCard: second, name: '林妈妈' });
     expect(other.isDefault).toBe(0);
@@ -71,14 +71,14 @@ describe('an ID document of a member', () => {
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([third1.id, 1]);
   });
 
-  it('keeps its number if only the name changes, and is verified by the provider again with the new name and that number', async () => {
+  it('is checked again if its name is changed, with the number that is saved', async () => {
     const [known] = await list();
     const { body } = await save({ id: known?.id ?? 0, name: '周大志' });
     expect(body).toMatchObject({ id: known?.id, name: '周大志', idCard: known?.idCard });
     expect(testApp.identity.requests()[0]).toMatchObject({ name: '周大志', number: known?.idCard });
   });
 
-  it('is not saved if name and number do not match, or the provider is unavailable', async () => {
+  it('is not saved if name and number do not match, or the checking service is unavailable', async () => {
     testApp.clock.advance({ days: 1 });
     testApp.identity.injectFault('differ');
     expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityMismatch'));
@@ -87,7 +87,7 @@ describe('an ID document of a member', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('is checked only once for the same name and number, and is refused with the result of the provider', async () => {
+  it('is checked only once if the member enters the same wrong name and number twice', async () => {
     testApp.clock.advance({ days: 1 });
     const before = testApp.identity.requests().length;
     for (let times = 0; times < 2; times += 1)
@@ -100,7 +100,7 @@ describe('an ID document of a member', () => {
     expect(JSON.stringify(await testApp.sql('select * from identity_check'))).not.toContain(numbers[7]);
   });
 
-  it('is not checked once the shop has reached its number of checks for the day', async () => {
+  it('is not checked once the shop has reached its daily limit of checks', async () => {
     testApp.clock.advance({ days: 1 });
     await testApp.sql('insert into identity_day (site_id, day, asked) values (1001, $1, 500)', [
       new Date(testApp.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
@@ -109,7 +109,7 @@ describe('an ID document of a member', () => {
     testApp.clock.advance({ days: 1 });
   });
 
-  it('is verified at most ten times a day for one member', async () => {
+  it('can be checked at most ten times a day for one member', async () => {
     testApp.clock.advance({ days: 1 });
     for (let at = 0; at < 10; at += 1) {
       testApp.identity.injectFault('differ');
@@ -120,7 +120,7 @@ describe('an ID document of a member', () => {
     expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject({ success: true });
   });
 
-  it('is limited to ten per member, even with simultaneous saves', async () => {
+  it('cannot be saved by a member who has ten of them, even by simultaneous requests', async () => {
     testApp.clock.advance({ days: 1 });
     const there = (await list()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ idCard: numbers[22 + at] ?? '' })));
@@ -131,13 +131,13 @@ describe('an ID document of a member', () => {
     expect(all.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1);
   });
 
-  it('is exported unmasked with its member’s data', async () => {
+  it("is part of the member's data export, unmasked", async () => {
     const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, { password: people.xiaoman.password });
     const { body } = await testApp.as({ visitorOf: 1001 }).call(privacyCalls.exportData, { ticket });
     expect(body.identities).toContainEqual({ name: '小满', idCard: first, isDefault: false });
   });
 
-  it('is deleted after its member withdraws consent', async () => {
+  it('is deleted after the member withdraws consent', async () => {
     await xiaoman.ask(accountCalls.withdrawConsents, { kind: 'identity' });
     await testApp.runDueJobs();
     const { list: left } = await xiaoman.ask(accountCalls.consents, {});

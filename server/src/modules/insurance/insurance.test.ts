@@ -20,7 +20,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 const returnTo = '退货组 13900000000 湖南省长沙市岳麓区麓谷大道 1 号';
 const orange: RequestedGoods = { goods: 'orange' };
 
-describe('the return-freight insurance', () => {
+describe('the insurance for the shipping costs of returns', () => {
   const testApp = useTestApp();
   const [dazhi, merchant] = [testApp.as('dazhi'), testApp.as({ merchantOf: 1001 })];
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('the return-freight insurance', () => {
   }
   const receive = (refundNo: string) => merchant.ask(refundMerchantCalls.receiveReturn, { refundNo });
 
-  it('is offered on the bill, bought only when the shopper chooses it, and included in the total', async () => {
+  it('is offered at checkout, and added to the total only if the shopper chooses it', async () => {
     const offered = await bill([orange]);
     expect(offered.insurance).toEqual({ premium: 0.5, payout: 12, used: 0 });
     const bought = await dazhi.ask(checkoutCalls.cashier, { tid: offered.tid, insurance: 1 });
@@ -64,7 +64,7 @@ describe('the return-freight insurance', () => {
     expect((await dazhi.ask(checkoutCalls.cashier, { tid: offered.tid, insurance: -1 })).payment).toBe(offered.payment);
   });
 
-  it('appears as part of the order in the price explanation, whose parts add up', async () => {
+  it('is listed separately in the price explanation, whose parts add up to the total', async () => {
     const { tid, payment } = await makeInsuredOrder(dazhi, [{ goods: 'teapot', num: 2 }, orange]);
     const order = await dazhi.ask(orderCalls.orderDetail, { tid });
     expect(order).toMatchObject({ payment, insuranceFee: 0.5, insurancePayout: 12 });
@@ -74,7 +74,7 @@ describe('the return-freight insurance', () => {
     expect(await merchant.ask(logisticsMerchantCalls.merchantOrder, { tid })).toMatchObject({ insuranceFee: 0.5, insurancePayout: 12 });
   });
 
-  it('is offered only for goods that are shipped and can be returned', async () => {
+  it('is offered only for products that are shipped and can be returned', async () => {
     expect((await bill([{ goods: 'virtualCard' }])).insurance).toBeNull();
     await testApp.sql("update goods set no_return = 'perishable' where site_id = 1001 and id = $1", [goodsOf('orange').id]);
     expect((await bill([orange])).insurance).toBeNull();
@@ -85,7 +85,7 @@ describe('the return-freight insurance', () => {
     await testApp.sql('update goods set no_return = null where site_id = 1001 and id = $1', [goodsOf('orange').id]);
   });
 
-  it('is not offered while the shop has switched it off; the merchant switches it on in the settings', async () => {
+  it('is offered only once the merchant has switched it on', async () => {
     await openInsurance(testApp, 1001, { isOpen: false });
     expect((await bill([orange], { insurance: 1 })).insurance).toBeNull();
     expect((await dazhi.ask(insuranceCalls.recommendInsurance, { goodsJson: toGoodsJson([orange]) })).insurance).toBeNull();
@@ -103,7 +103,7 @@ describe('the return-freight insurance', () => {
       );
   });
 
-  it('blocks an order if the shop has since switched it off, or changed its premium or the amount that it pays', async () => {
+  it('makes the order fail if the shop has switched it off or changed its terms since the checkout', async () => {
     const goodsJson = toGoodsJson([orange]);
     const { tid, payment } = await bill([orange], { insurance: 1 });
     const order = { tid, goodsJson, payment, insurance: 1 };
@@ -124,7 +124,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(tid)).toMatchObject({ state: 'lapsed' });
   });
 
-  it('keeps the terms at which an order bought it when the shop changes its own terms', async () => {
+  it('keeps its terms for an order when the shop changes the terms later', async () => {
     const { tid } = await makeInsuredOrder(dazhi, [orange]);
     await openInsurance(testApp, 1001, { premium: 3, payout: 30 });
     expect(await insuranceOf(tid)).toMatchObject({ premium: 0.5, payout: 12, state: 'bought' });
@@ -138,7 +138,7 @@ describe('the return-freight insurance', () => {
     await dazhi.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
   });
 
-  it('earns the buyer no points for its premium', async () => {
+  it('earns the buyer no points for the premium', async () => {
     await openPoints(testApp, { pointsPerYuan: 1, pointsSettleDays: 0, returnInsuranceOpen: true, returnInsurancePremium: 5 });
     testApp.clock.advance({ minutes: 2 });
     const { tid, payment } = await makeInsuredOrder(dazhi, [{ goods: 'oneCent' }]);
@@ -150,7 +150,7 @@ describe('the return-freight insurance', () => {
     await openPoints(testApp, { pointsPerYuan: 0, returnInsurancePremium: 0.5 });
   });
 
-  it('returns its premium with the last refund of an order of which nothing was shipped', async () => {
+  it('refunds its premium with the last refund of an order of which nothing was shipped', async () => {
     const before = await balance();
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'teapot' }, orange]);
     const first = await askFor(tid, 1, 'money');
@@ -163,7 +163,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(tid)).toMatchObject({ state: 'lapsed' });
   });
 
-  it('returns its premium when the merchant refunds the whole order', async () => {
+  it('refunds its premium when the merchant refunds the whole order', async () => {
     const before = await balance();
     const { tid, payment } = await makeInsuredOrder(dazhi, [orange]);
     expect((await dazhi.ask(refundCalls.refundEdit, { tid })).insuranceFee).toBe(0.5);
@@ -171,7 +171,7 @@ describe('the return-freight insurance', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('keeps its premium once something is shipped', async () => {
+  it('does not refund its premium once a part of the order was shipped', async () => {
     const before = await balance();
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'teapot' }, orange]);
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000000601', lineNos: [1] });
@@ -184,7 +184,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(tid)).toMatchObject({ state: 'lapsed', payTime: null });
   });
 
-  it('pays once into the balance when the merchant receives the return', async () => {
+  it("pays into the buyer's balance once, when the merchant receives the return", async () => {
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'orange', num: 3 }]);
     await ship(tid);
     expect((await dazhi.ask(refundCalls.refundEdit, { tid, kind: 'return' })).insurancePayout).toBe(12);
@@ -205,7 +205,7 @@ describe('the return-freight insurance', () => {
     expect(await detail(second)).toMatchObject({ insurancePaid: 0, insuranceTime: null });
   });
 
-  it('pays once when two returns are received at the same time', async () => {
+  it('pays only once if two returns are received simultaneously', async () => {
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'orange', num: 2 }]);
     await ship(tid);
     const both = [await sendBack(tid), await sendBack(tid)];
@@ -216,7 +216,7 @@ describe('the return-freight insurance', () => {
     expect((await Promise.all(both.map(detail))).map(({ insurancePaid }) => insurancePaid).sort((a, b) => a - b)).toEqual([0, 12]);
   });
 
-  it('pays for the pieces of an exchange that came back, and nothing for a refund without a return', async () => {
+  it('pays for an exchange, but not for a refund without a return', async () => {
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'orange', num: 2 }]);
     await ship(tid);
     const money = await askFor(tid, 1, 'money');
@@ -227,7 +227,7 @@ describe('the return-freight insurance', () => {
     expect(less(await balance(), before)).toBe(12);
   });
 
-  it('pays nothing for an order that was placed without insurance', async () => {
+  it('pays nothing for an order that was placed without it', async () => {
     const { tid } = await makePaidOrder(dazhi, orange);
     await ship(tid);
     const refundNo = await sendBack(tid);
@@ -236,7 +236,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(tid)).toBeNull();
   });
 
-  it('lapses when the time for returns is over, unless a return is still open', async () => {
+  it('ends when the period for returns is over, unless a return is still open', async () => {
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'orange', num: 2 }]);
     await ship(tid);
     await dazhi.ask(orderCalls.confirmOrder, { tid });
@@ -254,7 +254,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(other.tid)).toMatchObject({ state: 'lapsed', stateText: '已失效' });
   });
 
-  it('pays when the merchant lets the time for receiving the return pass', async () => {
+  it('pays even if the merchant does not confirm the return within the time limit', async () => {
     const { tid } = await makeInsuredOrder(dazhi, [orange]);
     await ship(tid);
     const refundNo = await sendBack(tid);

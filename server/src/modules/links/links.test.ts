@@ -11,7 +11,7 @@ const open = async (shortUrl: string) => {
 };
 
 describe('a short link', () => {
-  it('leads to the page that it was made for, with all its parameters [R-504]', async () => {
+  it('opens the page for which it was created, with all URL parameters [R-504]', async () => {
     const url = '/mall/blankPage/2?siteId=1001&t=1&storeId=&fromAgentId=1&shareAgentId=1';
     const { shortUrl, code } = await xiaoman.ask(linksCalls.createShortUrl, { url });
     expect(shortUrl).toMatch(/\/s\/[0-9a-z]+-[0-9A-Za-z]{8}$/);
@@ -22,14 +22,14 @@ describe('a short link', () => {
     expect(await visitor.ask(linksCalls.queryShortUrl, { url })).toMatchObject({ code });
   });
 
-  it('is the same for the same URL, by both API calls and for all members', async () => {
+  it('is the same for the same URL, whichever member requests it', async () => {
     const url = '/mall/goodsInfo/2';
     const { code } = await xiaoman.ask(linksCalls.createShortUrl, { url });
     expect((await testApp.as('dazhi').ask(linksCalls.createShortUrlOfGateway, { url })).code).toBe(code);
     expect((await xiaoman.ask(linksCalls.createShortUrl, { url: '/mall/goodsInfo/1' })).code).not.toBe(code);
   });
 
-  it('is made once when two members ask at the same time', async () => {
+  it('is created only once when two members request it simultaneously', async () => {
     const both = await Promise.all(
       (['xiaoman', 'dazhi'] as const).map((who) => testApp.as(who).ask(linksCalls.createShortUrl, { url: '/mall/goodsInfo/3?at=once' })),
     );
@@ -46,15 +46,15 @@ describe('a short link', () => {
     '/s/rt-abcdefgh',
     'https://user@localhost/mall/',
     '/mall/?siteId=1002',
-  ])('is refused for a URL that is no page of the shop: %s', async (url) => {
+  ])('is refused for a URL that is not a page of the shop: %s', async (url) => {
     expect(await xiaoman.call(linksCalls.createShortUrl, { url })).toMatchObject(refused('linkNotOwn'));
   });
 
-  it('is refused for a URL that would log its reader in', async () => {
+  it('is refused for a URL that would log in the person who opens it', async () => {
     expect(await xiaoman.call(linksCalls.createShortUrl, { url: '/mall/?token=abc' })).toMatchObject(refused('linkHasToken'));
   });
 
-  it('leads to the 404 page if it is unknown', async () => {
+  it('leads to the 404 page if its code is unknown', async () => {
     expect((await open('http://localhost/s/rt-AAAAAAAA')).headers.location).toBe('/mall/404');
     expect((await open('http://localhost/s/nothing')).headers.location).toBe('/mall/404');
     expect(await visitor.call(linksCalls.queryShortUrl, { code: 'rt-AAAAAAAA' })).toMatchObject(refused('linkNotFound'));
@@ -62,8 +62,8 @@ describe('a short link', () => {
   });
 });
 
-describe('a scene (the short text in a mini-program code that stands for a query)', () => {
-  it('has 32 characters and is turned back into its long query', async () => {
+describe('a scene (the short code for a long query in a mini-program QR code)', () => {
+  it('has 32 characters, and can be turned back into its query', async () => {
     const query = `numIid=2&fromAgentId=1&storeId=3&note=${'长'.repeat(200)}`;
     const { scene } = await xiaoman.ask(linksCalls.encryptionScenePost, { query });
     expect(scene).toHaveLength(32);
@@ -71,11 +71,11 @@ describe('a scene (the short text in a mini-program code that stands for a query
     expect((await xiaoman.ask(linksCalls.encryptionScenePost, { query })).scene).toBe(scene);
   });
 
-  it('is refused for a query that would log its reader in', async () => {
+  it('is refused for a query that would log in the person who opens it', async () => {
     expect(await xiaoman.call(linksCalls.encryptionScenePost, { query: 'a=1&token=x' })).toMatchObject(refused('linkHasToken'));
   });
 
-  it('is not found on another site', async () => {
+  it('cannot be resolved on another site', async () => {
     const { scene } = await testApp.as('kaying').ask(linksCalls.encryptionScenePost, { query: 'a=1' });
     expect(await visitor.call(linksCalls.encryptionScene, { scene })).toMatchObject(refused('sceneNotFound'));
   });

@@ -22,8 +22,8 @@ async function readCode(app: TestApp, url: string): Promise<URL> {
   return new URL((await readQr(rawPayload)).text ?? '');
 }
 
-describe('a code of the mini program', () => {
-  it('opens the released version with a scene that stands for the page', async () => {
+describe('the QR code of a mini-program page', () => {
+  it('opens the released version, with a scene from which the page can be found', async () => {
     const { url, width, height, scene, envVersion, path } = await xiaoman.ask(linksCalls.getQrcode, { url: page });
     expect([width, height, envVersion, path]).toEqual([430, 430, 'release', page]);
     const code = await readCode(testApp, url);
@@ -33,13 +33,13 @@ describe('a code of the mini program', () => {
     expect(new URLSearchParams(query).get('url')).toBe(page);
   });
 
-  it('opens the trial version in the test environment “testm”, whatever the client asks for [R-506]', async () => {
+  it('opens the trial version in the test environment “testm”, whatever the request says [R-506]', async () => {
     const asked = await trialApp.as('xiaoman').call(linksCalls.getQrcode, { url: page, envVersion: 'release' });
     expect(asked.body.envVersion).toBe('trial');
     expect((await readCode(trialApp, asked.body.url)).searchParams.get('version')).toBe('trial');
   });
 
-  it('is drawn once for the same page', async () => {
+  it('is created once for the same page', async () => {
     const before = testApp.messaging.countRequests('/wxa/getwxacodeunlimit');
     const [first, second] = [
       await xiaoman.ask(linksCalls.getQrcode, { url: '/mall/goodsInfo/5' }),
@@ -55,7 +55,7 @@ describe('a code of the mini program', () => {
     expect(await testApp.as('kaying').call(linksCalls.getQrcode, {})).toMatchObject(refused('messagingOff'));
   });
 
-  it('is refused while the platform does not answer, and drawn the next time', async () => {
+  it('is refused while the platform does not answer, and created at the next request', async () => {
     testApp.messaging.injectFault();
     expect(await xiaoman.call(linksCalls.getQrcode, { url: '/mall/goodsInfo/6' })).toMatchObject(refused('messagingAway'));
     expect(await xiaoman.call(linksCalls.getQrcode, { url: '/mall/goodsInfo/6' })).toMatchObject({ success: true });
@@ -63,7 +63,7 @@ describe('a code of the mini program', () => {
 });
 
 describe('a short link of the mini program', () => {
-  it('stays the same until a day before it expires', async () => {
+  it('is reused until one day before it expires', async () => {
     const ask = () => xiaoman.ask(linksCalls.shortLink, { url: page, title: '一只很好看的手工紫砂茶壶，送人自用都好' });
     const { link, endTime } = await ask();
     expect(link).toMatch(/^#小程序:\/\/[^/]+\/一只很好看的手工紫砂茶壶，送人自用都好\/\w+$/);
@@ -78,12 +78,12 @@ describe('a short link of the mini program', () => {
     expect((await xiaoman.ask(linksCalls.shortLink, { url: page })).link).toContain('/青禾生活/');
   });
 
-  it('is offered among the ways to share a page if the shop has a mini program', async () => {
+  it('is offered for sharing only if the shop has a mini program', async () => {
     expect((await xiaoman.ask(shareCalls.getShareSet, {})).mini).toBe(1);
     expect((await testApp.as('kaying').ask(shareCalls.getShareSet, {})).mini).toBe(0);
   });
 
-  it('requires that the account of the shop names the start page in the form pages/index/index', async () => {
+  it("requires a start page of the form pages/index/index in the shop's account", async () => {
     const answer = await testApp.as({ merchantOf: 1001 }).call(messagingMerchantCalls.putMessagingAccount, {
       untested: 1,
       fields: [

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('a wrong parcel number', () => {
+describe('a parcel that was shipped under a wrong tracking number', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const otherMerchant = testApp.as({ merchantOf: 1002 });
@@ -20,7 +20,7 @@ describe('a wrong parcel number', () => {
   };
   const first = (tid: string) => `SF${tid.slice(-12)}`;
 
-  it('is corrected by the merchant: the shopper is notified once, with both numbers, and the old tracking steps disappear', async () => {
+  it('gets the right number from the merchant, and the shopper is notified once of both numbers', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'teapot' });
     testApp.clock.advance({ hours: 12 });
     expect((await way(tid))[0]).toMatchObject({ number: first(tid), state: 'onTheWay' });
@@ -40,7 +40,7 @@ describe('a wrong parcel number', () => {
     expect(list[0]).toMatchObject({ call: 'merchant.changeParcel', about: change });
   });
 
-  it('can be corrected during a request to the courier, whose late answer is not shown under the new number', async () => {
+  it("does not show the courier's late reply to a request with the old number", async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.clock.advance({ hours: 12 });
     const before = testApp.courier.requests().length;
@@ -52,7 +52,7 @@ describe('a wrong parcel number', () => {
     expect(await way(tid)).toMatchObject([{ number: 'SF2000000002', traces: [] }]);
   });
 
-  it('still counts as shipped after its correction if the merchant reports the parcel again under it, without a warning', async () => {
+  it('is not shipped a second time if the merchant reports it again under the old number', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     await merchant.ask(logisticsMerchantCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF3000000003' });
     const again = { tid, courier: 'shunfeng', number: first(tid) };
@@ -64,7 +64,7 @@ describe('a wrong parcel number', () => {
     expect(await way(tid)).toHaveLength(1);
   });
 
-  it('may be the number of the next parcel, which can be shipped under it after the correction', async () => {
+  it('leaves the old number free for the next parcel', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
     const ship = (number: string, line: number) =>
       merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number, lineNos: [line] });
@@ -94,7 +94,7 @@ describe('a wrong parcel number', () => {
     ).toMatchObject(refused('parcelTaken'));
   });
 
-  it('cannot be corrected after receipt, by another merchant, or for an unknown parcel or courier', async () => {
+  it('cannot get another number after receipt, from another merchant, or with an unknown courier', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const change = { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF5000000005' };
     expect(await otherMerchant.call(logisticsMerchantCalls.changeParcel, change)).toMatchObject(refused('orderNotFound'));

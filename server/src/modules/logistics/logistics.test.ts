@@ -13,7 +13,7 @@ describe('the tracking of a parcel', () => {
   const express = (tid: string) => xiaoman.ask(logisticsCalls.orderParcels, { tid });
   const asked = () => testApp.courier.requests().length;
 
-  it('shows each step: collected, under way, out for delivery, signed for [R-472]', async () => {
+  it('shows each step: collected, in transit, out for delivery, signed for [R-472]', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     expect(await express(tid)).toMatchObject({
       list: [{ courierName: '顺丰速运', phone: '95338', state: 'waiting', stateText: '待揽收', isLate: 0, traces: [] }],
@@ -30,7 +30,7 @@ describe('the tracking of a parcel', () => {
     expect(testApp.courier.requests()[0]).toMatchObject({ to: '湖南省 长沙市 岳麓区', mobileTail: '0001' });
   });
 
-  it('begins at the place that the site ships from', async () => {
+  it('begins at the place from which the site ships', async () => {
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { shipFrom: '330100' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
@@ -39,7 +39,7 @@ describe('the tracking of a parcel', () => {
     expect(testApp.courier.requests()[0]).toMatchObject({ from: '浙江省 杭州市' });
   });
 
-  it('is requested from the courier at most every ten minutes, and never again after delivery', async () => {
+  it('is requested from the courier at most every ten minutes, and not after delivery', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const before = asked();
     await express(tid);
@@ -57,7 +57,7 @@ describe('the tracking of a parcel', () => {
     expect(asked()).toBe(before + 3);
   });
 
-  it('shows stored steps with a notice when the courier does not answer, and is requested again after a minute', async () => {
+  it('shows the stored steps with a notice if the courier does not answer, and is retried after a minute', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.courier.injectFault('fail');
     expect(await express(tid)).toMatchObject({ list: [{ state: 'waiting', isLate: 1, traces: [] }] });
@@ -73,7 +73,7 @@ describe('the tracking of a parcel', () => {
     expect(await express(tid)).toMatchObject({ list: [{ state: 'onTheWay', isLate: 0 }] });
   });
 
-  it('does not keep the shopper from confirming receipt while the courier has not answered', async () => {
+  it("does not prevent the shopper from confirming receipt while the courier's reply is pending", async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.courier.injectFault('never answer');
     const waiting = express(tid);
@@ -82,7 +82,7 @@ describe('the tracking of a parcel', () => {
     expect((await waiting).list[0]?.isLate).toBe(1);
   });
 
-  it('is returned for each parcel of an order, with its lines, to its shopper only', async () => {
+  it('is returned for each parcel with its order lines, and only to the buyer', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const merchant = testApp.as({ merchantOf: 1001 });
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [2] });
@@ -98,7 +98,7 @@ describe('the tracking of a parcel', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is summarised in order lists: the number of parcels, the latest step and the possible actions', async () => {
+  it('is summarised for a list of orders by the number of parcels and the latest step', async () => {
     const shipped = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const unpaid = await makeOrder(xiaoman, { goods: 'orange' });
     const theirs = await makePaidOrder(dazhi, { goods: 'orange' });

@@ -11,14 +11,14 @@ describe('the order detail for a merchant', () => {
   const xiaoman = testApp.as('xiaoman');
   const whole = (tid: string) => merchant.ask(logisticsMerchantCalls.merchantOrder, { tid });
 
-  it('shows an open payment, and no amounts paid, parcels or refunds, for a new order', async () => {
+  it('shows for an unpaid order only the payment that was started', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'teapot' });
     expect(await whole(tid)).toMatchObject({ paidAmount: 0, payments: [], parcels: [], refunds: [] });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await whole(tid)).toMatchObject({ paidAmount: 0, payments: [{ paymentNo, status: 'open', payTime: null, vendorNo: '' }] });
   });
 
-  it('shows the amount paid by each payment method, with our number and the provider’s', async () => {
+  it("shows the amount paid by each payment method, with our payment number and the provider's", async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     testApp.pay.pay(paymentNo);
@@ -33,7 +33,7 @@ describe('the order detail for a merchant', () => {
     expect(paid?.balanceAmount).toBeGreaterThan(0);
   });
 
-  it('shows each parcel with its contents and its former numbers', async () => {
+  it('shows each parcel with its contents and its earlier tracking numbers', async () => {
     const { tid } = await makePaidOrder(testApp.as('dazhi'), { goods: 'orange' }, { goods: 'teapot' });
     const ship = { tid, courier: 'shunfeng' } as const;
     await merchant.ask(logisticsMerchantCalls.shipOrder, { ...ship, number: 'SF7000000001', lineNos: [2] });
@@ -53,7 +53,7 @@ describe('the order detail for a merchant', () => {
     expect([paidAmount, payments]).toEqual([payment, [expect.objectContaining({ payType: 'balance', amount: payment, balanceAmount: 0 })]]);
   });
 
-  it('shows a payment that came too late and its refund', async () => {
+  it('shows a payment that arrived after the order was closed, and its refund', async () => {
     const { tid, payment } = await makeOrder(testApp.as('dazhi'), { goods: 'teapot' });
     const { paymentNo } = await testApp.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     expect((await merchant.ask(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).status).toBe('TRADE_CLOSED');

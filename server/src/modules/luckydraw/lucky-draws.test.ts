@@ -23,7 +23,7 @@ const nothing = { name: '谢谢参与', kind: 'none', value: 0, odds: 0 } as con
 beforeAll(() => openPoints(testApp));
 afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
-describe('a lucky draw of the merchant', () => {
+describe('a lucky draw that a merchant offers', () => {
   const put = (form: object) => merchant.call(luckyDrawMerchantCalls.putLuckyDraw, { key: 'wrong', ...sampleDraw, ...form });
   const [goods, points, none] = sampleDraw.prizes;
 
@@ -45,7 +45,7 @@ describe('a lucky draw of the merchant', () => {
     expect(answer.message).toContain(text);
   });
 
-  it('can be changed by the merchant until it begins, with the same seed; after that it can only be ended', async () => {
+  it('can be changed until it begins, and then only be ended', async () => {
     const upcoming = { startTime: '2026-06-01 00:00', key: 'changing' };
     const { seedHash, id } = await putDraw(testApp, 1001, upcoming);
     expect(await putDraw(testApp, 1001, { ...upcoming, name: '改名' })).toMatchObject({ id, seedHash });
@@ -64,8 +64,8 @@ describe('a lucky draw of the merchant', () => {
   });
 });
 
-describe('a draw that a member makes', () => {
-  it('is free once a day, then costs points, as often as the merchant allows', async () => {
+describe("a member's try in a lucky draw", () => {
+  it("is free once a day, and then costs points, up to the merchant's limit for a day", async () => {
     const { id } = await putDraw(testApp, 1001, { paidPerDay: 2, prizes: [{ ...nothing, odds: 1_000_000 }, nothing], fallback: 2 });
     const own = async () => (await dazhi.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own;
     await grantPointsTo(testApp, 'dazhi', 25);
@@ -87,7 +87,7 @@ describe('a draw that a member makes', () => {
     expect(await own()).toMatchObject({ freeLeft: 0, paidLeft: 2, drawnNum: 4, score: 5 });
   });
 
-  it('is made once for a request number, even when two simultaneous requests have that number', async () => {
+  it('happens only once for repeated requests with the same request number', async () => {
     const { id } = await putDraw(testApp, 1001, {
       prizes: [{ name: '20 积分', kind: 'points', points: 20, value: 0.2, odds: 1_000_000 }, nothing],
       fallback: 2,
@@ -100,14 +100,14 @@ describe('a draw that a member makes', () => {
     expect((await xiaoman.ask(pointsCalls.pointsStatement, {})).list[0]).toMatchObject({ kindText: '抽奖所得', points: 20 });
   });
 
-  it('is open only to the member levels that the lucky draw names', async () => {
+  it('is possible only for the member levels that the lucky draw names', async () => {
     const { id } = await putDraw(testApp, 1001, { levels: [1] });
     expect(await drawOnce(testApp, 'xiaoman', id)).toMatchObject(refused('luckyDrawForOtherLevels'));
     expect((await xiaoman.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own?.problemText).toBe('这个抽奖只限部分等级的会员参加');
     expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({ success: true });
   });
 
-  it('gives each prize as often as its number allows, then the fallback prize, in 100 simultaneous draws', {
+  it('wins a limited prize only while one is left, and then the fallback prize, in 100 simultaneous tries', {
     timeout: 60_000,
   }, async () => {
     const prizes = [
@@ -138,7 +138,7 @@ describe('a draw that a member makes', () => {
     expect(seqs.map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, i) => i + 1));
   });
 
-  it('gives a coupon, or the fallback prize if that coupon is no longer handed out', async () => {
+  it('wins a coupon, or the fallback prize if the coupon is no longer given out', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     const prizes = [{ name: '券', kind: 'coupon' as const, coupon, value: 20, odds: 1_000_000, stock: 5 }, nothing];
     const { id } = await putDraw(testApp, 1001, { prizes, fallback: 2, freePerDay: 2 });
@@ -151,15 +151,15 @@ describe('a draw that a member makes', () => {
     expect((await visitor.ask(luckyDrawCalls.luckyDraw, { drawId: id })).prizes[0]).toMatchObject({ leftNum: 4 });
   });
 
-  it('is not possible in a draw of another site', async () => {
+  it('is refused in a lucky draw of another site', async () => {
     const { id } = await putDraw(testApp, 1002, { endTime: '2027-01-01 00:00' });
     expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject(refused('luckyDrawNotFound'));
     expect(await dazhi.call(luckyDrawCalls.luckyDraw, { drawId: id })).toMatchObject(refused('luckyDrawNotFound'));
   });
 });
 
-describe('the proof of a lucky draw', () => {
-  it('lets anybody compute each number from the published seed once the draw is over', async () => {
+describe('the proof that a lucky draw was fair', () => {
+  it('is the published seed, from which anybody can compute the number of each try after the end', async () => {
     const { id, key, seedHash } = await putDraw(testApp, 1001, { freePerDay: 20 });
     for (const who of everybody) for (let i = 0; i < 5; i += 1) await drawOnce(testApp, who, id);
     const open = await visitor.ask(luckyDrawCalls.luckyDraw, { drawId: id });
@@ -193,7 +193,7 @@ describe('the proof of a lucky draw', () => {
     );
   });
 
-  it('reproduces the number of a draw from a known seed', async () => {
+  it('holds for a known seed: a try gets the number that the seed and its message give', async () => {
     const { id } = await putDraw(testApp);
     await setSeed(testApp, id, 'known');
     const digits = createHmac('sha256', 'known').update(`${id}-2-1`).digest('hex').slice(0, 13);
@@ -201,8 +201,8 @@ describe('the proof of a lucky draw', () => {
   });
 });
 
-describe('a product that was won', () => {
-  it('waits for an address of the winner, which can be replaced until the product is sent, and is sent once', async () => {
+describe('a product that was won in a lucky draw', () => {
+  it('is sent once, and only after the winner has entered an address', async () => {
     const { recordId, key } = await winGoods(testApp, 'dazhi');
     const sent = { id: recordId, courier: 'shunfeng', number: 'SF0000000001' };
     expect(await merchant.call(luckyDrawMerchantCalls.sendPrize, sent)).toMatchObject(refused('prizeNotClaimed'));
@@ -232,7 +232,7 @@ describe('a product that was won', () => {
     expect(messages).toMatchObject([{ text: '您抽中的「茶壶」已由顺丰速运寄出，单号 SF0000000001' }]);
   });
 
-  it('is not sent by the merchant of another site', async () => {
+  it('cannot be sent by the merchant of another site', async () => {
     const { recordId } = await winGoods(testApp, 'dazhi');
     const sent = { id: recordId, courier: 'jd', number: 'JD0000000001' };
     expect(await testApp.as({ merchantOf: 1002 }).call(luckyDrawMerchantCalls.sendPrize, sent)).toMatchObject(refused('prizeNotFound'));

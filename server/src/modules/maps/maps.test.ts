@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { mapsSandboxAccount } from '#gateways/maps/maps-sandbox.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('the place of a position', () => {
+describe('the map service', () => {
   const testApp = useTestApp();
   const visitor = (address?: string) => testApp.as({ visitorOf: 1001 }, address);
   const changsha = { lat: 28.1901, lng: 112.9597 };
 
-  it('is its province, city and county with their codes, in every coordinate system', async () => {
+  it('returns the province, city and county of a position, in each of three coordinate systems', async () => {
     const expected = {
       adcode: '430104',
       province: '湖南省',
@@ -27,23 +27,23 @@ describe('the place of a position', () => {
     expect(testApp.maps.requests()).toHaveLength(1);
   });
 
-  it('is sent to the provider in the coordinate system of approved maps', () => {
+  it('sends positions to the provider in the coordinate system of Chinese maps (GCJ-02)', () => {
     const [lat, lng] = (testApp.maps.requests()[0]?.asked ?? '').split(',').map(Number);
     const { lat: north, lng: east } = wgs84ToGcj02(changsha);
     expect([Math.abs((lat ?? 0) - north) < 1e-4, Math.abs((lng ?? 0) - east) < 1e-4]).toEqual([true, true]);
   });
 
-  it('names the county as its city if the county belongs to no city', async () => {
+  it('names the county as the city if the county belongs to no city', async () => {
     const { city, county, cityCode } = await visitor().ask(mapsCalls.reverseGeocode, { lat: 30.3646, lng: 113.4487 });
     expect({ city, county, cityCode }).toEqual({ city: '仙桃市', county: '仙桃市', cityCode: '429000' });
   });
 
-  it('is refused without a position, and unknown abroad', async () => {
+  it('refuses a request without a position, and finds no place abroad', async () => {
     expect(await visitor().call(mapsCalls.reverseGeocode, {})).toMatchObject({ ...refused('positionNeeded'), code: 20012 });
     expect(await visitor().call(mapsCalls.reverseGeocode, { lat: 48.8584, lng: 2.2945 })).toMatchObject(refused('placeNotFound'));
   });
 
-  it('is requested again after the provider failed', async () => {
+  it('asks the provider again for a position after a failure', async () => {
     testApp.maps.injectFault('fail');
     const elsewhere = { lat: 31.2304, lng: 121.4737 };
     expect(await visitor().call(mapsCalls.reverseGeocode, elsewhere)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the place of a position', () => {
     expect(await visitor().ask(mapsCalls.reverseGeocode, elsewhere)).toMatchObject({ city: '市辖区', county: '黄浦区', adcode: '310101' });
   });
 
-  it('is requested at most sixty times in ten minutes from one network', async () => {
+  it('answers at most sixty requests in ten minutes from one network', async () => {
     const answers = [];
     for (let at = 0; at < 61; at += 1)
       answers.push(await visitor('10.9.8.7').call(mapsCalls.reverseGeocode, { lat: 28.3 + at / 1000, lng: 112.9 }));
@@ -62,13 +62,13 @@ describe('the place of a position', () => {
     expect((await visitor('10.9.8.8').call(mapsCalls.reverseGeocode, { lat: 28.4, lng: 112.9 })).success).toBe(true);
   });
 
-  it('is found by a name, and given in the coordinate system that devices use', async () => {
+  it('finds a place by its name, and returns its position in the coordinate system of devices (WGS-84)', async () => {
     const { list } = await visitor().ask(mapsCalls.searchPlaces, { keyword: '橘子洲' });
     expect(list).toMatchObject([{ title: '橘子洲', adcode: '430104' }]);
     expect(Math.abs((list[0]?.lat ?? 0) - 28.1901)).toBeLessThan(0.01);
   });
 
-  it('is drawn as a picture that the browser keeps, of a size and zoom within bounds', async () => {
+  it('draws a picture of a place, which browsers cache, within limits of size and zoom', async () => {
     const get = (path: string) =>
       testApp.product.app.inject({ method: 'GET', url: `/api/v1/maps/picture/${path}`, remoteAddress: '10.9.8.9' });
     const picture = await get('1001/15/28.2316,112.9332/375x300.png');
@@ -91,7 +91,7 @@ describe('the place of a position', () => {
     expect((await get('1001/14/28.2316,112.9332/375x300.png')).statusCode).toBe(502);
   });
 
-  it('comes from the shop’s own account once it has one, with the review number of its map', async () => {
+  it("uses the shop's own account once it has one, and shows the account's map approval number", async () => {
     const info = () => visitor().ask(mapsCalls.mapInfo, {});
     expect(await info()).toEqual({ available: 1, reviewNumber: '沙箱网格，不是地图' });
     const fields = Object.entries({ ...mapsSandboxAccount.fields, reviewNumber: 'GS(2026)0001号' }).map(([name, value]) => ({

@@ -21,7 +21,7 @@ describe('the messages of a member', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('report what happens to an order: paid, shipped parcel by parcel, received', async () => {
+  it('report that an order was paid, that each parcel was shipped, and that the order was received', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
     const merchant = testApp.as({ merchantOf: 1001 });
     await testApp.runDueJobs();
@@ -46,7 +46,7 @@ describe('the messages of a member', () => {
     expect((await dazhi.ask(messageCalls.listMessages, {})).list).toEqual([]);
   });
 
-  it('report once that an unpaid order closes soon, and that it has closed; a shopper who cancels is not notified', async () => {
+  it('report once that an unpaid order will close soon, and once that it has closed', async () => {
     await makeOrder(xiaoman, { goods: 'orange' });
     testApp.clock.advance({ minutes: 19 });
     await testApp.runDueJobs();
@@ -75,7 +75,7 @@ describe('the messages of a member', () => {
     expect(await titles()).toContain('已自动确认收货');
   });
 
-  it('are sent once per key and member, however often the sending code runs', async () => {
+  it('are stored only once for the same message key and member', async () => {
     const message = {
       memberId: 1,
       key: 'order:1:paid',
@@ -94,7 +94,7 @@ describe('the messages of a member', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  it('are stored as already read if their event is long past', async () => {
+  it('are stored as already read if they report an event of some days ago', async () => {
     const message = {
       memberId: 1,
       key: 'old',
@@ -112,7 +112,7 @@ describe('the messages of a member', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('are marked as read one by one or all together, without changing those of other members', async () => {
+  it('are marked as read one by one or all together, without affecting other members', async () => {
     await makePaidOrder(xiaoman, { goods: 'orange' });
     await makePaidOrder(xiaoman, { goods: 'orange' });
     await makePaidOrder(dazhi, { goods: 'orange' });

@@ -10,7 +10,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const agreed = { service: 1, privacy: 1 };
 
-describe('a login by the messaging app', () => {
+describe('a login through the messaging app (WeChat)', () => {
   const testApp = useTestApp();
   const visitor = () => testApp.as({ visitorOf: 1001 });
   const miniAppId = 'wxsandboxmini0000001001';
@@ -28,7 +28,7 @@ describe('a login by the messaging app', () => {
     officialAppId = fields.find(({ name }) => name === 'officialAppId')?.shown ?? '';
   });
 
-  it('sends the browser to the platform and back, and exchanges the ticket for a token', async () => {
+  it('sends the browser to WeChat and back, and exchanges the returned ticket for a token', async () => {
     const browser = createBrowser(testApp);
     const begun = await browser.begin('/mall/userCenter?a=1#part');
     expect(begun).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
@@ -53,14 +53,14 @@ describe('a login by the messaging app', () => {
     expect(await browser.trade(ticket, { agreed })).toMatchObject(refused('messagingTicketWrong'));
   });
 
-  it('refuses a ticket after a minute', async () => {
+  it('refuses a ticket that is older than a minute', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('xiaoyu');
     testApp.clock.advance({ seconds: 61 });
     expect(await browser.trade(ticket, { agreed })).toMatchObject(refused('messagingTicketWrong'));
   });
 
-  it('refuses a ticket in another browser and at another site, and leaves it valid', async () => {
+  it('refuses a ticket from another browser or on another site', async () => {
     const [browser, other, otherSite] = [createBrowser(testApp), createBrowser(testApp), createBrowser(testApp, 1002)];
     const ticket = await browser.ticket('xiaoyu');
     await other.begin('/mall/');
@@ -72,7 +72,7 @@ describe('a login by the messaging app', () => {
     expect((await browser.trade(ticket, { agreed })).success).toBe(true);
   });
 
-  it('gives no ticket to a browser that did not begin the login, and accepts the OAuth state of a login once', async () => {
+  it('gives no ticket to a browser that did not begin the login', async () => {
     const [browser, other] = [createBrowser(testApp), createBrowser(testApp)];
     const begun = await browser.begin('/mall/');
     const back = await browser.choose(begun.location, 'xiaoyu');
@@ -93,11 +93,11 @@ describe('a login by the messaging app', () => {
     'javascript:alert(1)',
     'http://user:word@localhost/mall/',
     'http://[',
-  ])('never returns the browser to %s', async (url) => {
+  ])('never redirects the browser to %s', async (url) => {
     expect(await createBrowser(testApp).begin(url)).toMatchObject({ status: 400, location: '' });
   });
 
-  it('returns a user in snapshot mode without a ticket, and sends a user who declined to the login page of the mall', async () => {
+  it("gives a user in WeChat's snapshot mode no ticket, and sends one who declined to the mall's login page", async () => {
     const browser = createBrowser(testApp);
     const back = await browser.choose((await browser.begin('/mall/goodsInfo/1')).location, 'snapshot');
     expect((await browser.open(back)).location).toMatch(/\/mall\/goodsInfo\/1\?isSnapshotuser=1$/);
@@ -110,7 +110,7 @@ describe('a login by the messaging app', () => {
     );
   });
 
-  it('begins at the login page of the mall where the shop has no account at the platform, but never for another URL', async () => {
+  it("leads to the mall's own login page if the shop has no WeChat account", async () => {
     await testApp.as({ merchantOf: 1002 }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [] });
     const browser = createBrowser(testApp, 1002);
     expect((await browser.begin('/mall/userCenter')).location).toMatch(
@@ -121,7 +121,7 @@ describe('a login by the messaging app', () => {
     await openMessagingSandbox(testApp, 1002);
   });
 
-  it('refuses a request that the browser makes in advance (a prefetch)', async () => {
+  it('refuses a request that the browser only prefetches', async () => {
     const browser = createBrowser(testApp);
     expect(await browser.open('/auth/authorize?sjid=1001&url=/mall/', { 'sec-purpose': 'prefetch' })).toMatchObject({ status: 400 });
     const ticket = await browser.ticket('xiaoyu');
@@ -131,7 +131,7 @@ describe('a login by the messaging app', () => {
     expect(taken).toMatchObject({ success: true, headers: { 'cache-control': 'no-store' } });
   });
 
-  it('leads from another host of the shop through the host that the platform knows, and back to the host where it began [R-498]', async () => {
+  it('goes through the host name that is registered at WeChat, and returns to the host where it began [R-498]', async () => {
     await testApp.sql(`insert into site_host (host, site_id) values ('login.shop.test', 1001), ('www.shop.test', 1001)`);
     const put = (value: string) =>
       testApp.as({ merchantOf: 1001 }).call(messagingMerchantCalls.putMessagingAccount, {
@@ -166,7 +166,7 @@ describe('a login by the messaging app', () => {
     await testApp.sql(`delete from site_host where host like '%.shop.test'`);
   });
 
-  it('asks a member to accept the legal texts once, without spending the ticket', async () => {
+  it('asks a member once to accept the legal texts, and the ticket stays valid meanwhile', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('azhen');
     expect(await browser.trade(ticket)).toMatchObject({ ...refused('legalTextsChanged'), body: { textVersions: agreed } });
@@ -175,7 +175,7 @@ describe('a login by the messaging app', () => {
     expect((await browser.trade(await browser.ticket('azhen'))).success).toBe(true);
   });
 
-  it('creates one member for a new openid that logs in three times simultaneously', async () => {
+  it('creates only one member if a new user logs in three times simultaneously', async () => {
     const answers = await Promise.all([miniLogin('laochen'), miniLogin('laochen'), miniLogin('laochen')]);
     expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
     expect(new Set(answers.map(({ body }) => body.agentId)).size).toBe(1);
@@ -187,7 +187,7 @@ describe('a login by the messaging app', () => {
     expect(body.login?.agentId).toBe(answers[0]?.body.agentId);
   });
 
-  it('accepts a code of a mini program once, within five minutes, on its own site, and never a member number instead', async () => {
+  it("accepts a mini program's login code only once, within five minutes and on its own site", async () => {
     const code = testApp.messaging.issueCode('mini', miniAppId, 'xiaoyu');
     expect((await miniLogin('xiaoyu', { code })).success).toBe(true);
     expect(await miniLogin('xiaoyu', { code })).toMatchObject(refused('messagingCodeWrong'));
@@ -200,7 +200,7 @@ describe('a login by the messaging app', () => {
     expect(bare.status).toBe(400);
   });
 
-  it('finds the member of a mobile number that the platform vouches for', async () => {
+  it('finds an existing member by the mobile number that WeChat confirms', async () => {
     const mobile = '13700000003';
     const code = await requestCode(testApp, 1001, mobile, 'register');
     const own = await visitor().ask(accountCalls.register, { mobile, validcode: code, password: 'good-enough', agreed });
@@ -214,7 +214,7 @@ describe('a login by the messaging app', () => {
     expect(await miniLogin('azhen', { phoneCode })).toMatchObject(refused('messagingCodeWrong'));
   });
 
-  it('unbinds only an account that keeps a mobile number, and ends the other sessions of the messaging app [R-496]', async () => {
+  it('can be removed from an account only if the account has a mobile number to log in with [R-496]', async () => {
     const only = (await miniLogin('xiaoyu')).body;
     expect(await visitor().call(messagingCalls.unbindWeixin, {}, { token: only.token })).toMatchObject(refused('messagingIsOnlyLogin'));
     const [first, second] = [(await miniLogin('azhen')).body, (await miniLogin('azhen')).body];
@@ -228,7 +228,7 @@ describe('a login by the messaging app', () => {
     expect(await visitor().call(accountCalls.agentInfo, {}, { token: second.token })).toMatchObject({ status: 401 });
   });
 
-  it('shows a login session to its own member only', async () => {
+  it('has a session that only its own member can read', async () => {
     const [own, other] = [(await miniLogin('xiaoyu')).body, (await miniLogin('laochen')).body];
     const ask = (token: string, id: string, siteId = 1001) =>
       testApp.as({ visitorOf: siteId }).call(messagingCalls.getSessionById, { id }, { token });
@@ -248,14 +248,14 @@ describe('a login by the messaging app', () => {
   });
 });
 
-describe('the signature by which a page may use the messaging app (JS-SDK)', () => {
+describe("the signature that a page needs to use WeChat's JS-SDK", () => {
   const testApp = useTestApp();
   const sign = (url: string, siteId = 1001) => testApp.as({ visitorOf: siteId }).call(messagingCalls.getJsSdk, { url });
   beforeAll(async () => {
     await openMessagingSandbox(testApp);
   });
 
-  it('fetches one ticket from the platform for eight simultaneous requests', async () => {
+  it('needs only one ticket from WeChat for eight simultaneous requests', async () => {
     const url = 'http://localhost/mall/goodsInfo/1?siteId=1001';
     const answers = await Promise.all(Array.from({ length: 8 }, () => sign(url)));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -271,13 +271,13 @@ describe('the signature by which a page may use the messaging app (JS-SDK)', () 
     expect(testApp.messaging.countRequests('/cgi-bin/ticket/getticket')).toBe(2);
   });
 
-  it('refuses a page of another host, and a shop without an account', async () => {
+  it('is refused for a page of another host, and for a shop without an account', async () => {
     expect(await sign('https://evil.example/mall/')).toMatchObject(refused('messagingUrlNotOwn'));
     expect(await sign('/mall/')).toMatchObject(refused('messagingUrlNotOwn'));
     expect(await sign('http://localhost/mall/', 1002)).toMatchObject(refused('messagingOff'));
   });
 
-  it('reports that the platform does not answer, and works again afterwards', async () => {
+  it('reports that WeChat does not answer, and is available again afterwards', async () => {
     testApp.clock.advance({ minutes: 121 });
     testApp.messaging.injectFault();
     expect(await sign('http://localhost/mall/')).toMatchObject(refused('messagingAway'));
@@ -285,7 +285,7 @@ describe('the signature by which a page may use the messaging app (JS-SDK)', () 
   });
 });
 
-describe('the account of a shop at the messaging platform', () => {
+describe("a shop's account at the messaging platform", () => {
   const testApp = useTestApp();
   const merchant = () => testApp.as({ merchantOf: 1001 });
   const put = (fields: Readonly<Record<string, string>>, more: object = {}) =>
@@ -294,7 +294,7 @@ describe('the account of a shop at the messaging platform', () => {
       ...more,
     });
 
-  it('is stored encrypted, shown with its last characters only, tested and removed', async () => {
+  it('is stored encrypted, shown only by its last characters, and can be tested and removed', async () => {
     expect(await put({ officialAppId: 'wx1234567890' })).toMatchObject(refused('messagingAccountWrong'));
     expect((await put({ shop: 'x' })).message).toContain('shop');
     expect((await put({ officialAppId: 'x', officialSecret: 'a'.repeat(32) })).message).toContain('officialAppId');

@@ -54,7 +54,7 @@ describe('an order paid by a bank transfer', () => {
     )[0]?.cents ?? 0;
   const texts = async (who = xiaoman) => (await who.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ text }) => text);
 
-  it('is offered where the shop allows it, to the levels that it names', async () => {
+  it('is offered only if the shop allows it, to the member levels that the shop names', async () => {
     const { tid } = await order();
     expect(await xiaoman.ask(paymentCalls.payWays, {})).toMatchObject({ offline: 1 });
     expect(await trade(tid)).toMatchObject({ offered: 1, accounts: [shopAccount], list: [], mayAudit: 0, own: 1 });
@@ -77,7 +77,7 @@ describe('an order paid by a bank transfer', () => {
       );
   });
 
-  it("waits for the merchant's check once the buyer sent a proof; meanwhile it takes no other payment and does not close [R-055]", async () => {
+  it("does not close and takes no other payment while the merchant checks the buyer's proof of payment [R-055]", async () => {
     const { tid, payment, proof } = await sent({ payer: '尾号 6688', memo: '上午转的' });
     expect(proof).toMatchObject({ state: 0, stateText: '审核中', amount: payment, due: payment, account: shopAccount, payer: '尾号 6688' });
     expect(proof.files).toMatchObject([{ kind: 'picture' }]);
@@ -101,7 +101,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await texts(dazhi)).toContain(`顾客提交了 ¥${payment.toFixed(2)} 的线下付款凭证，请核对到账后审核`);
   });
 
-  it('can get a new proof after a rejected one, and is paid by the new proof', async () => {
+  it('can get a second proof of payment after the first was rejected', async () => {
     const { tid, payment, proof } = await sent();
     expect(await reject(proof.id)).toMatchObject({ success: true, body: { state: 2, stateText: '未通过' } });
     await testApp.runDueJobs();
@@ -129,7 +129,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'paid', paymentNo: shown?.paymentNo });
   });
 
-  it('is paid once, even when its proof is approved twice, or approved and rejected, simultaneously', async () => {
+  it('is paid once, even if its proof of payment is approved several times simultaneously', async () => {
     const { tid, payment, proof } = await sent();
     const sales = await account('sales');
     const answers = await Promise.all([1, 2, 3].map(() => approve(proof.id)));
@@ -146,7 +146,7 @@ describe('an order paid by a bank transfer', () => {
     ).toEqual([{ n: both[0]?.success ? 2 : 1 }]);
   });
 
-  it('is not approved if the stated amount differs from the amount due, unless the merchant enters the amount that arrived', async () => {
+  it('is not approved if the proof states another amount than is due, unless the merchant enters the due amount', async () => {
     const { tid, payment, proof } = await sent({ amount: 0.5 });
     const answer = await approve(proof.id);
     expect(answer).toMatchObject(refused('proofAmountDiffers'));
@@ -156,7 +156,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('accepts one proof at a time, and a repeated request sends no second one', async () => {
+  it('accepts one proof of payment at a time, even for repeated requests', async () => {
     const made = await order();
     const pictures = [await picture(), await picture()];
     const twice = await Promise.all([add(made, { pictures }), add(made, { pictures })]);
@@ -168,7 +168,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await add(await order(), { pictures: [head] })).toMatchObject(refused('uploadPurposeWrong'));
   });
 
-  it('first closes an open payment at a payment provider, and returns that money if it arrives during the check', async () => {
+  it('first closes a payment that was started at a payment provider, and refunds it if it still arrives', async () => {
     const made = await order();
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid: made.tid, payType: 'wechat' });
     testApp.pay.faults.close = 'away';
@@ -189,7 +189,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await add(paid)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
-  it('can no longer be paid by transfer once it has closed', async () => {
+  it('can no longer be paid by transfer after it has closed', async () => {
     const late = await order();
     testApp.clock.advance({ minutes: 31 });
     await testApp.runDueJobs();
@@ -207,7 +207,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await status(rejected.tid)).toBe('TRADE_CLOSED');
   });
 
-  it('can be paid by another method after its buyer withdraws the proof', async () => {
+  it('can be paid by another method after the buyer withdraws the proof of payment', async () => {
     const { tid, proof } = await sent();
     expect(await anran.call(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject(refused('proofNotFound'));
     for (let times = 0; times < 2; times += 1)
@@ -217,7 +217,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('is checked by a payment clerk whom the shop named, never by its buyer', async () => {
+  it('is checked by a payment clerk whom the shop named, but not by its own buyer', async () => {
     const { tid, proof } = await sent();
     expect(await anran.call(offlinePayCalls.orderTrade, { tid })).toMatchObject(refused('orderNotFound'));
     expect(await trade(tid, dazhi)).toMatchObject({ mayAudit: 1, own: 0, accounts: [], list: [{ id: proof.id }] });
@@ -237,7 +237,7 @@ describe('an order paid by a bank transfer', () => {
     expect(answer).toMatchObject({ ...refused('notPaymentClerk'), message: '自己的付款凭证要由别人审核' });
   });
 
-  it('is refunded by hand: the refund waits until the merchant confirms the transfer back', async () => {
+  it('is refunded by a bank transfer, which the merchant confirms by hand', async () => {
     const { tid, payment, proof } = await sent();
     await approve(proof.id);
     const { refundNo } = await xiaoman.ask(refundCalls.applyRefund, { tid, lineNo: 1, num: 1, kind: 'money', reason: 'notWanted' });

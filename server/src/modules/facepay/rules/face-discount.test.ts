@@ -14,7 +14,7 @@ describe('the discount of a face-to-face payment', () => {
     ['is none if it would leave nothing to pay', 1, [percent(0, 1)], undefined],
   ])('%s', (_, amount, rules, taken) => expect(findFaceDiscount(cents(amount), rules)?.off).toBe(taken));
 
-  it('is that of the earlier of two rules that take the same amount off', () => {
+  it('is given by the first of two rules that take the same amount off', () => {
     const [first, second] = [off(1_000, 100), percent(0, 90)];
     expect(findFaceDiscount(cents(1_000), [first, second])?.rule).toBe(first);
   });

@@ -45,7 +45,7 @@ describe('the shipping fee of a freight template', () => {
     expect(freightTemplateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
     expect(freightTemplateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
   });
-  it('is free from the amount that the rule of the region names, and never free where the rule says so', () => {
+  it('is zero from the order amount set for the region, and never zero in a region without such an amount', () => {
     const [near, far] = [
       { ...rule(['310000', '320000', '330000'], 1000, 600, 1000, 200), freeFrom: cents(5000) },
       { ...rule(['650000'], 1000, 1800, 500, 900), freeFrom: null },
@@ -68,17 +68,17 @@ describe('the shipping fee of a freight template', () => {
     expect(uniformShippingFee(one, [line(1, 1000, 5000)])).toBe(800);
     expect(uniformShippingFee(one, [line(1, 1001, 5000)])).toBeUndefined();
   });
-  it('is displayed as a range from the lowest to the highest fee for one piece', () => {
+  it('has a range from the lowest to the highest fee for one piece, over all destinations', () => {
     expect(shippingFeeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
     expect(shippingFeeRange(standard, line(1, 0, 5000))).toEqual({ least: 800, most: 1800 });
     expect(shippingFeeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
   });
-  it('has a range from least to most that includes the fee of a rule if only some of its regions are not served', () => {
+  it('has a range that includes the fee of a rule if some regions of the rule are served', () => {
     const two = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000', '540000'], 1000, 1800, 500, 900)] };
     expect(shippingFeeRange({ ...two, notServed: ['650000'] }, line(1, 1000, 5000))).toEqual({ least: 800, most: 1800 });
   });
 
-  it('has a range that leaves out regions without delivery', () => {
+  it('has a range that does not include regions without delivery', () => {
     expect(shippingFeeRange({ ...standard, notServed: ['650000'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 1100 });
     expect(shippingFeeRange({ ...standard, notServed: ['650100'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
   });

@@ -23,7 +23,7 @@ describe('a product', () => {
 
 const common = { kind: 1, equityId: 1 };
 describe('the checkout', () => {
-  it.each([1, 2, 3, 4, 5])('accepts products of kind %i', (kind) => expect(explainNotOrderable({ ...common, kind })).toBeUndefined());
+  it.each([1, 2, 3, 4, 5])('accepts products of type %i', (kind) => expect(explainNotOrderable({ ...common, kind })).toBeUndefined());
   it.each([
     [{ kind: 6 }, 'kindNotOrderable'],
     [{ kind: 7 }, 'kindNotOrderable'],

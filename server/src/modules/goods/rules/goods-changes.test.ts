@@ -11,8 +11,8 @@ const sizes = [
   { code: 'CUP', specs: '容量:2L', price: '30', stock: '6' },
 ];
 
-describe('the text about product changes', () => {
-  it('names each changed field with its former and new value', () => {
+describe('the summary of changes to products', () => {
+  it('contains each changed field with its old and new value', () => {
     const after = { ...tea, price: '16.8', stock: '0', stockWas: '0', listing: '下架', subtitle: '新茶' };
     expect(describeChanges([tea], [after])).toEqual([
       'TEA 副标题 （空） → 新茶',
@@ -23,7 +23,7 @@ describe('the text about product changes', () => {
     expect(describeChanges([tea], [tea])).toEqual([]);
   });
 
-  it('names changed, added and removed SKUs', () => {
+  it('contains the changed, added and removed SKUs', () => {
     const [small] = sizes;
     const after = [
       { ...small, price: '21' },
@@ -40,7 +40,7 @@ describe('the text about product changes', () => {
     ]);
   });
 
-  it('cuts a long value and counts its characters', () => {
+  it('shortens a long value and states its length', () => {
     const long = '春'.repeat(61);
     expect(describeChanges([tea], [{ ...tea, title: long }])).toEqual([`TEA 标题 龙井 → ${'春'.repeat(60)}…（共 61 字）`]);
   });
@@ -50,12 +50,12 @@ describe('the text about product changes', () => {
     ['16.79', true],
     ['16.8', false],
     ['200', false],
-  ])('marks a change of the price from 168 to %s as suspicious: %s', (price, isReported) => {
+  ])('marks a price change from 168 to %s as suspicious: %s', (price, isReported) => {
     const found = findSuspiciousPrices([tea], [{ ...tea, price }]);
     expect(found).toEqual(isReported ? [{ code: 'TEA', specs: '', was: '168', price }] : []);
   });
 
-  it('reports no suspicious price for a new product or a former price of zero', () => {
+  it('marks no price as suspicious for a new product, or if the old price was zero', () => {
     expect(findSuspiciousPrices([{ ...tea, price: '0' }], [{ ...tea, price: '0.01' }])).toEqual([]);
     expect(findSuspiciousPrices([], [{ ...tea, price: '0' }])).toEqual([]);
   });

@@ -12,7 +12,7 @@ const fresh = { numberHash: Buffer.from('another'), chosen: false };
 const refusal = (name: string) => expect.objectContaining({ refusal: name });
 
 describe('the list of a member’s ID documents', () => {
-  it('has one default: the first document, until another is chosen', () => {
+  it('has one default: the first document, until the member chooses another', () => {
     expect(planIdentityDefault([], undefined, fresh)).toEqual({ isDefault: true, replacesDefault: false });
     expect(planIdentityDefault([entry(1, true)], undefined, fresh)).toEqual({ isDefault: false, replacesDefault: false });
     expect(planIdentityDefault([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({
@@ -22,7 +22,7 @@ describe('the list of a member’s ID documents', () => {
     expect(planIdentityDefault([entry(1, true), entry(2)], 1, fresh)).toEqual({ isDefault: true, replacesDefault: false });
   });
 
-  it('holds ten documents, one per ID number, and refuses record ids of other members', () => {
+  it("accepts ten documents with different ID numbers, and refuses ids of other members' documents", () => {
     const ten = Array.from({ length: 10 }, (_, at) => entry(at + 1, at === 0));
     expect(() => planIdentityDefault(ten, undefined, fresh)).toThrow(refusal('identityTooMany'));
     expect(planIdentityDefault(ten, 3, fresh)).toEqual({ isDefault: false, replacesDefault: false });
@@ -32,7 +32,7 @@ describe('the list of a member’s ID documents', () => {
     expect(() => planIdentityDefault([entry(1)], 2, fresh)).toThrow(refusal('identityNotFound'));
   });
 
-  it('makes the newest document the default after the default is removed', () => {
+  it('makes the newest document the default when the default is removed', () => {
     expect(findNextDefaultIdentity([entry(1, true), entry(2), entry(3)], 1)).toBe(3);
     expect(findNextDefaultIdentity([entry(1, true), entry(2)], 2)).toBeUndefined();
     expect(() => findNextDefaultIdentity([entry(1, true)], 2)).toThrow(refusal('identityNotFound'));
@@ -40,17 +40,17 @@ describe('the list of a member’s ID documents', () => {
 });
 
 describe('a submitted name and ID number', () => {
-  it('is normalised, with a capital X at the end of the number [R-385]', () => {
+  it('is normalised, for example to a capital X at the end of the number [R-385]', () => {
     expect(parseIdentityHolder(' 小 满 ', ' 11010519491231002x ')).toEqual({ name: '小满', number: '11010519491231002X' });
   });
-  it('requires 15 or 18 characters in the number [R-383]', () => {
+  it('must have a number of 15 or 18 characters [R-383]', () => {
     expect(() => parseIdentityHolder('小满', '1101051949123100')).toThrow(refusal('identityNumberWrong'));
   });
-  it('requires an existing month and day of birth in the number [R-384]', () => {
+  it('must have a number with an existing date of birth [R-384]', () => {
     expect(() => parseIdentityHolder('小满', '110105194913310022')).toThrow(refusal('identityNumberWrong'));
     expect(() => parseIdentityHolder('小满', '110105194902300022')).toThrow(refusal('identityNumberWrong'));
   });
-  it('requires a name that can stand on an ID card', () => {
+  it('must have a name that can be on an ID card', () => {
     expect(() => parseIdentityHolder('Xiaoman', '11010519491231002X')).toThrow(refusal('identityNameWrong'));
   });
 });

@@ -34,19 +34,19 @@ const list = (message: { title: string; text: string }, locale = 'zh-HK') =>
   localiseStoredMessage(message, (text) => localisePlace(locale, text));
 
 describe('a stored message on a site in Hong Kong', () => {
-  it.each([...messages.keys()])('is read in traditional characters if it was stored in simplified ones (%i)', (at) => {
+  it.each([...messages.keys()])('is shown in traditional Chinese if it was stored in simplified Chinese (message %i)', (at) => {
     const { title, text } = store('zh-CN', at);
     expect(list({ title, text })).toEqual({ title: localisePlace('zh-HK', title), text: localisePlace('zh-HK', text) });
     expect(findSimplifiedOnlyCharacters(list({ title, text }).text)).toEqual([]);
   });
 
-  it.each([...messages.keys()])('stays as it is if it was stored in Hong Kong wording (%i)', (at) => {
+  it.each([...messages.keys()])('is shown unchanged if it was stored in Hong Kong wording (message %i)', (at) => {
     expect(list(store('zh-HK', at))).toEqual(store('zh-HK', at));
   });
 });
 
-describe('a stored message on a site of the mainland', () => {
-  it.each([...messages.keys()])('stays as it is (%i)', (at) => {
+describe('a stored message on a mainland site', () => {
+  it.each([...messages.keys()])('is shown unchanged (message %i)', (at) => {
     expect(list(store('zh-CN', at), 'zh-CN')).toEqual(store('zh-CN', at));
   });
 });
