@@ -10,7 +10,7 @@ import { goodsOf } from '../../../test/test-goods.ts';
 import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('closing an unpaid order by its merchant', () => {
+describe('the API call by which a merchant closes an unpaid order', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const otherMerchant = testApp.as({ merchantOf: 1002 });
@@ -33,7 +33,7 @@ describe('closing an unpaid order by its merchant', () => {
   const auditEntries = async (tid: string) =>
     (await merchant.ask(accessMerchantCalls.auditLog, { pageSize: 100 })).list.filter(({ about }) => Object(about).tid === tid);
 
-  it('closes the order, releases its stock and notifies the shopper of the reason', async () => {
+  it('closes the order, releases its stock and notifies the shopper with the reason', async () => {
     const before = await stockOf();
     const { tid } = await makeOrder(xiaoman, { goods: 'dear' });
     expect(await stockOf()).toBe(before - 1);
@@ -51,7 +51,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyClosed'));
   });
 
-  it('shows the shopper and the merchant who closed the order and why', async () => {
+  it('lets the shopper and the merchant see who closed the order, and why', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const open = { closedBy: null, closedWhy: '' };
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject(open);
@@ -74,7 +74,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid: late })).toMatchObject({ status: 'TRADE_CLOSED', ...open });
   });
 
-  it('closes the order, notifies the shopper and writes the audit log once, even for concurrent repeats', async () => {
+  it('closes the order and notifies the shopper only once, even if it is repeated simultaneously', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => close(tid)));
     expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['TRADE_CLOSED']));
@@ -85,7 +85,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await auditEntries(tid)).toMatchObject([{ call: 'merchant.closeOrder', about: { tid, why } }]);
   });
 
-  it('leaves an order that its shopper cancelled as it is', async () => {
+  it('leaves an order unchanged that the shopper has cancelled already', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid, why: '地址填错了' });
     expect(await close(tid)).toMatchObject({ success: true, body: { status: 'TRADE_CLOSED_BY_USER', statusText: '已取消' } });
@@ -97,7 +97,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await auditEntries(tid)).toEqual([]);
   });
 
-  it('also closes its payment at the provider, and returns the part that was reserved from the balance', async () => {
+  it('also closes the payment at the provider, and releases the reserved balance', async () => {
     const own = await balance();
     const { tid } = await makeOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
@@ -107,7 +107,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await auditEntries(tid)).toHaveLength(1);
   });
 
-  it('leaves the order open while the payment provider does not answer', async () => {
+  it('does not close the order while the payment provider does not answer', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     testApp.pay.faults.close = 'away';
@@ -117,7 +117,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await close(tid)).toMatchObject({ success: true });
   });
 
-  it('does not close an order whose payment has just arrived', async () => {
+  it('does not close an order for which a payment has just arrived', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     testApp.pay.pay(paymentNo);
@@ -129,7 +129,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(['TRADE_CLOSED', 'WAIT_SELLER_SEND_GOODS']).toContain(await statusOf(both.tid));
   });
 
-  it('returns money that arrives after the order was closed', async () => {
+  it('leads to a refund of money that arrives later', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await close(tid);
@@ -139,7 +139,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });
   });
 
-  it('refuses a paid order, an unknown order, an order of another site, and an empty reason', async () => {
+  it('refuses a paid order, an unknown order, an order of another site and a missing reason', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     expect(await close(tid)).toMatchObject(refused('orderStateForbids'));
     expect(await close('0'.repeat(20))).toMatchObject(refused('orderNotFound'));

@@ -22,7 +22,7 @@ describe('cross-border products [R-170]', () => {
   const create = (actor: Actor, bill: { tid: string; payment: number }, more: { realnameId?: number } = {}) =>
     actor.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: toGoodsJson([honey]), payment: bill.payment, ...more });
 
-  it('are refused to a member who has saved no ID document', async () => {
+  it('cannot be ordered by a member without a saved ID document', async () => {
     const bill = await openCheckout(xiaoman, honey);
     expect(bill).toMatchObject({
       needRealname: 1,
@@ -40,7 +40,7 @@ describe('cross-border products [R-170]', () => {
     });
   });
 
-  it('are ordered only with the ID document of the receiver', async () => {
+  it('can be ordered only with the ID document of the person who receives them', async () => {
     const other = await saved(xiaoman, '林妈妈', numbers.other);
     const bill = await openCheckout(xiaoman, honey);
     expect(bill).toMatchObject({
@@ -66,7 +66,7 @@ describe('cross-border products [R-170]', () => {
     expect(chosen).toMatchObject({ orderable: 0, realname: { id: other } });
   });
 
-  it('are refused with the ID document of another member', async () => {
+  it('cannot be ordered with the ID document that another member saved', async () => {
     const theirs = await saved(dazhi, '小满', numbers.xiaoman);
     const { tid } = await openCheckout(xiaoman, honey);
     for (const row of [checkoutCalls.cashier, checkoutCalls.cashierSubmit, checkoutCalls.overseasValidate] as const)
@@ -75,7 +75,7 @@ describe('cross-border products [R-170]', () => {
     expect(await create(xiaoman, bill, { realnameId: theirs })).toMatchObject(refused('draftDiffers'));
   });
 
-  it('are ordered with an encrypted copy of the ID document, which is shown masked', async () => {
+  it('are ordered with an encrypted copy of the ID document, whose number is shown masked', async () => {
     const bill = await openCheckout(xiaoman, honey);
     const { body } = await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 });
     expect((await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 })).body).toEqual(body);
@@ -94,7 +94,7 @@ describe('cross-border products [R-170]', () => {
     await saved(xiaoman, '小满', numbers.xiaoman);
   });
 
-  it('can be sent to another address of the same person, but to nobody else', async () => {
+  it('can be redirected to another address of the same person, but not to another person', async () => {
     const bill = await openCheckout(xiaoman, honey);
     const { tid } = (await create(xiaoman, bill)).body;
     const to = async (name: string) => (await xiaoman.ask(addressCalls.saveAddress, { ...lugu, name })).id;
@@ -104,7 +104,7 @@ describe('cross-border products [R-170]', () => {
     });
   });
 
-  it('can be in a cart with other products, but are ordered only with other cross-border or bonded products [R-171]', async () => {
+  it('can be in a cart with ordinary products, but cannot be ordered together with them [R-171]', async () => {
     const { id, skuId } = goodsOf('crossBorder');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toMatchObject([{ numIid: id, goodsType: 3 }]);
@@ -123,7 +123,7 @@ describe('cross-border products [R-170]', () => {
     await testApp.sql('update goods set kind = 1 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('are limited to 5,000 yuan for an order, except for a single piece, and the bill says which lines to order first', async () => {
+  it('are limited to 5,000 yuan for each order, except for a single piece', async () => {
     const { id } = goodsOf('crossBorder');
     await testApp.sql('update sku set price = 300000 where site_id = 1001 and goods_id = $1', [id]);
     const tooMany = { orderable: 0, problemText: expect.stringContaining('5000') };
@@ -137,7 +137,7 @@ describe('cross-border products [R-170]', () => {
     await testApp.sql('update sku set price = 5000 where site_id = 1001 and goods_id = $1', [id]);
   });
 
-  it('have the ID document deleted from their order thirty days after receipt', async () => {
+  it('have the ID document deleted from the order thirty days after receipt', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, honey);
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     testApp.clock.advance({ days: 29 });
@@ -150,9 +150,9 @@ describe('cross-border products [R-170]', () => {
   });
 });
 
-describe("products that require the buyer's identity card", () => {
+describe("ordinary products that require the buyer's ID document", () => {
   const testApp = useTestApp();
-  it('require an ID document, and can be ordered together with other products', async () => {
+  it('can be ordered together with other products once an ID document is saved', async () => {
     const xiaoman = testApp.as('xiaoman');
     await testApp.sql('update goods set needs_real_name = true where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     const two = [{ goods: 'teapot' }, { goods: 'orange' }] as const;

@@ -53,7 +53,7 @@ describe('a flash sale', () => {
   const waitForBoard = () => new Promise((resolve) => setTimeout(resolve, 250));
   beforeEach(() => testApp.sql('truncate promotion, coupon cascade'));
 
-  it("sells at its flash price instead of the member level's price, and the order shows how that price was computed [R-601]", async () => {
+  it("sells at its own price instead of the member level's price, and the order explains that price [R-601]", async () => {
     const id = await putFlashSale(testApp, 'teapot');
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot', 2);
@@ -78,7 +78,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('leaves carts and ordinary orders at the ordinary price', async () => {
+  it('does not change the price in carts and in ordinary orders', async () => {
     await putFlashSale(testApp, 'teapot');
     expect((await openCheckout(dazhi, { goods: 'teapot' })).list).toMatchObject([{ price: 125.44, priceKind: 'level' }]);
     expect((await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson([{ goods: 'teapot' }]) })).payment).toBe(125.44);
@@ -103,7 +103,7 @@ describe('a flash sale', () => {
     expect(bill.reductions.map(({ kind }) => kind)).toEqual(reductions);
   });
 
-  it('accepts no points unless the sale can be combined with other discounts', async () => {
+  it('accepts points as a discount only if the sale may be combined with other discounts', async () => {
     await openPoints(testApp);
     await grantPointsTo(testApp, 'dazhi', 1000);
     const without = await putFlashSale(testApp, 'teapot');
@@ -112,7 +112,7 @@ describe('a flash sale', () => {
     expect((await openFlashCheckout(dazhi, await getPass(dazhi, joins, 'orange'), 'orange')).points).not.toBeNull();
   });
 
-  it('sells each member no more than the limit, even in two simultaneous orders', async () => {
+  it('sells each member no more than the limit, even if two orders are placed simultaneously', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 2 });
     const access = await getPass(dazhi, id, 'teapot');
     expect(await openFlashCheckout(dazhi, access, 'teapot', 3)).toMatchObject({ orderable: 0, problem: 'promotionLimit' });
@@ -126,7 +126,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('sells exactly its number of pieces to many simultaneous orders, and one piece to each member at a limit of one', async () => {
+  it('sells exactly its stock of pieces when many members order simultaneously', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 1 }, 3);
     const crowd = (['xiaoman', 'dazhi', 'anran', 'meilin'] as const).flatMap((who) => [who, who, who]);
     const answers = await Promise.all(crowd.map(async (who) => ({ who, answer: await orderWith(who, writeOwnPass(who, id)) })));
@@ -139,7 +139,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gets its pieces back when an unpaid order closes after the payment time of the sale', async () => {
+  it('gets its pieces back when an unpaid order is closed at its payment deadline', async () => {
     const id = await putFlashSale(testApp, 'teapot', { payMinutes: 5, mostPerMember: 1 });
     const order = await buyInFlashSale(dazhi, id, 'teapot');
     const minutes = ((order.body.closeTime ?? 0) - testApp.clock.now().getTime()) / 60_000;
@@ -155,7 +155,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('returns the placed order when the request is repeated, even after the pass to order has expired', async () => {
+  it('returns the same order to a repeated request, even after the pass to order has expired', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 1 }, 1);
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot');
@@ -166,7 +166,7 @@ describe('a flash sale', () => {
     expect(await leftOf(id)).toBe(0);
   });
 
-  it('leaves books that balance after random orders, cancellations and payments', { timeout: 60_000 }, async () => {
+  it('keeps ledger and stock consistent after random orders, cancellations and payments', { timeout: 60_000 }, async () => {
     const random = seeded(20261124);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 6 }, 8);
@@ -189,7 +189,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gives no pass to order before the sale begins, after it ends, to another site or level, or for a product outside the sale [R-471]', async () => {
+  it('gives no pass to order before or after the sale, and none to another site, level or product [R-471]', async () => {
     const later = await putFlashSale(testApp, 'teapot', { startTime: '2026-06-01 10:00' });
     expect(await ask(later)).toMatchObject({ ...refused('promotionOver'), message: '秒杀还没开始，2026-06-01 10:00 开抢' });
     const levels = await putFlashSale(testApp, 'orange', { key: 'levels', levels: [2] });
@@ -206,7 +206,7 @@ describe('a flash sale', () => {
     expect(await dazhi.call(flashSaleCalls.getAccess, { goodsId: 1001, activityInfoId: id })).toMatchObject(refused('promotionOver'));
   });
 
-  it('immediately turns away members who get no pass to order, and admits them once passes of others expire', async () => {
+  it('turns members away while all passes are given out, and admits them once passes have expired', async () => {
     const id = await putFlashSale(testApp, 'teapot', {}, 1);
     await ask(id);
     const board = await findCachedFlashSale(testApp.databases.units, { siteId: 1001, promotionId: id, goodsId }, testApp.clock.now());
@@ -218,8 +218,8 @@ describe('a flash sale', () => {
     expect(await ask(id, xiaoman)).toMatchObject({ success: true });
   });
 
-  describe('the pass that a member needs to order in a flash sale', () => {
-    it('stays the same however often a member asks, until the order is placed', async () => {
+  describe('the pass that a member needs for an order in it', () => {
+    it('remains the same for a member who asks repeatedly, until the order is placed', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');
       expect(await getPass(dazhi, id, 'teapot')).toBe(access);
@@ -249,7 +249,7 @@ describe('a flash sale', () => {
       expect(await leftOf(id)).toBe(10);
     });
 
-    it('is required: the ordinary call for a draft is refused, and so is an expired pass', async () => {
+    it('is required: an order without it, or with an expired one, is refused', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');
       const { tid, payment } = await openFlashCheckout(dazhi, access, 'teapot');
@@ -259,7 +259,7 @@ describe('a flash sale', () => {
       expect(await dazhi.call(spikeCalls.spikeCreateOrder, { ...order, access })).toMatchObject(refused('accessExpired'));
     });
 
-    it('is not accepted for an ordinary draft', async () => {
+    it('is refused in an ordinary checkout', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const { tid, payment } = await openCheckout(dazhi, { goods: 'teapot' });
       const order = { tid, payment, goodsJson: toGoodsJson([{ goods: 'teapot' }]) };
@@ -269,7 +269,7 @@ describe('a flash sale', () => {
     });
   });
 
-  it('is shown on the page of its product and in the list of flash sales, with the number of pieces left', async () => {
+  it('is shown on the product page and in the list of flash sales, with the number of pieces left', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 2 });
     await buyInFlashSale(dazhi, id, 'teapot');
     const page = await dazhi.ask(storefrontCalls.goodsDetail, { id: goodsId });
@@ -301,7 +301,7 @@ describe('a flash sale', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsId })).flashSale).toMatchObject({ state: 'upcoming' });
   });
 
-  it('is refused to the merchant with a wrong field, below the cost price, or with a product of another sale at the same time', async () => {
+  it('is refused if a field is invalid, the price is below cost, or a product is in another sale at that time', async () => {
     const put = (form: Parameters<typeof flashSaleForm>[1]) =>
       merchant.call(promotionMerchantCalls.putPromotion, flashSaleForm('T-3', form));
     const offer = { goods: 'T-3', price: 9.9, pieces: 5 };

@@ -44,7 +44,7 @@ describe('a group of buyers (group buying)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('shows the group price beside the price of buying alone', async () => {
+  it('shows the group price next to the price without a group', async () => {
     const detail = await visitor.ask(storefrontCalls.goodsDetail, { id: orange });
     expect(detail).toMatchObject({ goods: { price: 39.9 }, groupOffer: { activityId, groupSize: 2, groupHours: 24, price: 25 } });
     expect(detail.groupOffer?.list).toEqual([{ skuId: goodsOf('orange').skuIds[0], price: 25 }]);
@@ -52,7 +52,7 @@ describe('a group of buyers (group buying)', () => {
     expect(list).toMatchObject([{ numIid: orange, price: 39.9, groupPrice: 25, formerPrice: 39.9, groupSize: 2 }]);
   });
 
-  it('has its offer shown on a decorated page', async () => {
+  it('is offered on a decorated page', async () => {
     const read = () =>
       testApp.databases.units.read(1001, async (db) => {
         const site = await findSite(db);
@@ -64,7 +64,7 @@ describe('a group of buyers (group buying)', () => {
     ]);
   });
 
-  it('is visible to others once its opener has paid, and completes with the last payment [R-332]', async () => {
+  it('is shown to others once its first member has paid, and is complete with the last payment [R-332]', async () => {
     const opened = await orderInGroup(testApp, 'xiaoman', { activityId });
     const { groupId, goodsAmount, list: lines } = await xiaoman.ask(orderCalls.orderDetail, { tid: opened.tid });
     expect([lines[0]?.price, lines[0]?.amount, goodsAmount]).toEqual([25, 25, 39.9]);
@@ -104,7 +104,7 @@ describe('a group of buyers (group buying)', () => {
     expect(await ship(joined.tid)).toMatchObject({ success: true });
   });
 
-  it('cannot be joined by its opener, twice by one member, or by anybody once the group is full', async () => {
+  it('cannot be joined twice by a member, nor by anybody once it is full', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     expect((await orderInGroup(testApp, 'xiaoman', { activityId, groupId })).answer).toMatchObject(refused('groupJoined'));
     const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId });
@@ -118,7 +118,7 @@ describe('a group of buyers (group buying)', () => {
     expect((await orderInGroup(testApp, 'anran', { activityId, groupId })).answer).toMatchObject({ success: true });
   });
 
-  it('has the place of an unpaid order free again after ten minutes', async () => {
+  it('frees a place ten minutes after a member ordered it without paying', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId });
     testApp.clock.advance({ minutes: 10, seconds: 1 });
@@ -127,13 +127,13 @@ describe('a group of buyers (group buying)', () => {
     expect(await group(groupId)).toMatchObject({ state: 'open', missing: 1, problemText: '' });
   });
 
-  it("is no longer in its opener's list of groups after the opener cancels the unpaid order", async () => {
+  it("disappears from its first member's list when that member cancels the unpaid order", async () => {
     const { tid } = await orderInGroup(testApp, 'xiaoman', { activityId });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect((await xiaoman.ask(groupBuyCalls.myGroups, {})).list.filter((one) => one.tid === tid)).toEqual([]);
   });
 
-  it('gives its last place to only one of two members who order simultaneously, and completes once', async () => {
+  it('gives its last place to only one of two members who order simultaneously', async () => {
     const { groupId, tid } = await enterGroup(testApp, 'xiaoman', { activityId });
     const tries = await Promise.all((['dazhi', 'anran'] as const).map((who) => orderInGroup(testApp, who, { activityId, groupId })));
     expect(tries.filter(({ answer }) => answer.success)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a group of buyers (group buying)', () => {
     expect((await group(groupId)).members).toHaveLength(2);
   });
 
-  it('completes once when the last two of three pay simultaneously', async () => {
+  it('is completed only once when the last two of three members pay simultaneously', async () => {
     const three = await putGroupOffer(testApp, 1001, {
       groupSize: 3,
       name: '三人拼团',
@@ -168,7 +168,7 @@ describe('a group of buyers (group buying)', () => {
     expect(list[0]?.tids).toHaveLength(3);
   });
 
-  it('can be joined until its time is over, even after the merchant ended the group offer', async () => {
+  it('can be joined until its own time is over, even if the merchant has ended the offer', async () => {
     const key = 'ending';
     const { id } = await merchant.ask(promotionMerchantCalls.putPromotion, {
       key,
@@ -182,7 +182,7 @@ describe('a group of buyers (group buying)', () => {
     expect((await enterGroup(testApp, 'dazhi', { activityId: id, groupId, wanted })).groupId).toBe(groupId);
   });
 
-  it('can be joined only through the offer that it belongs to, and is unknown on other sites', async () => {
+  it('can be joined only through the offer that it was started from, and does not exist on other sites', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const other = await putGroupOffer(testApp, 1001, { offers: [{ goods: 'T-2', price: 99, pieces: 100 }] });
     expect((await orderInGroup(testApp, 'dazhi', { activityId: other, groupId })).answer).toMatchObject(refused('groupBuyNotFound'));
@@ -222,7 +222,7 @@ describe('a group of buyers whose time is over', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('refunds every member automatically: money, pieces of the offer, stock, coupon and points', async () => {
+  it('refunds every member automatically if it is incomplete, with coupon and points', async () => {
     await openPoints(testApp);
     await grantPointsTo(testApp, 'dazhi', 500);
     const cid = await putCouponId(testApp, 1001, { off: 10, threshold: 50 });
@@ -259,7 +259,7 @@ describe('a group of buyers whose time is over', () => {
     expect((await enterGroup(testApp, 'xiaoman', { activityId, wanted })).groupId).not.toBe(opened.groupId);
   });
 
-  it('is completed with fewer members if the offer allows that, and shows how many were missing', async () => {
+  it('is completed with fewer members if the offer allows that', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupCompletesFrom: 2 });
     const alone = await enterGroup(testApp, 'anran', { activityId, wanted });
     const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
@@ -274,7 +274,7 @@ describe('a group of buyers whose time is over', () => {
     expect(list.find(({ groupId }) => groupId === opened.groupId)).toMatchObject({ paidNum: 2, madeUpNum: 1, size: 3 });
   });
 
-  it('takes no late payment: the order closes', async () => {
+  it('accepts no late payment, and the order of the late member is closed', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2, groupHours: 1 });
     const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
     testApp.clock.advance({ minutes: 59 });
@@ -288,7 +288,7 @@ describe('a group of buyers whose time is over', () => {
   });
 });
 
-describe('a payment through a payment provider for a place in a group of buyers', () => {
+describe('a payment through a provider by a member of a group of buyers', () => {
   const testApp = useTestApp();
   const dazhi = testApp.as('dazhi');
   const wanted = { goods: 'teapot' } as const;
@@ -305,7 +305,7 @@ describe('a payment through a payment provider for a place in a group of buyers'
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('completes the group, and is refunded through the provider if the group fails', async () => {
+  it('completes the group if it is the last one, and is refunded if the group fails', async () => {
     const pair = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2 });
     const full = await enterGroup(testApp, 'xiaoman', { activityId: pair, wanted });
     const last = await join(pair, full.groupId);
@@ -333,7 +333,7 @@ describe('a payment through a payment provider for a place in a group of buyers'
     expect(['returning', 'returned', 'paid']).toContain(payment?.status);
   });
 
-  it('is refunded automatically if it arrives after the group is over, and its order closes', async () => {
+  it('is refunded if it arrives after the time of the group is over', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2 });
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
     testApp.clock.advance({ minutes: 55 });
@@ -360,7 +360,7 @@ describe('a payment through a payment provider for a place in a group of buyers'
 describe('hundreds of random actions of four shoppers in groups', () => {
   const testApp = useTestApp();
 
-  it('leave groups, books, stock and pieces consistent', { timeout: 120_000 }, async () => {
+  it('leave the groups, the ledger and the stock consistent', { timeout: 120_000 }, async () => {
     const random = seeded(20260303);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const names = ['xiaoman', 'dazhi', 'anran', 'meilin'] as const;

@@ -21,7 +21,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     return { tid, payment, goodsJson: toGoodsJson([{ goods }]), tradeLMList: answered(goods, messages) };
   }
 
-  it('have their fields listed in the quote, picture fields among them', async () => {
+  it('are requested by fields that the bill lists for each product', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'ticketed' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ orderable: 1 });
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('ticketed').id)?.leaveMessages.map(({ name }) => name)).toEqual([
@@ -35,7 +35,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('teapot').id)?.leaveMessages).toEqual([]);
   });
 
-  it('are stored with the order line, and shown to the shopper and the merchant [R-177]', async () => {
+  it('are stored with the order line, and shown to the shopper and to the merchant [R-177]', async () => {
     const ask = await buildRequest('engraved', { 刻字: ' 小满🙂 ' });
     const { tid } = await xiaoman.ask(orderCalls.createOrder, ask);
     const kept = [{ name: '刻字', value: '小满' }];
@@ -44,7 +44,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     expect(list.find((order) => order.tid === tid)?.list).toMatchObject([{ leaveMessages: kept }]);
   });
 
-  it('stay with the order when the merchant changes the questions later', async () => {
+  it('remain in the order when the merchant changes the questions later', async () => {
     const { tid } = await xiaoman.ask(orderCalls.createOrder, await buildRequest('engraved', { 刻字: '小满' }));
     const fields = await testApp.sql<{ leave_messages: unknown }>('select leave_messages from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
@@ -57,7 +57,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     ]);
   });
 
-  it('are stored encrypted if they contain an ID number, and shown masked', async () => {
+  it('are stored encrypted if they contain an ID number, which is then shown masked', async () => {
     const { tid } = await xiaoman.ask(
       orderCalls.createOrder,
       await buildRequest('ticketed', { 身份证: number.toLowerCase(), 游玩日期: '2026-05-01' }),
@@ -85,7 +85,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     ['are of yesterday', 'ticketed', { 身份证: number, 游玩日期: '2026-03-01' }, '「实名登记的门票」的「游玩日期」不能早于今天'],
     ['are of no near year', 'ticketed', { 身份证: number, 游玩日期: '9999-12-31' }, '「实名登记的门票」的「游玩日期」最晚到 2028-03-02'],
     ['are not asked for', 'teapot', { 刻字: '小满' }, '「圆融茶壶」的「刻字」无需填写'],
-  ] as const)('cause a refusal of the order, which names the product and the field: %s', async (_, goods, messages, message) => {
+  ] as const)('make the order fail, with the names of product and field, if they %s', async (_, goods, messages, message) => {
     expect(await xiaoman.call(orderCalls.createOrder, await buildRequest(goods, messages))).toMatchObject({
       ...refused('leaveMessageWrong'),
       message,
@@ -100,7 +100,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     ['a day after the last', { 送达日期: '2026-04-02' }, '「可刻字的笔」的「送达日期」最晚到 2026-04-01'],
     ['a time before the shop opens', { 送达时间: '09:59' }, '「可刻字的笔」的「送达时间」最早到 10:00'],
     ['a time after it closes', { 送达时间: '20:01' }, '「可刻字的笔」的「送达时间」最晚到 20:00'],
-  ])('cause a refusal of the order if they are outside the limits of the merchant: %s', async (_, messages, message) => {
+  ])('make the order fail if they contain %s', async (_, messages, message) => {
     const [before] = await testApp.sql<{ fields: unknown }>('select leave_messages as fields from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
     ]);
@@ -123,13 +123,13 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     await put(before?.fields);
   });
 
-  it('cause a refusal of the order if they belong to a product that is not bought', async () => {
+  it('make the order fail if they belong to a product that is not in the order', async () => {
     const ask = await buildRequest('teapot', {});
     const other = { ...ask, tradeLMList: answered('engraved', { 刻字: '小满' }) };
     expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('leaveMessageWrong'));
   });
 
-  it('are part of the order request: a repeat with the same answers gets the first reply, other answers are refused', async () => {
+  it('cannot be changed by repeating the order request', async () => {
     const ask = await buildRequest('engraved', { 刻字: '小满' });
     const first = await xiaoman.ask(orderCalls.createOrder, ask);
     expect(await xiaoman.ask(orderCalls.createOrder, ask)).toEqual(first);
@@ -137,7 +137,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('draftDiffers'));
   });
 
-  it("are checked against the date in the shop's time zone", async () => {
+  it('are refused with a date before today, in the time zone of the shop', async () => {
     testApp.clock.setTime('2026-03-03T00:30:00+08:00');
     expect(
       await xiaoman.call(orderCalls.createOrder, await buildRequest('ticketed', { 身份证: number, 游玩日期: '2026-03-02' })),
@@ -145,10 +145,10 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     await xiaoman.ask(orderCalls.createOrder, await buildRequest('ticketed', { 身份证: number, 游玩日期: '2026-03-03' }));
   });
 
-  describe('the answers with pictures', () => {
+  describe('that are pictures', () => {
     const get = (url: string) => testApp.product.app.inject({ method: 'GET', url });
 
-    it('take pictures that the buyer uploaded, which only the buyer and the merchant can read [R-177]', async () => {
+    it('are uploads of the buyer, which only the buyer and the merchant can open [R-177]', async () => {
       const upload = await putUpload(testApp, 'xiaoman', 'leaveMessage');
       const { tid } = await xiaoman.ask(orderCalls.createOrder, await buildRequest('pictured', { 照片: upload.readUrl }));
       const merchant = testApp.as({ merchantOf: 1001 });
@@ -172,7 +172,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
       expect(await get(line?.leaveMessages[0]?.pictures?.[0] ?? '')).toMatchObject({ statusCode: 200 });
     });
 
-    it("are refused with pictures of another member or purpose, with none, and with a text that names another member's picture", async () => {
+    it('must have been uploaded by the buyer for this purpose', async () => {
       const ofDazhi = await putUpload(testApp, 'dazhi', 'leaveMessage');
       const head = await putUpload(testApp, 'xiaoman', 'head');
       const order = async (goods: GoodsName, messages: Readonly<Record<string, string>>) =>

@@ -29,7 +29,7 @@ describe('the order management of a merchant', () => {
     expect(await numbers({ before: now - 60_000 })).not.toContain(tid);
   });
 
-  it('returns one order in full, with the merchant’s note, which the shopper never sees', async () => {
+  it("shows an order with the merchant's private note, which the shopper never sees", async () => {
     const { tid, payment } = await makePaidOrder(xiaoman, { goods: 'teapot', num: 2 });
     await merchant.ask(orderMerchantCalls.noteOrder, { tid, note: '加急，送小礼' });
     expect(await merchant.ask(logisticsMerchantCalls.merchantOrder, { tid })).toMatchObject({
@@ -44,7 +44,7 @@ describe('the order management of a merchant', () => {
     expect(await otherMerchant.call(orderMerchantCalls.noteOrder, { tid, note: 'x' })).toMatchObject(refused('orderNotFound'));
   });
 
-  it('changes the price of an unpaid order, which the shopper is notified of and pays to the cent', async () => {
+  it('changes the price of an unpaid order, and the shopper is notified and pays the new price', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'teapot', num: 3 }, { goods: 'orange' });
     const before = await xiaoman.ask(orderCalls.orderDetail, { tid });
     const less = await merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference: -20.01 });
@@ -79,7 +79,7 @@ describe('the order management of a merchant', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('names a changed price in the currency of the shop when it notifies the shopper', async () => {
+  it('states a changed price in the currency of the shop when it notifies the shopper', async () => {
     const kaying = testApp.as('kaying');
     const goodsJson = [{ numIid: 1001, skuId: testSkuCount + 1, num: 1 }];
     const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
@@ -92,7 +92,7 @@ describe('the order management of a merchant', () => {
     );
   });
 
-  it('sets the total difference to the original price: a repeat changes nothing, and 0 restores the price', async () => {
+  it('sets the difference to the original price, so that a repeat changes nothing and 0 restores the price', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'teapot' });
     const change = (difference: number) => merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference });
     const two = await Promise.all([change(-5), change(-5)]);
@@ -102,7 +102,7 @@ describe('the order management of a merchant', () => {
     expect(events.length).toBeLessThanOrEqual(2);
   });
 
-  it('allows a price of zero, and refuses a negative one and a change of a paid order', async () => {
+  it('allows a price of zero, but no negative price and no change after payment', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { goodsAmount } = await xiaoman.ask(orderCalls.orderDetail, { tid });
     expect(await merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -goodsAmount - 0.01 })).toMatchObject(
@@ -118,7 +118,7 @@ describe('the order management of a merchant', () => {
     );
   });
 
-  it('changes a price either before or after a simultaneous payment, never during it', async () => {
+  it('changes a price before or after a simultaneous payment, but not while the payment is made', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     await Promise.all([
       merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -3 }),
@@ -140,7 +140,7 @@ describe('the order management of a merchant', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ adjustedAmount: 0, payment });
   });
 
-  it('checks many parcels before shipping, and lists each problem with its line number', async () => {
+  it('checks a list of parcels before they are shipped, and reports each problem with its line number', async () => {
     const [{ tid }, unpaid] = [await makePaidOrder(xiaoman, { goods: 'orange' }), await makeOrder(xiaoman, { goods: 'orange' })];
     const parcel = (line: number, more: object) => ({ line, tid, courier: 'shunfeng', number: 'SF1234567890', ...more });
     const parcels = [

@@ -9,7 +9,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const orange = { goods: 'orange' } as const;
 
-describe('products that cannot be returned without reason', () => {
+describe('products without the legal right of return (7 days)', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const merchant = testApp.as({ merchantOf: 1001 });
@@ -27,7 +27,7 @@ describe('products that cannot be returned without reason', () => {
     return xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: toGoodsJson([orange]), payment: bill.payment, ...more });
   };
 
-  it('are ordered only if the shopper ticked the consent, which is stored with the order', async () => {
+  it('can be ordered only if the shopper has agreed to this, and the order stores it', async () => {
     expect(await detail()).toMatchObject({ noReturn: 0, services: expect.arrayContaining([expect.stringContaining('无理由')]) });
     await mark('鲜活易腐');
     expect(await detail()).toMatchObject({ noReturn: 1, services: expect.not.arrayContaining([expect.stringContaining('无理由')]) });
@@ -40,6 +40,6 @@ describe('products that cannot be returned without reason', () => {
     expect(line).toEqual({ no_return: 'perishable' });
   });
 
-  it('are refused in a goods file that names no legal exception', async () =>
+  it('are refused in a goods file that gives no legal reason for the exception', async () =>
     await expect(mark('不退')).rejects.toThrow('「不支持无理由退货」：应为定制'));
 });

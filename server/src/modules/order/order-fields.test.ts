@@ -9,7 +9,7 @@ describe('an order', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
 
-  it('is created with all fields that the API documents name, and its payment has a number [R-175]', async () => {
+  it('can be created with all request fields that the API documents name [R-175]', async () => {
     const { tid, payment } = await openCheckout(xiaoman, { goods: 'orange' });
     const address = await xiaoman.ask(addressCalls.getAddress, {});
     const fields = {
@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ memo: '放门口', payType: 'balance' });
   });
 
-  it('needs only its number (tid) to be confirmed as received, and is confirmed once by two simultaneous requests [R-473]', async () => {
+  it('is confirmed as received by its number (tid) alone, and only once by two simultaneous requests [R-473]', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const answers = await Promise.all([1, 2].map(() => xiaoman.ask(orderCalls.confirmOrder, { tid })));
     expect(answers).toEqual([1, 2].map(() => ({ tid, status: 'TRADE_BUYER_SIGNED', statusText: '交易完成' })));

@@ -35,7 +35,7 @@ describe('an order', () => {
     (await xiaoman.ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
   const status = async (tid: string) => (await xiaoman.ask(orderCalls.orderDetail, { tid })).status;
 
-  it('is created and paid from the balance with at most fourteen SQL statements, transaction statements included', async () => {
+  it('is created and paid from the balance with at most fourteen SQL statements', async () => {
     const counted = async () => {
       const bill = await openCheckout(xiaoman, { goods: 'oneCent' });
       const { count } = await recordStatements(async () => {
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(await counted()).toBeLessThanOrEqual(14);
   });
 
-  it('needs a limited number of SQL statements and round trips, from the cart until all modules have handled its payment', async () => {
+  it('needs at most 47 SQL statements and 16 round trips from adding to the cart until its payment is processed', async () => {
     const goodsJson = toGoodsJson([{ goods: 'oneCent' }]);
     const { id, skuId } = goodsOf('oneCent');
     const buy = async () => {
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(roundTrips).toBeLessThanOrEqual(16);
   });
 
-  it('goes from cart to receipt: quote, order, payment from the balance, shipping, receipt [R-011] [R-012]', async () => {
+  it('goes through quote, order, payment from the balance, shipping and receipt [R-011] [R-012]', async () => {
     const before = { money: await balance(xiaoman), pots: await left('teapot') };
     const { id, skuId } = goodsOf('teapot');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });
@@ -112,7 +112,7 @@ describe('an order', () => {
     });
   });
 
-  it('counts its shipped pieces as sold once, however often the shipping event is delivered', async () => {
+  it("adds its shipped pieces to the product's sales once, even if the shipping event is delivered twice", async () => {
     const sold = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).goods.saleNum;
     const before = await sold();
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange', num: 3 });
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(await sold()).toBe(before + 3);
   });
 
-  it('gives a repeated request the first reply, and refuses a different request with the same order number [R-376]', async () => {
+  it('returns the first reply to a repeated request, and refuses a different request with the same number [R-376]', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     const [first, second] = await Promise.all([xiaoman.ask(orderCalls.createOrder, ask), xiaoman.ask(orderCalls.createOrder, ask)]);
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(await testApp.sql('select count(*)::int as lines from order_line where tid = $1', [bill.tid])).toEqual([{ lines: 1 }]);
   });
 
-  it("is made from the caller's own draft only; drafts and orders of other members are reported as unknown", async () => {
+  it("is created only from the member's own draft, and is unknown to other members", async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await dazhi.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect(await dazhi.call(checkoutCalls.cashier, { tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('is refused when the request differs from its draft in products, total or address [R-377]', async () => {
+  it('is refused if the request differs from the draft in products, total or address [R-377]', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await xiaoman.call(orderCalls.createOrder, { ...ask, goodsJson: toGoodsJson([{ goods: 'orange', num: 2 }]) })).toMatchObject(
@@ -171,7 +171,7 @@ describe('an order', () => {
     await testApp.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
   });
 
-  it('is refused when only the shipping fee changed; the refusal names the former and the present fee', async () => {
+  it('is refused if the shipping fee has changed, and the refusal states the old and the new fee', async () => {
     const [sending, goodsJson] = [goodsOf('flatSent'), toGoodsJson([{ goods: 'flatSent' }])];
     const bill = await openCheckout(xiaoman, { goods: 'flatSent' });
     await testApp.sql('update goods set flat_freight = flat_freight + 150 where id = $1', [sending.id]);
@@ -182,7 +182,7 @@ describe('an order', () => {
     await testApp.sql('update goods set flat_freight = flat_freight - 150 where id = $1', [sending.id]);
   });
 
-  it('is refused when its draft has expired', async () => {
+  it('is refused if the draft has expired', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     testApp.clock.advance({ minutes: 31 });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
   });
 
-  it('is created for only one of two members who order the last piece simultaneously', async () => {
+  it('for the last piece succeeds for only one of two members who order simultaneously', async () => {
     const bills = await Promise.all([openCheckout(xiaoman, { goods: 'lastVase' }), openCheckout(dazhi, { goods: 'lastVase' })]);
     const [one, two] = await Promise.all(
       [xiaoman, dazhi].map((actor, i) =>
@@ -207,7 +207,7 @@ describe('an order', () => {
     expect(await left('lastVase')).toBe(0);
   });
 
-  it('counts towards the purchase limit per member, and no longer counts once it is closed', async () => {
+  it("counts towards the member's purchase limit until it is closed", async () => {
     const { id } = goodsOf('limited');
     await testApp.sql('update goods set limit_cycle = 1 where site_id = 1001 and id = $1', [id]);
     testApp.clock.advance({ days: 1 });
@@ -231,7 +231,7 @@ describe('an order', () => {
     await testApp.runDueJobs(); // closes the unpaid orders
   });
 
-  it('stays within the purchase limit per member even if it is placed twice simultaneously', async () => {
+  it('cannot exceed the purchase limit of a member, even if two orders are placed simultaneously', async () => {
     const bills = await Promise.all([openCheckout(dazhi, { goods: 'limited' }), openCheckout(dazhi, { goods: 'limited' })]);
     await testApp.sql('update goods set most_per_member = 1 where site_id = 1001 and id = $1', [goodsOf('limited').id]);
     const answers = await Promise.all(
@@ -246,7 +246,7 @@ describe('an order', () => {
     ['not yet on sale', 'notYet', 'goodsOffSale'],
     ['in the warehouse', 'warehouse', 'goodsOffSale'],
     ['not sent to where the shopper lives', 'notToHunan', 'notServed'],
-  ] as const)('is refused for goods that are %s [R-348]', async (_, goods, refusal) => {
+  ] as const)('is refused for products that are %s [R-348]', async (_, goods, refusal) => {
     const bill = await openCheckout(xiaoman, { goods });
     expect(bill.orderable).toBe(0);
     const answer = await xiaoman.call(orderCalls.createOrder, {
@@ -257,7 +257,7 @@ describe('an order', () => {
     expect(answer).toMatchObject(refused(refusal));
   });
 
-  it('is paid once, however often and fast the payment is sent; the second payment is refused with code 780000 [R-325] [R-485]', async () => {
+  it('is paid only once when three payments arrive simultaneously, and the others get code 780000 [R-325] [R-485]', async () => {
     const before = await balance(xiaoman);
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange', num: 2 });
     const answers = await Promise.all([1, 2, 3].map(() => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })));
@@ -267,7 +267,7 @@ describe('an order', () => {
     expect(await balance(xiaoman)).toBeCloseTo(before - payment, 2);
   });
 
-  it('stays unpaid and unchanged if the balance is too low', async () => {
+  it('remains unpaid and unchanged if the balance is too low', async () => {
     const { tid } = await makeOrder(dazhi, { goods: 'dear' });
     expect(await dazhi.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('notEnoughBalance'));
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY', payTime: null });
@@ -280,7 +280,7 @@ describe('an order', () => {
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
   });
 
-  it('returns its stock once when it is cancelled, and can then neither be paid nor shipped', async () => {
+  it('returns its stock once when it is cancelled, and can then not be paid or shipped', async () => {
     const before = await left('orange');
     const { tid } = await makeOrder(xiaoman, { goods: 'orange', num: 5 });
     expect(await left('orange')).toBe(before - 5);
@@ -293,7 +293,7 @@ describe('an order', () => {
     expect(await testApp.as({ merchantOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderStateForbids'));
   });
 
-  it('closes at its payment deadline and returns its stock; a payment a moment later is refused', async () => {
+  it('is closed and returns its stock at its payment deadline, after which a payment is refused', async () => {
     const before = await left('struck');
     const begun = testApp.clock.now().getTime();
     const { tid, closeTime } = await makeOrder(xiaoman, { goods: 'struck', num: 4 });
@@ -309,7 +309,7 @@ describe('an order', () => {
     expect(await left('struck')).toBe(before);
   });
 
-  it('does not close at the payment deadline once it is paid', async () => {
+  it('is not closed at the payment deadline if it is paid', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     testApp.clock.advance({ days: 40 });
     await testApp.runDueJobs();
@@ -326,7 +326,7 @@ describe('an order', () => {
     expect(await status(tid)).toBe('TRADE_BUYER_SIGNED');
   });
 
-  it('ships in several parcels, line by line, and awaits receipt once the last parcel is shipped', async () => {
+  it('can be shipped in several parcels, and awaits receipt once the last one is shipped', async () => {
     const merchant = testApp.as({ merchantOf: 1001 });
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const parcel = { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] };
@@ -354,7 +354,7 @@ describe('an order', () => {
     expect((await xiaoman.ask(logisticsCalls.orderParcels, { tid })).list).toHaveLength(2);
   });
 
-  it('is shipped only by a merchant with an API key of its own site', async () => {
+  it('can be shipped only by a merchant with an access key of the site', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const ship = { tid, courier: 'ems', number: 'EMS000002' };
     expect(await testApp.as({ merchantOf: 1002 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderNotFound'));
@@ -366,7 +366,7 @@ describe('an order', () => {
     });
   });
 
-  it('is listed in the tab of its status, the newest first, page by page', async () => {
+  it('is listed under its status, newest first and page by page', async () => {
     const { tid } = await makeOrder(testApp.as('anran'), { goods: 'orange' });
     const { tid: paid } = await makePaidOrder(testApp.as('anran'), { goods: 'orange' });
     const search = async (tab: 'all' | 'toPay' | 'toShip' | 'toReceive' | 'done') =>
@@ -383,7 +383,7 @@ describe('an order', () => {
     });
   });
 
-  it('costs the price for the level of the member, and keeps that price when the price of a product changes', async () => {
+  it("is charged at the member level's price, and keeps it when the product's price changes later", async () => {
     const anran = testApp.as('anran');
     const bill = await openCheckout(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ goodsAmount: 328, reductions: [{ name: '会员价优惠', amount: 62.8 }], payment: 265.2 });
@@ -397,7 +397,7 @@ describe('an order', () => {
     await testApp.sql('update sku set price = price - 100 where id = $1', [skuId]);
   });
 
-  it('is refused to a member with the maximum number of unpaid orders until one of these is cancelled', async () => {
+  it('is refused while the member has the maximum number of unpaid orders', async () => {
     const merchant = testApp.as({ merchantOf: 1001 });
     const anran = testApp.as('anran');
     const { list: open } = await anran.ask(orderCalls.searchOrders, { tab: 'toPay' });

@@ -58,7 +58,7 @@ describe('an order paid at a payment provider', () => {
     expect(await testApp.notify(paymentNo)).toBe(true);
   }
 
-  it("starts its payment, and counts as paid once the provider's notification arrives [R-485]", async () => {
+  it("is paid once the provider's notification arrives [R-485]", async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const [own, owed] = [await balance(xiaoman), await account('wechat')];
     const begun = await begin(xiaoman, tid, wechat);
@@ -84,7 +84,7 @@ describe('an order paid at a payment provider', () => {
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
-  it('can have its payment given up: the provider closes the payment, and the reserved balance is released immediately', async () => {
+  it('can have its open payment cancelled by the shopper, which releases the reserved balance', async () => {
     const own = await balance(xiaoman);
     const { tid } = await order(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, withBalance);
@@ -110,7 +110,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, other)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('keeps one payment when the same method is chosen again, even ten times simultaneously, and renews an expired payment URL', async () => {
+  it('keeps one payment when the shopper chooses the same method repeatedly, and renews an expired payment URL', async () => {
     const { tid } = await small(xiaoman);
     const first = await begin(xiaoman, tid, { ...wechat, scene: 'code' });
     expect(first).toMatchObject({ payUrl: '', codeText: expect.stringContaining(first.paymentNo) });
@@ -128,7 +128,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_BUYER_PAY');
   });
 
-  it('closes the former payment at its provider when another method is chosen, so that only one can be paid', async () => {
+  it('has its first payment closed at the provider when the shopper chooses another method', async () => {
     const { tid } = await small(xiaoman);
     const one = await begin(xiaoman, tid, wechat);
     const two = await begin(xiaoman, tid, alipay);
@@ -138,7 +138,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('counts as paid if the first payment succeeds while another method is chosen, which then takes nothing [R-325]', async () => {
+  it('is paid by the first payment if that succeeds while the shopper chooses another method [R-325]', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -148,7 +148,7 @@ describe('an order paid at a payment provider', () => {
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'paid', payType: 'wechat', paymentNo });
   });
 
-  it('accepts no other payment method while the first provider does not answer, because the first payment may have succeeded', async () => {
+  it('accepts no other payment method while the first provider does not answer', async () => {
     const { tid } = await small(xiaoman);
     const own = await balance(xiaoman);
     await begin(xiaoman, tid, wechat);
@@ -158,7 +158,7 @@ describe('an order paid at a payment provider', () => {
     expect([await balance(xiaoman), await status(xiaoman, tid)]).toEqual([own, 'WAIT_BUYER_PAY']);
   });
 
-  it('is paid from the balance first if requested, and the rest through the provider', async () => {
+  it('is paid partly from the balance, and the rest through the provider, if the shopper chooses both', async () => {
     const { tid, payment: sum } = await order(dazhi);
     const own = await balance(dazhi);
     expect(own).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('an order paid at a payment provider', () => {
     expect([await balance(dazhi), await status(dazhi, tid), await account('held')]).toEqual([0, 'WAIT_SELLER_SEND_GOODS', 0]);
   });
 
-  it('reports the part paid from the balance, or none if the provider took the full amount', async () => {
+  it('shows how much was paid from the balance, or zero if the provider took everything', async () => {
     const { tid, payment: sum } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4150));
     const own = await balance(dazhi);
@@ -198,7 +198,7 @@ describe('an order paid at a payment provider', () => {
     expect((await dazhi.ask(orderCalls.payResult, { tid: whole.tid })).balanceAmount).toBe(0);
   });
 
-  it('releases the reserved balance before another method reserves it, so that no balance statement goes below zero', async () => {
+  it('releases the reserved balance before another payment method reserves it again', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4100));
     const own = await balance(dazhi);
@@ -216,7 +216,7 @@ describe('an order paid at a payment provider', () => {
     await dazhi.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('returns the part from the balance if the provider refuses, the order is cancelled or its deadline passes', async () => {
+  it('returns the reserved balance if the provider refuses, or the order is cancelled or reaches its deadline', async () => {
     const own = await balance(xiaoman);
     const { tid, payment: sum } = await order(xiaoman);
     expect(own).toBeLessThan(sum);
@@ -247,7 +247,7 @@ describe('an order paid at a payment provider', () => {
     expect([await balance(xiaoman), await status(xiaoman, other.tid)]).toEqual([own, 'TRADE_CLOSED']);
   });
 
-  it('starts no new payment once it was paid, even if the payment URL has expired; the part from the balance is paid too', async () => {
+  it('does not start a new payment once it is paid, even if the payment URL has expired', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4200));
     const { paymentNo } = await begin(dazhi, tid, withBalance);
@@ -260,7 +260,7 @@ describe('an order paid at a payment provider', () => {
     expect([await status(dazhi, tid), await account('held')]).toEqual(['WAIT_SELLER_SEND_GOODS', 0]);
   });
 
-  it('closes a payment that the provider refuses to restart, and starts another one', async () => {
+  it('closes a payment that the provider refuses to continue, and can then start another', async () => {
     const { tid } = await order(xiaoman);
     const own = await balance(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, withBalance);
@@ -280,7 +280,7 @@ describe('an order paid at a payment provider', () => {
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('is refunded if a query after its cancellation finds that an older payment URL was paid', async () => {
+  it('is refunded if it was cancelled and an old payment URL turns out to be paid', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(dazhi);
     const { paymentNo } = await begin(dazhi, tid, alipay);
@@ -295,7 +295,7 @@ describe('an order paid at a payment provider', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned', paymentNo });
   });
 
-  it('cannot be paid through a payment account with wrong keys, but by another method', async () => {
+  it('can be paid by another method if the keys of a payment account are wrong', async () => {
     const { tid } = await small(xiaoman);
     Object.assign(testApp.pay.faults, { begin: 'refuses', query: 'refuses' });
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('payProviderRefused'));
@@ -316,7 +316,7 @@ describe('an order paid at a payment provider', () => {
     testApp.clock.advance({ seconds: 3 });
   });
 
-  it('is not cancelled if the provider reports that it was paid', async () => {
+  it('cannot be cancelled if the provider reports that it is paid', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -324,7 +324,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('is closed at the provider first when its deadline passes, however long the provider does not answer', async () => {
+  it('is closed after its deadline only once its payment is closed at the provider', async () => {
     const stock = await stockOf();
     const { tid } = await order(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -340,7 +340,7 @@ describe('an order paid at a payment provider', () => {
     expect([await status(xiaoman, tid), testApp.pay.state(paymentNo), await stockOf()]).toEqual(['TRADE_CLOSED', 'closed', stock]);
   });
 
-  it('is found paid by a query if the notification is an hour late, and the late notification changes nothing', async () => {
+  it('is found to be paid by a query when the notification is late, and the late notification changes nothing', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -353,7 +353,7 @@ describe('an order paid at a payment provider', () => {
     expect(await account('wechat')).toBe(owed);
   });
 
-  it('stays closed when the money arrives after closing: the money is returned automatically, once, and the payer is notified', async () => {
+  it('remains closed if money arrives after it was closed, and the money is refunded once', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -378,7 +378,7 @@ describe('an order paid at a payment provider', () => {
     expect(list.filter(({ title }) => title === '退款通知')).toMatchObject([{ text: expect.stringContaining('¥53.90 会原路退回') }]);
   });
 
-  it('is refunded if a query finds a payment that the provider did not know when the order was cancelled', async () => {
+  it('is refunded if the provider reports a payment that it did not know when the order was cancelled', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -395,7 +395,7 @@ describe('an order paid at a payment provider', () => {
     expect([await account('alipay'), await account('owed')]).toEqual([owed, 0]);
   });
 
-  it('is queried from its payment deadline until the provider answers, if the provider knew no payment when it was cancelled', async () => {
+  it('is queried at the provider after it was cancelled, until the provider answers', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -412,7 +412,7 @@ describe('an order paid at a payment provider', () => {
     expect(await asked()).toEqual([{ status: 'closed', later: null }]);
   });
 
-  it("has a failed refund with the provider's message if the provider refuses to return its money", async () => {
+  it("shows a refund as failed, with the provider's message, if the provider refuses it", async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -425,7 +425,7 @@ describe('an order paid at a payment provider', () => {
     expect(await account('owed')).toBe(Math.round(sum * 100));
   });
 
-  it('is paid once if a closed payment and the payment after it both succeed: the second amount is returned', async () => {
+  it('is paid once if two of its payments succeed, and the money of one is refunded', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const fen = Math.round(sum * 100);
     const one = await begin(xiaoman, tid, wechat);
@@ -437,7 +437,7 @@ describe('an order paid at a payment provider', () => {
     expect([...testApp.pay.refunds.keys()]).toContain(one.paymentNo);
   });
 
-  it('accepts the money of a closed payment while the order is unpaid and has no other open payment', async () => {
+  it('is paid by a closed payment whose money still arrives, if it has no other payment', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await testApp.notify(paymentNo, { state: 'closed' });
@@ -445,7 +445,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it("returns the provider's money of a payment whose balance part was already returned", async () => {
+  it('has late money returned if the balance part of that payment was released already', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4300));
     const own = await balance(dazhi);
@@ -459,7 +459,7 @@ describe('an order paid at a payment provider', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned' });
   });
 
-  it('returns all money if the total changed meanwhile: one part through the provider, the balance part immediately', async () => {
+  it('has all money returned if its total changed while it was paid', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4400));
     const own = await balance(dazhi);
@@ -472,7 +472,7 @@ describe('an order paid at a payment provider', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returning' });
   });
 
-  it('accepts no notification with a wrong signature, amount, currency, payment number, site or provider', async () => {
+  it('is not paid by a notification with a wrong signature, amount, currency, payment number, site or provider', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -505,7 +505,7 @@ describe('an order paid at a payment provider', () => {
     expect(await testApp.notify(paymentNo)).toBe(true);
   });
 
-  it('is paid immediately if its total is zero, although a payment provider was chosen', async () => {
+  it('is paid immediately if its total is zero', async () => {
     await testApp.sql('update sku set price = 0 where goods_id = $1', [goodsOf('teapot').id]);
     await testApp.sql('update goods set flat_freight = 0, freight_template_id = null where id = $1', [goodsOf('teapot').id]);
     const { tid, payment: sum } = await makeOrder(dazhi, { goods: 'teapot' });
@@ -514,7 +514,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(dazhi, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('offers the payment providers that the site has an account with, in the currency of the site', async () => {
+  it('can be paid through the providers with which the site has an account in its currency', async () => {
     expect((await xiaoman.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat', 'alipay']);
     const kaying = testApp.as('kaying');
     expect((await kaying.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat']);
@@ -526,7 +526,7 @@ describe('an order paid at a payment provider', () => {
     expect(await call(dazhi, tid, wechat)).toMatchObject(refused('orderNotFound'));
   });
 
-  it('accepts notifications for the merchant number of its payment, under old or new keys, and for no other merchant number', async () => {
+  it('accepts notifications under old and new keys of its merchant number, but not of another merchant number', async () => {
     const one = makeDoubleAccount('wechat', 1001);
     const having = (fields: PaymentAccount['fields']): PaymentAccount => ({ ...one, fields: { ...one.fields, ...fields } });
     const [other, rekeyed] = [having({ mchid: '1600999999', key: 'of another number' }), having({ key: 'of the same number' })];

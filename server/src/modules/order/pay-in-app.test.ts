@@ -11,7 +11,7 @@ import { testSecrets } from '../../../test/test-secrets.ts';
 
 const inApp = { clienttype: 'wx' };
 
-describe('an order paid inside the messaging app', () => {
+describe('an order paid inside the messaging app (WeChat)', () => {
   const testApp = useTestApp({ atSandbox: true });
   const xiaoman = testApp.as('xiaoman');
   const goodsJson = toGoodsJson([{ goods: 'orange' }]);
@@ -28,7 +28,7 @@ describe('an order paid inside the messaging app', () => {
     await openMessagingSandbox(testApp);
   });
 
-  it('gets no payment without an openid: code 530001 tells the client to ask for one', async () => {
+  it('cannot be paid without an openid, and code 530001 tells the client to request one', async () => {
     const answer = await bill();
     expect(answer).toMatchObject({ ...refused('payerNeeded'), code: 530_001 });
     expect((await bill({ clienttype: 'h5' })).success).toBe(true);
@@ -37,7 +37,7 @@ describe('an order paid inside the messaging app', () => {
     expect(await xiaoman.ask(messagingCalls.getOpenId, {})).toEqual({ dfAppId: '', dfOpenId: '' });
   });
 
-  it('is paid by signed parameters once the payer is known; a repeated request returns the same payment', async () => {
+  it('is paid with signed parameters for WeChat Pay, and a repeated request returns the same payment', async () => {
     const openId = await namePayer(testApp, 'xiaoman');
     expect(await xiaoman.ask(messagingCalls.getOpenId, {})).toMatchObject({ dfOpenId: openId, dfAppId: expect.stringMatching(/^wx/) });
     const { tid } = await makeOrder(inApp);
@@ -61,7 +61,7 @@ describe('an order paid inside the messaging app', () => {
     expect(elsewhere.body.paymentNo).not.toBe(body.paymentNo);
   });
 
-  it("counts as paid when the provider's notification arrives", async () => {
+  it("is paid once the provider's notification arrives", async () => {
     await namePayer(testApp, 'xiaoman');
     const { tid } = await makeOrder(inApp);
     const { body } = await pay(tid);
@@ -73,7 +73,7 @@ describe('an order paid inside the messaging app', () => {
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it("gives the payer's openid only to the caller, and refuses a ticket of a login that another browser began", async () => {
+  it("needs the payer's openid, which is refused to a browser that did not begin the login", async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('laochen', '/mall/', '/mall/df/auth');
     const other = createBrowser(testApp);
@@ -85,10 +85,10 @@ describe('an order paid inside the messaging app', () => {
   });
 });
 
-describe("an order paid by Alipay from the provider's app", () => {
+describe('an order paid by Alipay in an app', () => {
   const testApp = useTestApp({ atSandbox: true });
   const xiaoman = testApp.as('xiaoman');
-  it('is paid by a signed order that opens Alipay in the app, and by a payment page elsewhere', async () => {
+  it('is paid with a signed order string that opens Alipay, and outside of the app on a payment page', async () => {
     const { tid } = await makeUnpaidOrder(xiaoman, { goods: 'orange' });
     const pay = (clienttype: string) => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'alipay' }, { clienttype });
     const { body } = await pay('AP');

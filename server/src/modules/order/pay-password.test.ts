@@ -23,7 +23,7 @@ describe('the payment password of a member', () => {
   const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
   afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
-  it('is set only after the member is verified, and must be six digits that are not easily guessed', async () => {
+  it('can be set only after the member is verified, and must be six digits that are hard to guess', async () => {
     expect(await set('246810', {})).toMatchObject(refused('loginCredentialMissing'));
     expect(await set('246810', { password: 'not-hers' })).toMatchObject(refused('loginWrong'));
     for (const weak of ['12345', '123456', '88888a']) expect(await set(weak)).toMatchObject({ code: refused('payPasswordWeak').code });
@@ -33,7 +33,7 @@ describe('the payment password of a member', () => {
     expect(await testApp.sql('select pay_password_hash from member where id <> 1 and pay_password_hash is not null')).toEqual([]);
   });
 
-  it('is required before the balance pays, and a wrong one pays nothing', async () => {
+  it('is required for a payment from the balance, and a wrong one pays nothing', async () => {
     const [tid, before] = [await order(), await balance()];
     expect(await pay(tid)).toMatchObject(refused('payPasswordNeeded'));
     expect(await pay(tid, '135791')).toMatchObject(refused('payPasswordWrong'));
@@ -42,7 +42,7 @@ describe('the payment password of a member', () => {
     expect(await pay(tid, '246810')).toMatchObject(refused('orderAlreadyPaid'));
   });
 
-  it('can be entered wrongly five times, which locks payments for three hours; a correct entry resets the count', async () => {
+  it('locks payments for three hours after five wrong entries', async () => {
     const tid = await order();
     for (const left of [4, 3, 2, 1])
       expect(await pay(tid, '135791')).toMatchObject({ ...refused('payPasswordWrong'), message: `支付密码不正确，还可输入 ${left} 次` });
@@ -57,7 +57,7 @@ describe('the payment password of a member', () => {
     expect(await pay(tid, '246810')).toMatchObject(refused('payPasswordTooMany'));
   });
 
-  it('can be reset by a code sent to the mobile phone, which also ends the lock', async () => {
+  it('can be reset with a code sent to the mobile phone, which also ends the lock', async () => {
     const tid = await order();
     const ownCode = await requestCode(testApp, 1001, mobile, 'confirm');
     expect((await set('975310', { ownCode })).body).toEqual({ hasPayPassword: 1 });
@@ -65,7 +65,7 @@ describe('the payment password of a member', () => {
     expect((await pay(tid, '975310')).success).toBe(true);
   });
 
-  it('is no longer required once the member removes it, and is ignored if a request still contains one', async () => {
+  it('is not required any more after the member has removed it', async () => {
     expect((await set('')).body).toEqual({ hasPayPassword: 0 });
     expect((await pay(await order(), '135791')).success).toBe(true);
     expect((await pay(await order())).success).toBe(true);

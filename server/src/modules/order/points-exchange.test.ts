@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('the points mall', () => {
-  it("shows what can be exchanged for points, whether the member's points suffice, and what is left", async () => {
+  it('lists the products, whether the member has enough points for them, and how many pieces are left', async () => {
     const activityId = await putExchange(testApp, 1001, { mostPerMember: 2 });
     await grantPointsTo(testApp, 'dazhi', 600);
     const { list, ownScore } = await dazhi.ask(pointsMallCalls.pageScoreGoods, {});
@@ -57,7 +57,7 @@ describe('the points mall', () => {
     expect((await dazhi.ask(promotionCalls.listActivities, {})).list.map(({ activityId: id }) => id)).not.toContain(activityId);
   });
 
-  it("offers a member only products for the member's level, while the exchange is open", async () => {
+  it('offers products only to the member levels of the exchange, and only until it ends', async () => {
     const activityId = await putExchange(testApp, 1001, { levels: [1] });
     const goodsJson = toGoodsJson([{ goods: 'orange' }]);
     expect((await dazhi.ask(pointsMallCalls.pageScoreGoods, {})).total).toBe(2);
@@ -89,14 +89,14 @@ describe('the points mall', () => {
       ],
       '「松绿；S」写了两次',
     ],
-  ])('refuses %s', async (_, offers, text) => {
+  ])('refuses an exchange with %s', async (_, offers, text) => {
     const body = { key: 'wrong', ...sampleExchange, offers };
     const answer = await merchant.call(promotionMerchantCalls.putPromotion, body);
     expect(answer).toMatchObject(refused('promotionWrong'));
     expect(answer.message).toContain(text);
   });
 
-  it('refuses a second exchange of a product for the same members and time, and a price in points for other kinds of promotions', async () => {
+  it('refuses a second exchange of the same product for the same members at the same time', async () => {
     await putExchange(testApp, 1001, { levels: [1] });
     const again = { key: 'again', ...sampleExchange };
     expect(await merchant.call(promotionMerchantCalls.putPromotion, again)).toMatchObject({
@@ -110,7 +110,7 @@ describe('the points mall', () => {
     });
   });
 
-  it('gives each SKU a separate price, and lists the exchange as it was saved', async () => {
+  it('has a price in points for each SKU, and lists an exchange with the fields that were saved', async () => {
     const offers = [{ goods: 'T-1', points: 800, price: 5, pieces: 9, skus: [{ sku: '米白；L', points: 900, price: 0 }] }];
     const activityId = await putExchange(testApp, 1001, { offers });
     const { list } = await merchant.ask(promotionMerchantCalls.listPromotions, { state: 'running' });
@@ -129,7 +129,7 @@ describe('the points mall', () => {
 });
 
 describe('an exchange for points', () => {
-  it('takes only points, and is paid immediately', async () => {
+  it('without a money part takes only points, and is paid at once', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 7000);
     const { bill, answer, order } = await exchange(testApp, 'dazhi', activityId, { goods: 'teapot', num: 2 });
@@ -151,7 +151,7 @@ describe('an exchange for points', () => {
     expect(await merchant.call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject({ success: true });
   });
 
-  it('reserves points until the money part is paid, and releases them when the order is closed', async () => {
+  it('reserves the points until the money part is paid, and releases them if the order is closed', async () => {
     await giveMoney(testApp, 'dazhi', cents(100_000));
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 800);
@@ -169,7 +169,7 @@ describe('an exchange for points', () => {
     expect(list).toMatchObject([{ payment: 9.9, score: 500, list: [{ price: 9.9, score: 500 }] }]);
   });
 
-  it('is refunded with its points, even where the shop keeps points that were used as a discount', async () => {
+  it('returns the points with a refund, even if the shop keeps points that were used as a discount', async () => {
     await openPoints(testApp, { pointsBackOnRefund: false });
     await giveMoney(testApp, 'dazhi', cents(100_000));
     const activityId = await putExchange(testApp);
@@ -181,7 +181,7 @@ describe('an exchange for points', () => {
     expect((await dazhi.ask(pointsMallCalls.scoreGoods, { activityId, goodsId: orange.id })).leftNum).toBe(100);
   });
 
-  it('spends the points that expire first', async () => {
+  it('spends first the points that expire first', async () => {
     await openPoints(testApp, { pointsDays: 300 });
     await grantPointsTo(testApp, 'dazhi', 400);
     await openPoints(testApp, { pointsDays: 30 });
@@ -192,7 +192,7 @@ describe('an exchange for points', () => {
     expect(lots.map(({ remaining }) => Number(remaining))).toEqual([0, 300]);
   });
 
-  it('is refused where the member has too few points, and the refusal says how many it costs and how many the member has', async () => {
+  it('is refused if the member has too few points, and the refusal says how many are needed', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 499);
     const { bill, answer } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' });
@@ -200,7 +200,7 @@ describe('an exchange for points', () => {
     expect(answer).toMatchObject({ ...refused('notEnoughPoints'), message: '积分不够：需要 500 积分，您有 499 积分' });
   });
 
-  it('is refused beyond the limit for each member, and when its price has changed', async () => {
+  it('is refused beyond the limit for each member, or if the price has changed since the checkout', async () => {
     const activityId = await putExchange(testApp, 1001, { key: 'changing', mostPerMember: 1 });
     await grantPointsTo(testApp, 'dazhi', 5000);
     expect((await exchange(testApp, 'dazhi', activityId, { goods: 'orange', num: 2 })).answer).toMatchObject(refused('promotionLimit'));
@@ -215,7 +215,7 @@ describe('an exchange for points', () => {
     expect(await pointsOf('dazhi')).toBe(5000);
   });
 
-  it('gives the last piece to only one of many members, and spends no point twice', async () => {
+  it('gives the last piece to only one of many members who order simultaneously', async () => {
     const activityId = await putExchange(testApp, 1001, { offers: [{ goods: 'T-2', points: 100, pieces: 1 }] });
     const everybody = ['xiaoman', 'dazhi', 'anran', 'meilin'] as const;
     for (const who of everybody) await grantPointsTo(testApp, who, 100);
@@ -232,7 +232,7 @@ describe('an exchange for points', () => {
     expect(left.toSorted((a, b) => a - b)).toEqual([0, 100, 100, 100]);
   });
 
-  it('allows a member with points for one order only one of several simultaneous orders', async () => {
+  it('succeeds only once if a member has points for one order and places several simultaneously', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 3500);
     const goodsJson = toGoodsJson([{ goods: 'teapot' }]);
@@ -245,7 +245,7 @@ describe('an exchange for points', () => {
     expect(await pointsOf('dazhi')).toBe(500);
   });
 
-  it('is refused together with a product outside the exchange, and if it is an exchange of another site', async () => {
+  it('is refused for a product that is not part of it, and if it belongs to another site', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 9000);
     const { bill } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' }, { goods: 'teapot' });

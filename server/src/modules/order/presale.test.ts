@@ -67,7 +67,7 @@ describe('a presale', () => {
     await testApp.sql("update promotion set starts_at = '2025-01-01', ends_at = '2025-01-02' where site_id = 1001");
   });
 
-  it('has status -1 before its deposit window, 1 inside it and 0 after it [R-345] [R-346] [R-347]', async () => {
+  it('has the status -1 before, 1 during and 0 after the period for deposits [R-345] [R-346] [R-347]', async () => {
     const read = () => visitor.ask(storefrontCalls.goodsDetail, { id: teapot });
     const fields = {
       startDepositPayTime: Date.parse('2026-03-01T00:00:00+08:00'),
@@ -90,7 +90,7 @@ describe('a presale', () => {
     expect(await read()).toMatchObject({ isPresell: 0, presale: null, goods: { isPresell: 0, presellEndtime: null } });
   });
 
-  it('shows its deposit, how much of the price the deposit covers, the pieces left and the delivery on the page of its product', async () => {
+  it('shows on the product page the deposit, how much of the price it covers, and the delivery time', async () => {
     expect(await xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({
       goods: { price: 128, isPresell: 1, presellDeliver: 7, presellDeliverStarttime: null, presellEndtime: expect.any(Number) },
       presale: {
@@ -109,7 +109,7 @@ describe('a presale', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).presale).toBeNull();
   });
 
-  it('shows its price and label on the product cards of lists, search and favourites while deposits are taken, without a cart button', async () => {
+  it('shows its price and label on product cards, without a cart button, while deposits are accepted', async () => {
     const readCards = async () => {
       const [batch, list, found] = await Promise.all([
         visitor.ask(browseCalls.batchGetGoods, { ids: [teapot] }),
@@ -126,7 +126,7 @@ describe('a presale', () => {
     for (const card of await readCards()) expect(card).toMatchObject({ price: 128, levelLabel: '', priceKind: 'list', buyable: 1 });
   });
 
-  it('bills the deposit now and the final payment later, once the shopper agreed that the shop keeps the deposit if the final payment is late', async () => {
+  it("shows deposit and final payment on the bill, and needs the shopper's consent that a deposit may be lost", async () => {
     const { tid, bill, answer } = await orderInPresale(testApp, 'xiaoman', {
       activityId,
       wanted: { goods: 'teapot', num: 2 },
@@ -154,7 +154,7 @@ describe('a presale', () => {
     expect(tid).toBeTruthy();
   });
 
-  it('is paid in two instalments, and ships only after both', async () => {
+  it('is paid in two instalments, and shipped only after both', async () => {
     const before = await balance();
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect(await balance()).toBe(before - 10);
@@ -206,7 +206,7 @@ describe('a presale', () => {
     expect(await ship(tid)).toMatchObject({ success: true });
   });
 
-  it('shows what each payment method paid: nothing at first, then the deposit, then the final payment', async () => {
+  it('shows what the payment method took: zero at first, then the deposit, then the final payment', async () => {
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     const result = () => xiaoman.ask(orderCalls.payResult, { tid });
     const pay = async (payType: 'wechat' | 'alipay') => {
@@ -223,7 +223,7 @@ describe('a presale', () => {
     expect(await detail(tid)).toMatchObject({ payment: 98, payType: 'alipay', balanceAmount: 0, methodAmount: 88 });
   });
 
-  it('does not count a final payment as paid when it has only begun', async () => {
+  it('is not shown as paid when the final payment was only started', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman', { price: 190, gift: 10 });
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'card', cards: [id] });
@@ -233,7 +233,7 @@ describe('a presale', () => {
     expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 0, payment: 88, cardAmount: 0, methodAmount: 0 });
   });
 
-  it('takes an instalment once when it is paid twice simultaneously', async () => {
+  it('takes an instalment only once if it is paid twice simultaneously', async () => {
     const before = await balance();
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     const first = await Promise.all([payDue(testApp, 'xiaoman', tid), payDue(testApp, 'xiaoman', tid)]);
@@ -245,7 +245,7 @@ describe('a presale', () => {
     expect(await balance()).toBe(before - 98);
   });
 
-  it('sells its last piece to only one of two members who order it simultaneously, and limits the pieces for each member', async () => {
+  it('sells the last piece to only one of two members, and each member no more than the limit', async () => {
     const one = await putPresale(testApp, { offers: [{ goods: 'T-3', price: 30, pieces: 1, deposit: 5 }], mostPerMember: 1 });
     const wanted = { goods: 'orange' } as const;
     const tries = await Promise.all(
@@ -260,7 +260,7 @@ describe('a presale', () => {
     );
   });
 
-  it('can no longer be ordered when the time for deposits is over, which also closes an order with an unpaid deposit', async () => {
+  it('cannot be ordered after the period for deposits, and an order without deposit is then closed', async () => {
     testApp.clock.setTime('2026-03-09T23:55:00+08:00');
     const { tid, answer } = await orderInPresale(testApp, 'xiaoman', { activityId });
     expect(answer).toMatchObject({ success: true, body: { closeTime: Date.parse('2026-03-10T00:00:00+08:00') } });
@@ -273,7 +273,7 @@ describe('a presale', () => {
     expect(await dazhi.ask(checkoutCalls.orderBill, { goodsJson, activityId })).toMatchObject({ orderable: 0, problem: 'promotionOver' });
   });
 
-  it('keeps the deposit of an order whose final payment is late, returns its pieces to stock, and tells the shopper why', async () => {
+  it('keeps the deposit if the final payment is not made in time, and returns the pieces to stock', async () => {
     const [money, stock] = [await balance(), await freeStock()];
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect([await piecesLeft(), await freeStock()]).toEqual([4, (stock ?? 0) - 1]);
@@ -294,7 +294,7 @@ describe('a presale', () => {
     expect((await messagesOf(tid))[0]).toMatchObject({ title: '订单已关闭', text: expect.stringContaining('定金不退') });
   });
 
-  it('returns the deposit of an order whose final payment is late, if the terms of the presale say so', async () => {
+  it('returns the deposit if the final payment is not made in time, if its terms say so', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const kind = await putPresale(testApp, { returnsDeposit: 1 });
     const money = await balance();
@@ -311,7 +311,7 @@ describe('a presale', () => {
     });
   });
 
-  it('counts the days until the final payment from the moment when each deposit was paid', async () => {
+  it('counts the days until the final payment from the payment of the deposit', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const days = await putPresale(testApp, { finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 3, finalDays: 2 });
     expect(await xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({
@@ -326,7 +326,7 @@ describe('a presale', () => {
     expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject({ success: true });
   });
 
-  it('reminds its shopper once when the final payment can be made, and once before its time ends', async () => {
+  it('reminds the shopper once when the final payment can be made, and once before it is too late', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect(await titlesOf(tid)).toEqual(['定金已支付']);
     testApp.clock.setTime('2026-03-12T09:59:00+08:00');
@@ -367,7 +367,7 @@ describe('a presale', () => {
     );
   });
 
-  it('is refunded by the merchant when only its deposit is paid, and returns a final payment that arrives later', async () => {
+  it('can be refunded by the merchant when only the deposit is paid', async () => {
     const money = await balance();
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
@@ -382,7 +382,7 @@ describe('a presale', () => {
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: 8800 });
   });
 
-  it('returns the money of a second deposit payment, and of a final payment that arrives after the order closed', async () => {
+  it('refunds a second payment of the deposit, and a final payment after the order was closed', async () => {
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     testApp.pay.asSignedUrl = true;
     const late = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -407,7 +407,7 @@ describe('a presale', () => {
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_CLOSED' });
   });
 
-  it('lets a started final payment be given up without touching the deposit', async () => {
+  it('lets the shopper cancel a started final payment, and the deposit remains paid', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
     const money = await balance();
@@ -418,7 +418,7 @@ describe('a presale', () => {
     expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject({ success: true });
   });
 
-  it('is paid from stored-value cards in both instalments', async () => {
+  it('can be paid from stored-value cards in both instalments', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman', { price: 190, gift: 10 });
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     const cards = await xiaoman.ask(orderCalls.orderCards, { tid });
@@ -431,7 +431,7 @@ describe('a presale', () => {
     expect(await refund(tid)).toMatchObject({ success: true, body: { amount: 98 } });
   });
 
-  it('lets a coupon reduce only the final payment where the presale allows coupons, and returns the coupon if that payment is late', async () => {
+  it('with coupons allowed takes the coupon off the final payment only', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const joining = await putPresale(testApp, { joinsReductions: 1 });
     await dazhi.ask(couponCalls.receiveCoupon, {
@@ -448,12 +448,12 @@ describe('a presale', () => {
     expect(await usable()).toBe(before + 1);
   });
 
-  it('takes no coupon by default', async () => {
+  it('accepts no coupon by default', async () => {
     await xiaoman.ask(couponCalls.receiveCoupon, { cid: await putCouponId(testApp, 1001, {}) });
     expect((await orderInPresale(testApp, 'xiaoman', { activityId })).bill).toMatchObject({ payment: 98, coupon: null });
   });
 
-  it('lets the merchant lower the final payment, but refuses a total below the deposit', async () => {
+  it('lets the merchant lower the final payment, but not the total below the deposit', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect(await merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -85 })).toMatchObject({
       ...refused('priceTooLow'),
@@ -465,7 +465,7 @@ describe('a presale', () => {
     expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject({ success: true });
   });
 
-  it("does not count an order whose deposit is paid among the member's limited number of unpaid orders", async () => {
+  it('does not count as an unpaid order of the member once the deposit is paid', async () => {
     const tid = await payDeposit(testApp, 'anran', { activityId });
     await testApp.sql(
       `insert into site_setting (site_id, name, value, updated_at) values (1001, 'mostUnpaidOrders', '1', now()) on conflict (site_id, name) do update set value = excluded.value`,
@@ -474,7 +474,7 @@ describe('a presale', () => {
     await testApp.sql("delete from site_setting where site_id = 1001 and name = 'mostUnpaidOrders'");
   });
 
-  it('is listed for the merchant with its instalments, and refuses an order if the displayed terms have changed', async () => {
+  it('refuses an order if its terms have changed since the checkout', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     const { list } = await merchant.ask(orderMerchantCalls.listOrders, { keyword: tid, kind: 'presale' });
     expect(list).toMatchObject([{ tid, statusText: '待付尾款', presale: { deposit: 10, finalPayment: 88, stage: 'final' } }]);
@@ -530,18 +530,18 @@ describe('a presale that a merchant creates', () => {
     ['a price above the list price', { offers: [{ ...offer, price: 130 }] }, '不低于原价'],
     ['no pieces', { offers: [{ goods: 'T-2', price: 100, deposit: 10 }] }, '请写活动件数'],
     ['a field of another kind', { groupSize: 2 }, '这种活动没有这一项'],
-  ])('is refused with %s', async (_, form, message) => {
+  ])('is refused if it has %s', async (_, form, message) => {
     expect(await put(form)).toMatchObject({ ...refused('promotionWrong'), message: expect.stringContaining(message) });
   });
 
-  it('is refused if the deposit and the final payment together are below the cost price', async () => {
+  it("is refused if deposit and final payment together are below the product's cost", async () => {
     await testApp.sql('update goods set cost_price = 9500 where site_id = 1001 and id = $1', [teapot]);
     expect(await put({})).toMatchObject({ ...refused('promotionWrong'), message: expect.stringContaining('低于成本价') });
     expect(await put({ offers: [{ ...offer, price: 106 }] })).toMatchObject({ success: true });
     await testApp.sql('update goods set cost_price = 0 where site_id = 1001 and id = $1', [teapot]);
   });
 
-  it('excludes flash sales, groups and other presales of its products in the same time', async () => {
+  it('excludes other presales, flash sales and group buys of the same product at the same time', async () => {
     expect(await put({})).toMatchObject({ success: true });
     expect(await put({ key: 'second' })).toMatchObject({ ...refused('promotionWrong'), message: expect.stringContaining('不能同时参加') });
     const plain = {
@@ -558,7 +558,7 @@ describe('a presale that a merchant creates', () => {
     ).toMatchObject(refused('promotionWrong'));
   });
 
-  it('can be tried out before the merchant saves it', async () => {
+  it('can be tried out on sample carts before it is saved', async () => {
     const { carts } = await merchant.ask(trialMerchantCalls.tryPromotion, { key: 'entered', ...samplePresale, offers: [{ ...offer }] });
     expect(carts[0]?.with).toMatchObject({
       reductions: [
