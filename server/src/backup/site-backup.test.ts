@@ -149,7 +149,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     await expect(checkSiteFile(broken, secret)).rejects.toThrow(BackupError);
   });
 
-  describe('the site that was restored from it in an installation with other encryption keys', () => {
+  describe('the site restored from it with other encryption keys', () => {
     beforeAll(async () => {
       expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, uploads: 1, accountsOff: 2 });
       expect((await there.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(400);
@@ -298,7 +298,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
   });
 
-  it('restores a site that nobody can use until the operator takes it over, which works only once', async () => {
+  it('becomes a site that nobody can use until the operator takes it over', async () => {
     const copy = { name: undefined, host: undefined };
     await restore(there, { as: 4002 });
     await changeSite(there.databases, 4002, { ...copy, open: false });

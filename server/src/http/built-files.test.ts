@@ -11,5 +11,5 @@ describe('the compression of a static file', () => {
     ['identity', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('is, for a browser that sends Accept-Encoding %j, %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding));
+  ])('for the request header Accept-Encoding %j is %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding));
 });

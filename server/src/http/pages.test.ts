@@ -162,7 +162,7 @@ describe('the HTML of a page of the mall', () => {
     expect(preloadedData(body).siteId).toBe(1001);
   });
 
-  it('says that the link is wrong if it names no site, an unknown site, or not the site of the host [R-365]', async () => {
+  it('says that the link is wrong if it names no site, an unknown site, or another site than the host name [R-365]', async () => {
     await testApp.sql(`insert into site_host (host, site_id) values ('second.example.com', 1002)`);
     for (const [url, host] of [
       ['/mall/', 'localhost'],
@@ -212,7 +212,7 @@ describe('a request for a picture', () => {
     ['bear.webp!large', 'bear@l.webp', 'the large size [R-395]'],
     ['tea.webp!small', 'tea.webp', 'the next size that exists'],
     ['tea.webp!large', 'tea.webp', 'the next size that exists'],
-  ])('is answered, for %s, with the file %s: %s', async (name, file) => {
+  ])('for %s is answered with the file %s: %s', async (name, file) => {
     const { statusCode, headers, body } = await get(`/mall/pictures/${name}`);
     expect([statusCode, body]).toEqual([200, file]);
     expect(headers['content-type']).toBe('image/webp');
@@ -227,7 +227,7 @@ describe('a request for a picture', () => {
     'bear@s.webp',
     '..%2f..%2fpackage.json',
     'bear.png',
-  ])('gets 404 for %s', async (name) => {
+  ])('for %s is answered with 404', async (name) => {
     expect((await get(`/mall/pictures/${name}`)).statusCode).toBe(404);
   });
 });

@@ -65,7 +65,7 @@ describe('the signature TC3-HMAC-SHA256', () => {
 });
 
 describe('an error message from a provider', () => {
-  it('loses the mobile numbers, SMS codes and signed text of the request that it repeats', () => {
+  it('has mobile numbers, SMS codes and the signed request text removed', () => {
     expect(cleanProviderText('Signature is not matched. server StringToSign is [ACS3 13800000001]')).toBe('Signature is not matched.');
     expect(cleanProviderText('号码 13800000001 的验证码 123456 未发出')).toBe('号码 … 的验证码 … 未发出');
   });

@@ -146,7 +146,7 @@ describe('the webhook client', () => {
     expect(await sent(receiver.url, httpWebhookClient(true), stopping.signal)).toMatchObject({ fault: 'stopped' });
   });
 
-  it('reports whether the connection broke, the port or the host was unreachable, or TLS failed', async () => {
+  it('reports whether the connection broke or was refused, the host is unknown, or TLS failed', async () => {
     receiver.answerWith((request) => void request.socket.destroy());
     expect(await sent(receiver.url)).toMatchObject({ fault: 'broken' });
     receiver.answerWith((request) => void request.socket.end('what is this\r\n\r\n'));

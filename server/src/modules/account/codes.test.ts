@@ -23,7 +23,7 @@ describe('a verification code', () => {
     });
   });
 
-  it('is requested with the same reply whether the mobile number is registered or not', async () => {
+  it('is requested with the same reply for a registered and for an unregistered mobile number', async () => {
     const [known, unknown] = [await ask('13800000002'), await ask('13911110002')];
     expect(known.body).toEqual(unknown.body);
     await testApp.runDueJobs();

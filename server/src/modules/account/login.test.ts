@@ -44,7 +44,7 @@ describe('a login', () => {
     expect(await login({ mobile, password, siteId: 1002 })).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('gives an unknown mobile number the same answer as a wrong password, and no noticeably faster one', async () => {
+  it('gives an unknown mobile number the same answer as a wrong password, and not much faster', async () => {
     const time = async (input: object) => {
       const begun = performance.now();
       const answer = await login(input);
@@ -125,7 +125,7 @@ describe('a login', () => {
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('counts each of many simultaneous wrong passwords', async () => {
+  it('counts every one of many simultaneous wrong passwords', async () => {
     await testApp.sql('delete from allowance');
     const { mobile } = people.meilin;
     await login({ mobile, password: 'wrong-password' });

@@ -91,7 +91,7 @@ describe('the mobile number of an account', () => {
   const bare = (name: 'xiaoman' | 'meilin') =>
     testApp.sql('update member set mobile_sealed = null, mobile_hash = null where id = $1', [people[name].id]);
 
-  it('must be bound before an account without one can order, if the site requires it', async () => {
+  it('is asked for with code 560000, and required for orders, if the site demands one', async () => {
     const xiaoman = testApp.as('xiaoman');
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0001' });
     await bare('xiaoman');

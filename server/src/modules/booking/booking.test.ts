@@ -280,7 +280,7 @@ describe('a booking', () => {
   });
 });
 
-describe('a service, or an employee or room to book', () => {
+describe('a bookable service, employee or room', () => {
   it("is refused if a field is invalid, with the field's name and the reason", async () => {
     const put = async (form: Parameters<typeof putService>[2]) => {
       const body = { key: 'wrong', name: '洗剪吹', minutes: 60, price: 100, week: everyDay, ...form };

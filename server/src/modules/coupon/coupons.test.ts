@@ -331,9 +331,12 @@ describe('the coupons that a merchant gives out', () => {
     [{ word: 'SPRING' }, '口令（word）：这种券没有这一项，请去掉'],
     [{ goods: ['NONE'] }, '店里没有这些商品：NONE；请写商品编码，没有编码的写商品编号'],
     [{ levels: [99] }, '会员等级（levels）：有不存在的等级编号；用 levels 看有哪些'],
-  ] satisfies [Parameters<typeof putCouponId>[2], string][])('are refused with the reason if they are defined as %o', async (form, message) => {
-    await expect(putCouponOf(testApp, 1001, form)).rejects.toThrow(message);
-  });
+  ] satisfies [Parameters<typeof putCouponId>[2], string][])(
+    'are refused with the reason if they are defined as %o',
+    async (form, message) => {
+      await expect(putCouponOf(testApp, 1001, form)).rejects.toThrow(message);
+    },
+  );
 });
 
 function raise(): never {

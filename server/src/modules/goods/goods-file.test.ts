@@ -299,7 +299,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     it('creates a product that is on sale at once, ships free and has no minimum or maximum quantity [R-141] [R-142] [R-143] [R-144] [R-145]', async () => {
       expect(await plain()).toMatchObject({ liftNum: 0, limitCycle: 0, limitNum: 0, listingType: 0, postFee: 0 });
     });
-    it('creates a product for every buyer, without sales, share reward, pictures and weight [R-147] [R-149] [R-150] [R-151] [R-154]', async () => {
+    it('creates a product that every buyer may order, without sales, share reward, pictures and weight [R-147] [R-149] [R-150] [R-151] [R-154]', async () => {
       expect(await plain()).toMatchObject({ purchaseRight: 0, saleNum: 0, shareEarnMoeny: 0, shopGoodsImages: [], weight: 0 });
     });
     it('creates a product whose former price and stock are not shown [R-152] [R-153]', async () => {
@@ -309,7 +309,7 @@ describe('the product management of a merchant (API and goods file)', () => {
       await imported([{ code: 'P-0', title: '赠品', price: '0', stock: '0' }]);
       expect(await xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-0') })).toMatchObject({ price: 0, quantity: 0 });
     });
-    it('creates a product with exactly the fields of the specification, and a title, a subtitle and a price note [R-155] [R-157]', async () => {
+    it('creates a product that is returned with exactly the specified fields, and a title, subtitle and price note [R-155] [R-157]', async () => {
       const goods = await plain();
       expect(goods).toMatchObject({
         tile: '素净',

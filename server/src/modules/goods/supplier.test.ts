@@ -19,7 +19,7 @@ describe('the supplier of a product', () => {
     return merchant.ask(goodsMerchantCalls.importGoods, { id, from: done, rows });
   }
 
-  it('is shown on the product page once a goods file names one, and otherwise is the merchant', async () => {
+  it('is shown on the product page if a goods file names one', async () => {
     expect(await shown(teapot.id)).toBeNull();
     await importTeapot({ supplier: '景德镇圆融陶瓷厂', supplierAddress: '江西省景德镇市昌江区', supplierPhone: '0798-8888 0000' });
     expect(await shown(teapot.id)).toEqual({ name: '景德镇圆融陶瓷厂', address: '江西省景德镇市昌江区', phone: '0798-8888 0000' });

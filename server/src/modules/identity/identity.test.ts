@@ -55,7 +55,7 @@ describe('an ID document of a member', () => {
     expect(consents.find(({ kind }) => kind === 'identity')).toMatchObject({ version: 1, title: '身份信息处理同意书', withdrawnAt: null });
   });
 
-  it("must have an ID number that is not saved yet, and exactly one of a member's documents is the default", async () => {
+  it('must have another ID number than the documents that are saved already', async () => {
     expect(await save({ idCard: first })).toMatchObject(refused('identityTaken'));
     const { body: other } = await save({ idCard: second, name: '林妈妈' });
     expect(other.isDefault).toBe(0);

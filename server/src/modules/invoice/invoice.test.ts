@@ -156,7 +156,7 @@ describe('an invoice', () => {
     expect(await statusOf(other)).toMatchObject({ canApply: 0 });
   });
 
-  it('is cancelled at once if a refund happens while the invoicing service issues it', async () => {
+  it('is cancelled if a refund happens while the invoicing service issues it', async () => {
     await openInvoices(testApp, 1001, { invoiceAtOnce: true });
     const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });
     testApp.invoices.injectFault('wait');

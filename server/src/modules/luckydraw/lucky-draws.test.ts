@@ -193,7 +193,7 @@ describe('the proof that a lucky draw was fair', () => {
     );
   });
 
-  it('holds for a known seed: a try gets the number that the seed and its message give', async () => {
+  it('works for a known seed, from which the number of a try can be computed', async () => {
     const { id } = await putDraw(testApp);
     await setSeed(testApp, id, 'known');
     const digits = createHmac('sha256', 'known').update(`${id}-2-1`).digest('hex').slice(0, 13);

@@ -129,7 +129,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('leaveMessageWrong'));
   });
 
-  it('cannot be changed by repeating the order request', async () => {
+  it('cannot be changed by sending the order request again with other answers', async () => {
     const ask = await buildRequest('engraved', { 刻字: '小满' });
     const first = await xiaoman.ask(orderCalls.createOrder, ask);
     expect(await xiaoman.ask(orderCalls.createOrder, ask)).toEqual(first);

@@ -27,7 +27,7 @@ describe('products without the legal right of return (7 days)', () => {
     return xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: toGoodsJson([orange]), payment: bill.payment, ...more });
   };
 
-  it('can be ordered only if the shopper has agreed to this, and the order stores it', async () => {
+  it('can be ordered only after the shopper has agreed that they cannot be returned', async () => {
     expect(await detail()).toMatchObject({ noReturn: 0, services: expect.arrayContaining([expect.stringContaining('无理由')]) });
     await mark('鲜活易腐');
     expect(await detail()).toMatchObject({ noReturn: 1, services: expect.not.arrayContaining([expect.stringContaining('无理由')]) });

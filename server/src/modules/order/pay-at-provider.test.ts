@@ -437,7 +437,7 @@ describe('an order paid at a payment provider', () => {
     expect([...testApp.pay.refunds.keys()]).toContain(one.paymentNo);
   });
 
-  it('is paid by a closed payment whose money still arrives, if it has no other payment', async () => {
+  it('is paid by the money of a closed payment that still arrives, while it has no other payment', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await testApp.notify(paymentNo, { state: 'closed' });
@@ -445,7 +445,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('has late money returned if the balance part of that payment was released already', async () => {
+  it("has the provider's money returned if the balance part of the same payment was already released", async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4300));
     const own = await balance(dazhi);

@@ -6,14 +6,14 @@ const [common, virtual, crossBorder, bonded] = [{ kind: 1 }, { kind: 2 }, { kind
 type Line = { readonly kind: number };
 const line = (pieces: number, yuan: number) => ({ pieces, amount: cents(yuan * 100) });
 
-describe('the lines to order first, of lines that cannot be in one order', () => {
+describe('the suggestion which lines to order first, if they cannot all be in one order', () => {
   it.each<[string, Line[], Line[]]>([
     ['common goods before cross-border ones', [common, crossBorder, common], [common, common]],
     ['cross-border and bonded goods before common ones', [crossBorder, common, bonded], [crossBorder, bonded]],
     ['a line that is not shipped, alone', [virtual, virtual, common], [virtual]],
     ['shipped lines before others', [common, virtual], [common]],
     ['nothing for no lines', [], []],
-  ])('can be ordered together: %s', (_, lines, first) => expect(selectCompatibleLines(lines)).toEqual(first));
+  ])('contains lines that can be ordered together: %s', (_, lines, first) => expect(selectCompatibleLines(lines)).toEqual(first));
 
   it.each([
     ['whole lines in their order, up to 5000', [line(1, 3000), line(2, 2600), line(1, 1500)], 0, [0, 2]],
@@ -21,7 +21,7 @@ describe('the lines to order first, of lines that cannot be in one order', () =>
     ['a single dearer piece, up to 26000', [line(1, 9000), line(3, 6000)], 0, [0]],
     ['nothing, if a quantity must be reduced', [line(3, 6000)], 0, []],
     ['nothing, if a single piece is above the limit', [line(1, 27_000)], 0, []],
-  ])('stay within the customs limit: %s', (_, lines, freight, first) =>
+  ])('stays within the customs limit: %s', (_, lines, freight, first) =>
     expect(selectWithinCustomsLimit(lines, cents(freight * 100))).toEqual(first.map((at) => lines[at])),
   );
 });
