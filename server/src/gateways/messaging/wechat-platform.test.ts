@@ -46,7 +46,7 @@ describe('the client of the messaging platform (WeChat), connected to the sandbo
     expect(await platform.readPerson(app, await comeBack('snapshot'), true, signal)).toMatchObject({ isSnapshot: true, nick: '' });
   });
 
-  it('refuses a code that was used, is older than five minutes, or belongs to another app', async () => {
+  it('is refused with a login code that was used, is older than five minutes, or belongs to another app', async () => {
     const code = await comeBack('xiaoyu');
     await platform.readPerson(app, code, false, signal);
     await expect(platform.readPerson(app, code, false, signal)).rejects.toMatchObject({ code: '40163' });
@@ -57,7 +57,7 @@ describe('the client of the messaging platform (WeChat), connected to the sandbo
     await expect(platform.readPerson(other, await comeBack('xiaoyu'), false, signal)).rejects.toMatchObject({ code: '40029' });
   });
 
-  it('refuses a wrong secret and an unknown app', async () => {
+  it('is refused with a wrong secret, and for an unknown app', async () => {
     const wrong = { ...app, secret: 'f'.repeat(32) };
     await expect(platform.issueAccessToken(wrong, false, signal)).rejects.toMatchObject({ code: '40125' });
     await expect(platform.readMiniPerson({ appId: 'nobody', secret: '' }, 'x', signal)).rejects.toMatchObject({ code: '40013' });

@@ -88,7 +88,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
     );
   });
 
-  it('tells refusals because of the number, a rate limit and the account apart', async () => {
+  it('distinguishes refusals for the mobile number, for a rate limit and for the account', async () => {
     const send = (more: Partial<SmsMessage>) => refusalOf(client().send(message(provider, more), patient()));
     expect(await send({ to: '10000000000' })).toMatchObject({ kind: 'number' });
     expect(await send({ templateId: provider === 'aliyun' ? 'SMS_0' : '0' })).toMatchObject({ kind: 'account' });

@@ -137,7 +137,7 @@ describe('a login', () => {
     expect((await login({ mobile, password: people.meilin.password })).success).toBe(true);
   });
 
-  it('is refused to a network after a hundred failures, even with different mobile numbers', async () => {
+  it('is refused to a network after a hundred failed logins, even with different mobile numbers', async () => {
     testApp.clock.advance({ minutes: 16 });
     const from = (at: number) => login({ mobile: `139333${String(at).padStart(5, '0')}`, validcode: '123456' });
     const answers = await Promise.all(Array.from({ length: 110 }, (_, at) => from(at)));

@@ -87,7 +87,7 @@ describe('a stored-value card (a prepaid card)', () => {
     expect(await testApp.as('anran').call(cardCalls.bindCard, await issueCard(testApp, 1001))).toMatchObject(refused('cardTriesTooMany'));
   });
 
-  it('is used before the balance and a payment provider in a combined payment, and a refund returns each part', async () => {
+  it('pays together with another card, the balance and a provider, and a refund returns each part to its source', async () => {
     const [first, second] = [await bindNewCard(testApp, 'dazhi'), await bindNewCard(testApp, 'dazhi', { price: 50, gift: 5 })];
     const before = (await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });

@@ -212,7 +212,7 @@ describe('a running promotion', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('that ended before the order was placed makes the order fail, with the line that became dearer', async () => {
+  it('that has ended meanwhile makes the order fail, and the refusal names the line that became dearer', async () => {
     await save('spring', limitDiscount(9900));
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });

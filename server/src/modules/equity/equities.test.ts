@@ -139,7 +139,7 @@ describe('an equity product, which gives its buyer an entitlement [R-172]', () =
     expect(((right?.endTime ?? 0) - (right?.startTime ?? 0)) / (24 * 60 * 60 * 1000)).toBe(30);
   });
 
-  it('shows entitlements only to their owner, and expired ones in a separate list', async () => {
+  it('gives entitlements that only their owner sees, in a separate list once they have expired', async () => {
     await buyPieces(testApp, xiaoman, await putEquityOf(testApp, { days: 3, points: 1 }));
     expect(await listRightsOf(dazhi)).toEqual([]);
     expect(await listRightsOf(testApp.as('kaying'))).toEqual([]);

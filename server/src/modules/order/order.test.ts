@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(roundTrips).toBeLessThanOrEqual(16);
   });
 
-  it('goes through quote, order, payment from the balance, shipping and receipt [R-011] [R-012]', async () => {
+  it('can be placed from the cart, paid from the balance, shipped and received [R-011] [R-012]', async () => {
     const before = { money: await balance(xiaoman), pots: await left('teapot') };
     const { id, skuId } = goodsOf('teapot');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(await testApp.sql('select count(*)::int as lines from order_line where tid = $1', [bill.tid])).toEqual([{ lines: 1 }]);
   });
 
-  it("is created only from the member's own draft, and is unknown to other members", async () => {
+  it("can be created only from the member's own draft, and cannot be seen by other members", async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await dazhi.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));

@@ -294,7 +294,7 @@ describe('a presale', () => {
     expect((await messagesOf(tid))[0]).toMatchObject({ title: '订单已关闭', text: expect.stringContaining('定金不退') });
   });
 
-  it('returns the deposit if the final payment is not made in time, if its terms say so', async () => {
+  it('returns the deposit to a shopper who misses the final payment, if its terms say so', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const kind = await putPresale(testApp, { returnsDeposit: 1 });
     const money = await balance();

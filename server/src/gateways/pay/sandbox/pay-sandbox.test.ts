@@ -300,7 +300,7 @@ describe('the payment accounts of a production installation', () => {
     buildPaymentProviders(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
   const account: PaymentAccount = { provider: 'wechat', sandbox: true, fields: {} };
 
-  it('include no payment sandbox without the setting ALLOW_SANDBOX', async () => {
+  it('need the setting ALLOW_SANDBOX to use the payment sandbox', async () => {
     const { sandbox, providers } = of({});
     expect(sandbox).toBeUndefined();
     await expect(providers.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');

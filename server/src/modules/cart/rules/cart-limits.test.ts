@@ -43,7 +43,7 @@ describe('a cart', () => {
     ['of a kind that cannot be ordered', { notOrderable: sentence('kindNotOrderable') }, sentence('kindNotOrderable')],
     ['not shipped', { sent: false }, sentence('notForCart')],
     ['for other levels', { limits: { ...free, buyerLevels: [9] } }, sentence('onlyForLevels')],
-  ] as const)('refuses products that are %s, and then checks no limit', (_, sku, why) => {
+  ] as const)('refuses products that are %s before it checks any limit', (_, sku, why) => {
     expect(() => addLinePieces([], { ...shirt, ...sku }, 999, anyone)).toThrow(saying(why));
   });
   it('counts the pieces of both lines if a change of SKU merges two lines', () => {
