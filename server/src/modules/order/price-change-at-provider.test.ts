@@ -77,7 +77,7 @@ describe('the price change of an order with an open payment at a payment provide
     expect(await balance()).toBe(own);
   });
 
-  it('leaves the payment open when the price change is refused', async () => {
+  it('leaves the payment open if the change is refused', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     expect(await change(tid, -payment - 1000)).toMatchObject(refused('priceTooLow'));

@@ -96,7 +96,7 @@ describe('the daily transaction report (bill) of a payment provider', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('leads to a list of its differences from the books, which the merchant settles once each, with a note', async () => {
+  it('is compared with the books, and the merchant settles each difference once, with a note', async () => {
     await nextDay();
     const { paymentNo, cents } = await paidThere(xiaoman);
     await testApp.notify(paymentNo);

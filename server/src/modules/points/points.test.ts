@@ -128,7 +128,7 @@ describe('the points on a product page', () => {
 });
 
 describe('points in an order', () => {
-  it('are offered, used only if the shopper chooses so, and limited to a share of the goods amount', async () => {
+  it('are used only if the shopper chooses so, and pay at most a share of the goods amount', async () => {
     await grantPointsTo(testApp, 'dazhi', 10_000);
     const bill = await openCheckout(dazhi, oranges);
     expect(bill).toMatchObject({ points: { points: 3990, amount: 39.9, used: 0 }, goodsAmount: 79.8, payment: 79.8 + (bill.postFee ?? 0) });

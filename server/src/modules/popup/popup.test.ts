@@ -47,7 +47,7 @@ describe('an enter-store gift (for members who open the mall)', () => {
     expect(list[0]).toMatchObject({ id, givenNum: 1, points: 20, coupons: [coupon] });
   });
 
-  it('is skipped after the member closed it; the next gift that is due is given', async () => {
+  it('is skipped after the member closed it, and the next due gift is given instead', async () => {
     const { id: older } = await putStoreGift(testApp, 1001, { title: '老礼包', points: 3, startTime: '2026-01-01 00:00' });
     const { id: later } = await putStoreGift(testApp, 1001, { title: '新礼包', points: 7, startTime: '2026-02-01 00:00' });
     testApp.clock.setTime('2026-03-01T10:00:00+08:00');
@@ -92,7 +92,7 @@ describe('an enter-store gift (for members who open the mall)', () => {
     expect((await dueOf(visitor)).enterStoreGift).not.toBeNull();
   });
 
-  it('is refused without a reward, and with an unknown coupon or level', async () => {
+  it('is refused if it has no reward, or an unknown coupon or level', async () => {
     const put = async (form: object) => {
       const run = { startTime: '2026-01-01 00:00', endTime: '2027-01-01 00:00' };
       const answer = await merchant.call(popupMerchantCalls.putEnterStoreGift, { key: 'wrong', title: '礼包', points: 5, ...run, ...form });
@@ -140,7 +140,7 @@ describe('a pop-up advert', () => {
     expect((await dueOf()).popUpAdvert).toMatchObject({ id: older.id });
   });
 
-  it('is hidden after its end, from other levels, and once it is switched off', async () => {
+  it('is hidden after its end, from members of other levels, and while it is switched off', async () => {
     const over = await putAdvert(testApp, 1001, { endTime: '2026-01-02 00:00' });
     const level = await putAdvert(testApp, 1001, { levels: [1] });
     const off = await putAdvert(testApp, 1001, { active: 0 });

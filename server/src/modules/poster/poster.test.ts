@@ -42,7 +42,7 @@ describe('a poster for sharing (a picture with a QR code)', () => {
     expect(others).not.toBe(first);
   });
 
-  it('encodes the same link that the call returns, for one product and for several [R-457]', async () => {
+  it('encodes the same link that the call for the poster returns [R-457]', async () => {
     const asked = await xiaoman.ask(posterCalls.orderedGoodsPoster, { numIid: shirt, num: 3 });
     expect((await readPoster(asked.url)).text).toBe(asked.link);
     const several = await xiaoman.ask(posterCalls.multiPoster, { numIid: shirt });
@@ -70,7 +70,7 @@ describe('a poster for sharing (a picture with a QR code)', () => {
     expect((await open((await readPoster(url)).text)).pathname).toBe('/mall/');
   });
 
-  it('shows an order only to its buyer, and leads to the product of that order', async () => {
+  it('shows an order only to its buyer, and its code opens the product of that order', async () => {
     const orderId = await makePaidTid(testApp, 'xiaoman');
     const { url } = await xiaoman.ask(posterCalls.orderPoster, { orderId });
     const { pathname, search } = await open((await readPoster(url)).text);

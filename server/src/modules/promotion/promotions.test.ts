@@ -94,7 +94,7 @@ describe('a promotion of the merchant', () => {
     [{ kind: 'fullReduction', goods: ['T-3'], tiers: [{ threshold: 79.8, off: 60 }] }, '9.90 元'],
     [{ kind: 'fullReduction', goods: null, tiers: [{ threshold: 20, discountBp: 2500 }] }, '9.98 元'],
     [{ kind: 'fullReduction', goods: ['T-3'], repeats: 1, tiers: [{ threshold: 10, off: 8 }] }, '7.98 元'],
-  ] satisfies [Partial<PromotionBody>, string][])('is refused below the cost price of a product: %j', async (body, price) => {
+  ] satisfies [Partial<PromotionBody>, string][])('is refused if it sells a product below its cost price: %j', async (body, price) => {
     await testApp.sql("update goods set cost_price = 1000 where site_id = 1001 and code = 'T-3'");
     const answer = await put('spring', body);
     expect(answer).toMatchObject(refused('promotionWrong'));

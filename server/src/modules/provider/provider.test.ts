@@ -27,7 +27,7 @@ describe("a merchant's account with a service provider", () => {
       }),
     );
 
-  it('does not exist at first, and the sandbox serves instead', async () => {
+  it('is missing at first, and the sandbox serves in its place', async () => {
     expect((await list()).map(({ service, servedBy, accounts }) => [service, servedBy, accounts])).toEqual([
       ['sms', 'sandbox', []],
       ['identity', 'sandbox', []],

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('a review', () => {
-  it("is written for a received line, and read by everybody with the writer's name masked", async () => {
+  it("is written for a received order line, and read by everybody with the writer's name masked", async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     expect(await write(tid, { text: ' 很好用\u0007\u202e<script>alert(1)</script>\r\n\r\n\r\n\r\n还会再买 😀 ' })).toMatchObject({
       success: true,
@@ -207,7 +207,7 @@ describe('the reviews of a product', () => {
     expect(list.map(({ reviewNum }) => reviewNum)).toEqual([1, 0]);
   });
 
-  it('come from their own site only', async () => {
+  it('include none from another site', async () => {
     await putReviewOfOtherSite(testApp);
     expect(await visitor.ask(reviewCalls.goodsReviews, { numIid: 1001 })).toMatchObject({ list: [], total: 0, figures: { num: 0 } });
   });
@@ -235,7 +235,7 @@ describe('a received order', () => {
 });
 
 describe('a follow-up review', () => {
-  it('is added once by the writer, within 180 days', async () => {
+  it('can be added once by the writer, within 180 days', async () => {
     const id = await putReview(testApp, 'xiaoman');
     const follow = (text: string, who = xiaoman) => who.call(reviewCalls.followUpReview, { id, text });
     expect(await follow('抄的', dazhi)).toMatchObject(refused('reviewNotFound'));

@@ -180,7 +180,7 @@ describe('the relation between a member and the member who recruited them', () =
     expect(await recruiterOf('anran')).toBeUndefined();
   });
 
-  it('is set for only one of two members who open links of each other simultaneously', async () => {
+  it("is set for only one of two members who simultaneously open each other's links", async () => {
     await Promise.all([visit('xiaoman', people.dazhi.id), visit('dazhi', people.xiaoman.id)]);
     const bound = [await recruiterOf('xiaoman'), await recruiterOf('dazhi')];
     expect(bound.filter((one) => one !== undefined)).toHaveLength(1);

@@ -239,7 +239,7 @@ describe('the reward that sharing a product would earn', () => {
     expect(await dazhi.ask(browseCalls.goodsInfo, { id: teapot })).toMatchObject({ shareEarnMoeny: 6.27 });
   });
 
-  it('is nothing for visitors, and where the shop pays no rewards', async () => {
+  it('is not shown to visitors, nor where the shop pays no rewards', async () => {
     expect(await earnings(xiaoman, teapot)).toEqual([6.4]);
     const nothing = { goods: { shareEarnMoeny: 0 }, enabling: { shareMoney: 0 } };
     expect(await earnings(visitor, teapot)).toEqual([]);

@@ -47,7 +47,7 @@ describe('a site (the mall of one merchant)', () => {
     });
   });
 
-  it('is identified by the same id in each of the headers sjid, siteid and x-c3-siteid [R-007]', async () => {
+  it('is identified by its id in any of the headers sjid, siteid and x-c3-siteid [R-007]', async () => {
     for (const name of ['sjid', 'siteid', 'x-c3-siteid']) {
       const { body } = await visitor.call(siteCalls.merchantConfig, {}, { sjid: '', [name]: '1001' });
       expect(body).toMatchObject({ siteId: 1001, sjid: 1001, name: '青禾生活' });
@@ -82,7 +82,7 @@ describe('a site (the mall of one merchant)', () => {
     expect(await visitor.ask(siteCalls.theme, {})).toEqual({ theme: 'theme3', mainColor: '#FF4444' });
   });
 
-  it('returns a client setting by name, and hides other settings [R-459]', async () => {
+  it('returns by name only the settings that are meant for clients [R-459]', async () => {
     testApp.clock.advance({ minutes: 2 });
     expect(await visitor.ask(siteCalls.getSystemSetting, { setname: 'ORDER_CLOSE_TIME', sjid: 1001 })).toEqual({
       setname: 'ORDER_CLOSE_TIME',

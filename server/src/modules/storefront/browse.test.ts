@@ -399,7 +399,7 @@ describe('the goods list by group, category and id', () => {
     expect(sent.list.map(({ numIid }) => numIid)).toEqual([idOf('orange'), idOf('teapot')]);
   });
 
-  it('returns goods by group, by ids or by price for a decorated page [R-447]', async () => {
+  it('returns goods by group, by ids or sorted by price for a decorated page [R-447]', async () => {
     const answer = await inject('/goods/miniPage/pageList', 'groupId=2&pageNo=1&pageSize=5', form);
     expect(answer.body.list.map(({ numIid }) => numIid)).toEqual([idOf('orange')]);
     const chosen = await visitor.ask(browseCalls.miniPageGoods, { ids: [3, 2, 1], pageSize: 2 });

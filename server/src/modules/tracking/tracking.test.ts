@@ -198,7 +198,7 @@ describe('an entry of the browsing history', () => {
     testApp.clock.advance({ minutes: 1 });
   };
 
-  it('is recorded when a member views a product, once a day, with the price then and now', async () => {
+  it('is recorded when a member views a product, once a day, with its price then and now', async () => {
     await see(teapot);
     await see(shirt);
     await see(teapot);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('an upload task (pictures for a reward)', () => {
-  it('gives the reward once the recruiter has approved the pictures', async () => {
+  it("gives the reward after the member's recruiter has approved the pictures", async () => {
     const { id: taskId } = await putUploadTask(testApp);
     const before = await pointsOf();
     const id = await uploadFor(testApp, 'xiaoman', taskId);

@@ -41,7 +41,7 @@ describe('the webhook events of an order', () => {
   const ship = (tid: string, number: string, lineNos?: number[]) =>
     owner.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number, ...(lineNos ? { lineNos } : {}) });
 
-  it('report payment, shipping and receipt with amounts in cents, line codes and the region', async () => {
+  it('report payment, shipping and receipt with amounts in cents, product codes and the region', async () => {
     const order = await makeOrder(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'shirt', sku: 3 });
     expect(await types(order.tid)).toEqual([]);
     await xiaoman.ask(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' });

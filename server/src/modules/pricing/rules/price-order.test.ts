@@ -98,7 +98,7 @@ describe('the price of an order', () => {
     const bill = proved(priceOrder([line(3990, 2), line(12_800, 1)], { templateFee: () => cents(800) }));
     expect(bill).toMatchObject({ goodsAmount: 20_780, freight: 800, payable: 21_580, steps: [] });
   });
-  it('includes the savings of the member level as a discount, split by line', () => {
+  it('shows the savings of the member level as a discount, split over the lines', () => {
     const bill = proved(priceOrder([line(3990, 3, { discountBp: 9800 }), line(1000, 1)], free));
     expect(bill.steps).toEqual([{ kind: 'level', ref: null, name: '', amount: 240, byLine: [240, 0] }]);
     expect(bill.payable).toBe(12_730);

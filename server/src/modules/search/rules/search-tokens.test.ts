@@ -155,7 +155,7 @@ describe('the search index of a product', () => {
     expect([...tokens(title)].filter((token) => token.startsWith('h:')).map((token) => token.slice(2))).toEqual(heads),
   );
 
-  it('has fewer than 100 tokens for the longest title, and the longest keyword fewer than 60', () => {
+  it('has fewer than 100 tokens for the longest title, and a search for the longest keyword fewer than 60', () => {
     expect(tokens('万铺好物'.repeat(200)).size).toBeLessThan(100);
     const long = buildTokenQuery('甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥'.repeat(3).slice(0, 60));
     expect(long.flat(2).length).toBeLessThan(60);
@@ -222,7 +222,9 @@ describe('a keyword without results', () => {
     ['家具', '棉麻围裙 家居烘焙', undefined],
     ['送女朋友', '带刺的朋友', undefined],
     ['yifu', '长嘴浇水壶 铁艺复古', undefined],
-  ])('“%s” is corrected by its pinyin to a word of the title %s: %s', (keyword, title, word) => expect(sounding(keyword, title)).toBe(word));
+  ])('“%s” is corrected by its pinyin to a word of the title %s: %s', (keyword, title, word) =>
+    expect(sounding(keyword, title)).toBe(word),
+  );
 
   it('is not corrected if nothing is similar', () => {
     for (const keyword of ['宇宙飞船', 'zzz', '￥', '', "' or 1=1"]) expect(first(keyword, '圆融茶壶')).toBeUndefined();
