@@ -145,7 +145,7 @@ describe('every call of the API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is written once to the audit log if a merchant changes something by it, and not if a repetition changes nothing', async () => {
+  it('adds one audit log entry when a merchant changes something, and none when a repetition changes nothing', async () => {
     const changesNothing = [
       'merchant.testPayAccount',
       'merchant.testCourierAccount',

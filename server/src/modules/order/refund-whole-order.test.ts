@@ -80,7 +80,7 @@ describe('the refund of a whole order', () => {
     ).toHaveLength(1);
   });
 
-  it('refunds the balance part to the balance, and the rest through the provider, on a retry if the provider refuses first', async () => {
+  it('refunds the balance part to the balance, and the rest through the provider, where a failed refund can be retried', async () => {
     const money = await balance();
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
     const paymentNo = await payByWechat(tid, 1);
@@ -100,7 +100,7 @@ describe('the refund of a whole order', () => {
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount });
   });
 
-  it('returns the used coupon and points only if their settings say so, and cancels the points that the order would earn', async () => {
+  it('returns the used coupon and points only if their settings say so', async () => {
     await openPoints(testApp, { growthPerYuan: 1 });
     await grantPointsTo(testApp, 'dazhi', 500);
     for (const [backOnRefund, back] of [

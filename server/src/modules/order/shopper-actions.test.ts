@@ -217,7 +217,7 @@ describe('the orders of a shopper', () => {
     });
   });
 
-  it('allow one reminder a day to the merchant to ship, which the merchant sees', async () => {
+  it('let the shopper remind the merchant to ship once a day', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const askedAt = async () => (await merchant.ask(orderMerchantCalls.listOrders, {})).list.find((order) => order.tid === tid)?.remindTime;
     expect(await askedAt()).toBeNull();
@@ -297,7 +297,7 @@ describe('the orders of a shopper', () => {
       expect((await shop())[0]).toMatchObject({ againNum: 1 });
     });
 
-    it('refers to an earlier order of a product if the latest is hidden, and drops the product if there is none', async () => {
+    it('refers to an earlier order of a product if its latest order is hidden', async () => {
       const tidOf = async () => (await dazhi.ask(orderCalls.boughtGoods, {})).list.find(({ title }) => title.startsWith('圆融'))?.tid;
       const end = async () => {
         const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'teapot' });

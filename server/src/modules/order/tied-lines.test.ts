@@ -205,7 +205,7 @@ describe('a bundle', () => {
 });
 
 describe('a purchase gift', () => {
-  it('gives points, coupons and a gift line when the order is paid, and takes them back when the order is refunded', async () => {
+  it('gives points, coupons and a product when the order is paid, and takes them back on a refund', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', goods: null });
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 50 }, { coupon, num: 2 }, { goods: 'T-3' }] });
     const [stock, points] = [await freeOf(testApp, 'orange'), await pointsOf()];
@@ -277,7 +277,7 @@ describe('a purchase gift', () => {
     expect(await giftsOn(teapot)).toEqual([]);
   });
 
-  it('stays with the buyer after a refund if the merchant says so', async () => {
+  it('is left with the buyer after a refund if the merchant set it so', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 50 }], backOnRefund: 0 });
     const before = await pointsOf();
     const { order } = await orderOf(xiaoman, piecesOf('teapot'));

@@ -33,7 +33,7 @@ beforeEach(async () => {
   page = await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` });
 });
 
-describe('a micro page', () => {
+describe('a micro page (a page that the merchant decorates)', () => {
   it('is a draft that shoppers do not see until it is published [R-445]', async () => {
     await change(notice('初稿'));
     expect(await visitor.call(storefrontCalls.minipage, { id: page.id })).toMatchObject(refused('pageNotFound'));

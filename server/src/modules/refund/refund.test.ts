@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect(late).toMatchObject({ ...refused('refundNotPossible'), message: expect.stringContaining('15 天') });
   });
 
-  it('counts as in progress until the provider has paid it, or the merchant has paid a failed one in another way', async () => {
+  it('is in progress until the provider has paid it, or the merchant has paid it in another way', async () => {
     const { tid } = await makePaidByWechat({ goods: 'orange', num: 2 });
     const first = await apply(tid);
     expect(await approve(first.refundNo)).toMatchObject({ feedback: 9, feedbackText: '商家退款中' });

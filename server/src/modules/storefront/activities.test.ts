@@ -182,7 +182,7 @@ describe('the strips (rows of offers) of the home page', () => {
     expect(await strips()).toEqual([]);
   });
 
-  it('count down to the end of a limit discount that runs all day, and show no countdown where it has no end', async () => {
+  it('count down to the end of an all-day limit discount, or not at all if it has no end', async () => {
     await put('all-day', { offers: [{ goods: 'T-2', price: 99 }], endTime: '2026-03-22 18:00' });
     const end = new Date('2026-03-22T18:00:00+08:00').getTime();
     expect(await strips()).toMatchObject([{ state: 'running', endTime: end }]);

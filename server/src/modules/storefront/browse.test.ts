@@ -442,7 +442,7 @@ describe('the goods list by group, category and id', () => {
     expect(await testApp.as({ visitorOf: 1002 }).call(browseCalls.categoryPage, { id: 70 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('returns the first ten goods of a group (type 1) for a marketing page if the caller names neither type nor page [R-450] [R-451] [R-452] [R-453]', async () => {
+  it('returns by default the first ten goods of a group (type 1) for a marketing page [R-450] [R-451] [R-452] [R-453]', async () => {
     const unsaid = await visitor.ask(browseCalls.marketingGoodsPage, { id: 1 });
     expect(unsaid).toMatchObject({ type: 1, name: '推荐', pageNo: 1, pageSize: 10, total: 29 });
     expect(await visitor.ask(browseCalls.marketingGoodsPage, { id: 1, type: 1, pageNo: 1, pageSize: 10 })).toEqual(unsaid);

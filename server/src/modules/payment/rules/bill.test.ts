@@ -22,7 +22,7 @@ const ours = (paymentNo: string, amount: number, refundNo = ''): BookedPaymentLi
 
 const none = { payments: [], refunds: [] };
 
-describe('the comparison of the books with a provider’s transaction report', () => {
+describe('the comparison of the books with a provider’s transaction report (bill)', () => {
   it('finds no difference when both match', () => {
     expect(findBillDifferences([theirs('1', 990), theirs('1', 100, '9')], [ours('1', 990), ours('1', 100, '9')], none)).toEqual([]);
     expect(findBillDifferences([], [], none)).toEqual([]);

@@ -112,7 +112,7 @@ const price = (lines: readonly LineToPrice[], promotions: readonly Promotion[], 
   proved(priceOrder(lines, terms(promotions, more)));
 const stepsOf = ({ steps }: PricedOrder) => steps.map(({ kind, ref, byLine }) => [kind, ref, byLine]);
 
-describe('a limit discount', () => {
+describe('a limit discount (a lower price for a limited time)', () => {
   it("sets the price of a product unless the member's level price is lower", () => {
     const member = linesOf([1, 10_000, 2], [2, 10_000, 1]).map((line) => ({ ...line, discountBp: 9000 }));
     const order = price(member, [
@@ -182,7 +182,7 @@ describe('a package offer (several pieces for one price)', () => {
   });
 });
 
-describe('a full reduction', () => {
+describe('a full reduction (an amount off from a threshold on)', () => {
   it('takes its amount off the products that it applies to, split by their prices', () => {
     const order = price(linesOf([1, 20_000, 1], [2, 10_000, 1], [3, 5000, 1]), [
       fullReduction(7, [[30_000, 3000]], { goodsIds: new Set([1, 2]) }),

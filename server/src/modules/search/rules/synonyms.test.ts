@@ -30,7 +30,7 @@ describe('the synonym list', () => {
     expect(parseSynonyms(lines).get('甲')?.slice(0, 2)).toEqual(['乙', '丙']);
   });
 
-  it("extends a search by the keyword's synonyms, of which one-character ones match only the main noun of a title", () => {
+  it("extends a search by the keyword's synonyms, of which one-character ones match only the head noun of a title", () => {
     const { overall } = asked('包包', ['包包=包']);
     expect(tokensIn(overall.at(-1))).toContain('h:包');
     expect(tokensIn(overall.at(-1))).not.toContain('包');
@@ -49,7 +49,7 @@ describe('the search for categories and groups by a keyword', () => {
     expect(widest('面包')).toEqual([]);
   });
 
-  it('ranks first the products of the matching category whose main noun is the keyword', () => {
+  it('ranks first the products of the matching category whose head noun is the keyword', () => {
     expect(asked('裙').overall[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('裙').sorted[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('咖啡').sorted[0]).toEqual([[['咖啡'], ['c:3']]]);
