@@ -12,16 +12,16 @@ const ipv4 = (address: string, internal = false): NetworkInterfaceInfo => ({
 });
 const interfaces = { lo: [ipv4('127.0.0.1', true)], eth0: [ipv4('192.168.1.20')], wlan0: [ipv4('10.0.0.7')] };
 
-describe('the URLs that the start prints for telephones', () => {
-  it('are those of every network if the mall listens on every one', () => {
+describe('the URLs that the server prints at its start, for opening the mall on a phone', () => {
+  it('are one for each network if the server listens on all of them', () => {
     expect(listNetworkUrls('0.0.0.0', 8080, interfaces)).toEqual(['http://192.168.1.20:8080/', 'http://10.0.0.7:8080/']);
   });
 
-  it('include only the network on which the mall listens', () => {
+  it('include only the network on which the server listens', () => {
     expect(listNetworkUrls('10.0.0.7', 5110, interfaces)).toEqual(['http://10.0.0.7:5110/']);
   });
 
-  it('are empty if the mall listens only on this machine', () => {
+  it('are none if the server listens only on this machine', () => {
     expect(listNetworkUrls('127.0.0.1', 8080, interfaces)).toEqual([]);
   });
 });

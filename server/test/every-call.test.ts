@@ -145,7 +145,7 @@ describe('every call of the API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is written once to the audit log when a merchant changes something, and not again for a repetition that changes nothing', async () => {
+  it('adds one audit log entry when a merchant changes something, and none when a repetition changes nothing', async () => {
     const changesNothing = [
       'merchant.testPayAccount',
       'merchant.testCourierAccount',
@@ -178,7 +178,7 @@ describe('every call of the API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is served only with the prefix /micro where the specification has this prefix [R-437]', async () => {
+  it('is not served without the prefix /micro where the specification has this prefix [R-437]', async () => {
     const prefixed = callCases.filter(({ row }) => row.path.startsWith('/micro/'));
     expect(prefixed.length).toBeGreaterThan(2);
     const paths = new Set(callCases.map(({ row }) => `${row.method} ${row.path}`));
@@ -214,7 +214,7 @@ describe('every call of the API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leaves the rows of every other member as they are when a shopper makes it', async () => {
+  it('leaves the rows of all other members unchanged when a shopper makes it', async () => {
     // Another member has rows in each table, so that a write without a member would be seen.
     for (const called of callCases) {
       if (called.row.caller !== 'shopper' || !called.sample?.foreignIds) continue;
@@ -286,7 +286,7 @@ describe('every call of the API', () => {
     expect(empty.map(([table]) => table)).toEqual([]);
   });
 
-  it('answers ids of another member or another site like unknown ids', async () => {
+  it('answers ids of another member or another site in the same way as unknown ids', async () => {
     const problems = await problemsOf(async (called) => {
       const { row, sample } = called;
       if (!sample.foreignIds) return [];
@@ -328,7 +328,7 @@ describe('every call of the API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('refuses with 413 a body beyond a megabyte or its own limit, and with 401 any body of a caller who may not call', async () => {
+  it('refuses a body over its size limit with 413, or with 401 if the caller may not make the call', async () => {
     const large = (megabytes: number) => JSON.stringify({ a: 'x'.repeat(megabytes * 1_100_000) });
     const problems = await problemsOf(async (called) => {
       const { row } = called;
@@ -344,7 +344,7 @@ describe('every call of the API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('refuses to show only the goods of a store (header x-c3-storegoods) if no header names the store [R-366] [R-540]', async () => {
+  it('refuses the header x-c3-storegoods (only the goods of a store) if no header names the store [R-366] [R-540]', async () => {
     const problems = await problemsOf(async ({ row }) => {
       const answer = await send(row, {}, { 'x-c3-storegoods': '1' });
       return [unless(answer.code === refusalCodes.storeIdMissing && answer.message === '门店id不存在', answer)];

@@ -54,7 +54,7 @@ describe('a second server process on the same database', () => {
     await vi.waitFor(async () => expect(await skuPrice()).toBe(777));
   });
 
-  it('reads data anew after its database connection was lost, and sees changes again once it is connected', async () => {
+  it('reads current data while its database connection is lost, and after it is connected again', async () => {
     const { data, alias } = await secondProcess();
     await alias();
     await testApp.sql(

@@ -9,7 +9,7 @@ import { makePaidBooking } from './put-booking.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the commands for bookings', () => {
+describe("the merchant's commands for bookings", () => {
   const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-bookings-'));
   let mall = '';
@@ -25,7 +25,7 @@ describe('the commands for bookings', () => {
   }
   const sample = (name: string) => join(projectFolder, 'docs', 'samples', 'bookings', name);
 
-  it('save the samples, list them, and write them to files that can be saved again', async () => {
+  it('save sample resources and services, list them, and write them to files that can be saved again', async () => {
     expect((await shop('booking-resources')).said).toBe('还没有人员和房间');
     expect((await shop('booking-services')).said).toBe('还没有可预约的服务');
     expect((await shop('booking-resource-put', sample('resources.json'))).said).toBe('2 个人员和房间已写入');
@@ -39,7 +39,7 @@ describe('the commands for bookings', () => {
     expect((await shop('booking-service-put', join(folder, 'empty.json'))).complained).toContain('服务缺少代号 key');
   });
 
-  it('list bookings, check one in by its code, and cancel another with its deposit', async () => {
+  it('list bookings, check one in by its code, and cancel another, which refunds its deposit', async () => {
     expect((await shop('bookings')).said).toBe('没有这样的预约');
     const [one, other] = [await makePaidBooking(testApp, 'dazhi'), await makePaidBooking(testApp, 'dazhi')];
     const listed = await shop('bookings', '--state', '待到店', '--from', '2026-03-02', '--to', '2026-03-02');

@@ -67,7 +67,7 @@ describe("the merchant's command line, npm run shop", () => {
     for (const told of [await shop(), await shop('help')]) expect(told).toMatchObject({ status: 0, said });
   });
 
-  it('accepts the arguments and options that the help of a command names, and no others', async () => {
+  it('accepts only the arguments and options that the help of a command names', async () => {
     for (const [name, command] of Object.entries(commands)) {
       const odd = name === 'level-put' ? 'sort' : 'alias';
       expect([name, await shop(name, `--${odd}`, 'x')]).toEqual([
@@ -161,7 +161,7 @@ describe("the merchant's command line, npm run shop", () => {
     expect(await shop(...args)).toEqual({ status: 1, said: '', complained: expect.stringContaining(sentence) });
   });
 
-  it('lists orders by the name of their state, and asks why a member is frozen', async () => {
+  it('lists orders by their state, and freezes a member only with a reason', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     expect((await shop('orders', '--state', '待发货')).said).toContain(tid);
     expect((await shop('orders', '--state', '待付款')).said).not.toContain(tid);
@@ -172,7 +172,7 @@ describe("the merchant's command line, npm run shop", () => {
     expect((await shop('unfreeze', '2')).said).toBe('会员已解冻');
   });
 
-  it('closes an order, changes its price and note, ships it in parts and many orders together, and ships nothing twice', async () => {
+  it('closes an order, changes its price, and ships orders one by one or from a file', async () => {
     const [unpaid, first, second] = [
       await makeOrder(xiaoman, { goods: 'orange' }),
       await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' }),
@@ -320,7 +320,7 @@ describe("the merchant's command line, npm run shop", () => {
     expect((await shop('page-preview', id)).said).toContain(`${mall}/mall/wpage/${id}`);
   });
 
-  it('saves the sample of a decorated page with its pictures and products, keeps a draft that somebody else changed, and names every wrong reference', async () => {
+  it('saves a decorated page with its pictures and products, but not over a draft that somebody else changed', async () => {
     const samples = join(projectFolder, 'docs', 'samples');
     await shop('goods-import', join(samples, 'goods.csv'), '--pictures', join(samples, 'pictures'), '--create');
     const id = /编号 (\d+)/.exec((await shop('page-new', '样品')).said)?.[1] ?? '';
@@ -377,7 +377,7 @@ describe("the merchant's command line, npm run shop", () => {
     });
   });
 
-  it('exports a page in the form it is edited in, which changes nothing when saved again and works in another shop', async () => {
+  it('exports a page to a file that changes nothing when it is saved again, and that works in another shop', async () => {
     const pageNew = async (title: string, ...more: readonly string[]) =>
       /编号 (\d+)/.exec((await shop('page-new', title, ...more)).said)?.[1] ?? '';
     const there = ['--site', '1002', '--key', accessKeys[1002]];
@@ -426,7 +426,7 @@ describe("the merchant's command line, npm run shop", () => {
     await testApp.sql(`update goods set code = 'T-' || id where code = 'RT-0'`);
   });
 
-  it('uploads a picture and prints its path, and accepts a picture file as the value of a setting', async () => {
+  it('uploads a picture and prints its path, and can use a picture file as the value of a setting', async () => {
     const logo = file('标志.gif', tinyGif);
     const { said } = await shop('picture-put', logo);
     expect(said).toMatch(/^\/mall\/pictures\/[0-9a-f]{64}\.webp$/);
@@ -533,7 +533,7 @@ describe("the merchant's command line, npm run shop", () => {
     ]);
   });
 
-  it('continues an interrupted import: no product is half saved, and none is saved twice', async () => {
+  it('continues an interrupted import, without a product half saved or saved twice', async () => {
     const goods = file('many.csv', writeSampleGoods(900));
     let blocks = 0;
     const breaking = await startServer((incoming, answer) => {
@@ -560,7 +560,7 @@ describe("the merchant's command line, npm run shop", () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('says that a server is down, redirects or is not a mall, and retries when a server limits the rate', async () => {
+  it('says that a server is down, redirects or is not a mall, and retries when the server limits the rate', async () => {
     const saying = async (answer: (response: ServerResponse) => void) => {
       const server = await startServer((_, response) => answer(response));
       const told = await shopAt(server.at, 'orders');
@@ -593,7 +593,7 @@ describe("the merchant's command line, npm run shop", () => {
     expect([busy, asked]).toEqual([{ status: 0, said: '共 0 单，第 1 页', complained: '' }, 3]);
   });
 
-  it("shows the shop's own currency and time zone", async () => {
+  it('shows amounts and times in the currency and time zone of the shop', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     await testApp.sql(`update orders set created_at = '2026-03-01T17:30:00Z' where tid = $1`, [tid]);
     expect((await shop('orders', '--from', '2026-03-02', '--to', '2026-03-02')).said).toContain(tid);

@@ -9,7 +9,7 @@ import { people } from './people.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the commands for coupons', () => {
+describe("the merchant's commands for coupons", () => {
   const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-coupons-'));
   const samples = join(projectFolder, 'docs', 'samples');
@@ -26,7 +26,7 @@ describe('the commands for coupons', () => {
     return { status, said: said.join('\n'), complained: complained.join('\n') };
   }
 
-  it('save the samples of each kind, list them, save the list again, and end one', async () => {
+  it('save coupons of each kind from sample files, list them, and end one', async () => {
     await shop('goods-import', join(samples, 'goods.csv'), '--pictures', join(samples, 'pictures'), '--create');
     expect(await shop('coupon-put', ...coupons)).toEqual({ status: 0, said: '6 种券已写入', complained: '' });
     const { said } = await shop('coupons');
@@ -42,7 +42,7 @@ describe('the commands for coupons', () => {
     expect((await shop('coupons', '--state', '已停发')).said).toContain('full-99');
   });
 
-  it('make codes that give a coupon each, and the same ones for the same batch', async () => {
+  it('make coupon codes, and return the same codes again for the same batch', async () => {
     const file = join(folder, 'codes.csv');
     expect((await shop('coupon-codes', 'spring-word', file, '--count', '3', '--batch', 'may')).said).toBe(`3 个券码已写入 ${file}`);
     const codes = readFileSync(file, 'utf8').trim().split('\n');
@@ -51,7 +51,7 @@ describe('the commands for coupons', () => {
     expect(await testApp.as('dazhi').call(couponCalls.receiveByCode, { code: codes[0] ?? '' })).toMatchObject({ success: true });
   });
 
-  it('send a coupon to members once for each batch, and name a wrong member number or field', async () => {
+  it('send a coupon to a member only once per batch, and refuse an unknown member number', async () => {
     const send = () => shop('coupon-send', 'tasting', String(people.dazhi.id), '--batch', 'thanks');
     expect((await send()).said).toBe('已发给 1 位会员');
     expect((await send()).said).toBe('已发给 0 位会员，其余的这一批已得到');

@@ -8,7 +8,7 @@ import { putCouponOf } from './put-coupon.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the commands for equity products', () => {
+describe("the merchant's commands for equity products (products that give member benefits)", () => {
   const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-equities-'));
   const sample = join(projectFolder, 'docs', 'samples', 'equity.json');
@@ -24,7 +24,7 @@ describe('the commands for equity products', () => {
     return { status, said: said.join('\n'), complained: complained.join('\n') };
   }
 
-  it('save the sample, list it, and save the list again', async () => {
+  it('save a product from the sample file, list it, and save the list again', async () => {
     expect((await shop('equities')).said).toBe('还没有设置了权益的商品');
     expect((await shop('equity-put', sample)).complained).toContain('第 1 种权益「YB-VIP」：没有编码为 YB-VIP 的商品');
     await testApp.sql("update goods set kind = 5, code = 'YB-VIP' where site_id = 1001 and id = 30");

@@ -10,7 +10,7 @@ import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 import { tinyGif } from './test-pictures.ts';
 
-describe('the commands for the pop-ups of the home page', () => {
+describe("the merchant's commands for the pop-ups of the home page", () => {
   const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-popups-'));
   const sample = (name: string) => join(projectFolder, 'docs', 'samples', 'home-popups', name);
@@ -26,7 +26,7 @@ describe('the commands for the pop-ups of the home page', () => {
     return { said: said.join('\n'), complained: complained.join('\n') };
   }
 
-  it('enable the daily sign-in with the sample, and save its rules to a file', async () => {
+  it('enable the daily sign-in by the sample file, and save its rules to a file', async () => {
     expect((await shop('sign-in')).said).toContain('没有开放');
     expect((await shop('sign-in-put', sample('sign-in.json'))).said).toBe('签到的规则已写入');
     await testApp.as('xiaoman').ask(signInCalls.sign, {});
@@ -38,7 +38,7 @@ describe('the commands for the pop-ups of the home page', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(readFileSync(sample('sign-in.json'), 'utf8')));
   });
 
-  it('save a gift and an advert, and list them', async () => {
+  it('save an enter-store gift and an advert, and list them', async () => {
     expect((await shop('store-gifts')).said).toBe('还没有进店礼包');
     expect((await shop('store-gift-put', sample('store-gift.json'))).said).toBe('进店礼包 welcome 已写入');
     expect((await shop('store-gifts')).said).toBe(

@@ -10,7 +10,7 @@ import { winGoods } from './put-lucky-draw.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the commands for lucky draws', () => {
+describe("the merchant's commands for lucky draws", () => {
   const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-draws-'));
   let mall = '';
@@ -25,7 +25,7 @@ describe('the commands for lucky draws', () => {
     return { status, said: said.join('\n'), complained: complained.join('\n') };
   }
 
-  it('save the sample, list it with its published hash, and end it', async () => {
+  it('save a draw from the sample file, list it with its published hash, and end it', async () => {
     expect((await shop('lucky-draws')).said).toBe('还没有抽奖');
     const { said } = await shop('lucky-draw-put', join(projectFolder, 'docs', 'samples', 'lucky-draw.json'));
     const hash = /[0-9a-f]{64}$/.exec(said)?.[0];
@@ -40,7 +40,7 @@ describe('the commands for lucky draws', () => {
     expect((await shop('log')).said).toContain('anniversary');
   });
 
-  it('try the sample without saving it', async () => {
+  it('try the draw of the sample file without saving it', async () => {
     const sample = join(projectFolder, 'docs', 'samples', 'lucky-draw.json');
     const { said } = await shop('lucky-draw-put', sample, '--try');
     expect(said).toContain(
@@ -50,7 +50,7 @@ describe('the commands for lucky draws', () => {
     expect(said).toMatch(/没有保存$/);
   });
 
-  it('list the products that were won, and record that one was sent', async () => {
+  it('list the products that members won, and record one as sent', async () => {
     expect((await shop('prizes')).said).toBe('没有实物奖品');
     const { recordId } = await winGoods(testApp, 'dazhi');
     expect((await shop('prizes')).said).toContain(`${recordId}  茶壶  等会员填地址  会员 2`);

@@ -7,7 +7,7 @@ import { runShop } from '../../tools/shop/run-shop.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the commands for promotions', () => {
+describe("the merchant's commands for promotions", () => {
   const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-promotions-'));
   const samples = join(projectFolder, 'docs', 'samples');
@@ -24,7 +24,7 @@ describe('the commands for promotions', () => {
     return { status, said: said.join('\n'), complained: complained.join('\n') };
   }
 
-  it('try, save and list the samples of each kind, and end one', async () => {
+  it('try, save and list promotions of each kind from sample files, and end one', async () => {
     await shop('goods-import', join(samples, 'goods.csv'), '--pictures', join(samples, 'pictures'), '--create');
     const tried = await shop('promotion-put', ...promotions, '--try');
     expect(tried).toMatchObject({ status: 0, complained: '' });
@@ -43,7 +43,7 @@ describe('the commands for promotions', () => {
     expect(said).toMatch(/秒杀「十点秒杀」.*\n.*每人限购 1 件，10 分钟内付款\n.*100 件/);
   });
 
-  it('name the promotion that is refused, and the products of other limit discounts', async () => {
+  it('name a promotion that is refused, and other limit discounts of the same product', async () => {
     const offer = { startTime: '2026-01-01', endTime: null, kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 30 }] };
     const file = join(folder, 'two.json');
     writeFileSync(

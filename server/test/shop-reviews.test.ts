@@ -4,7 +4,7 @@ import { putReview } from './put-review.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the commands for reviews', () => {
+describe("the merchant's commands for reviews", () => {
   const testApp = useTestApp();
   let mall = '';
   beforeAll(async () => {

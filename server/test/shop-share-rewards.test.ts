@@ -5,7 +5,7 @@ import { putShareReward } from './put-share-reward.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the commands for share rewards', () => {
+describe("the merchant's commands for share rewards", () => {
   const testApp = useTestApp();
   let mall = '';
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('the commands for share rewards', () => {
     return { said: said.join('\n'), complained: complained.join('\n') };
   }
 
-  it('set the rate, which the log shows, and list the rewards by state and by sharer', async () => {
+  it('set the rate of the rewards, and list the rewards by state and by sharer', async () => {
     expect((await shop('share-rewards')).said).toBe('还没有分享赚的奖励');
     await putShareReward(testApp, people.dazhi.id, 'xiaoman');
     expect((await shop('share-rewards', '--state', '待到账')).said).toMatch(

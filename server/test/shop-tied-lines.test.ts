@@ -8,7 +8,7 @@ import { orderOf, piecesOf } from './put-tied.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the commands for bundles, add-on purchases and purchase gifts', () => {
+describe("the merchant's commands for bundles, add-on purchases and purchase gifts", () => {
   const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-tied-'));
   const sample = (name: string) => join(projectFolder, 'docs', 'samples', name);
@@ -27,7 +27,7 @@ describe('the commands for bundles, add-on purchases and purchase gifts', () => 
     return { status, said: said.join('\n'), complained: complained.join('\n') };
   }
 
-  it('try and save a bundle, list it, and save the list again', async () => {
+  it('try, save and list a bundle, and save the list again', async () => {
     expect((await shop('bundle-put', sample('bundle.json'), '--try')).said).toContain('没有保存');
     expect((await shop('bundles')).said).toBe('还没有组合商品');
     expect((await shop('bundle-put', sample('bundle.json'))).said).toContain('1 个组合商品已写入');
@@ -38,14 +38,14 @@ describe('the commands for bundles, add-on purchases and purchase gifts', () => 
     expect((await shop('log', '--what', '设置组合商品')).said).toContain('组合');
   });
 
-  it('try and save an add-on purchase, and list it', async () => {
+  it('try, save and list an add-on purchase', async () => {
     const tried = (await shop('promotion-put', sample('promotions/add-on.json'), '--try')).said;
     expect(tried).toContain('满 100 加 9.9 元换橙');
     expect((await shop('promotion-put', sample('promotions/add-on.json'))).said).toContain('1 个活动已写入');
     expect((await shop('promotions')).said).toMatch(/加价购「.+」[\s\S]+买满 .+100.00可换购，每单最多 1 件|买满 .+可换购，每单最多 1 件/);
   });
 
-  it('try and save a purchase gift, list it, end it, and show it in an order', async () => {
+  it('try, save, list and end a purchase gift, and show the gift in an order', async () => {
     expect(await shop('gift-put', sample('purchase-gift.json'), '--try')).toMatchObject({
       complained: '',
       said: expect.stringContaining('没有保存'),

@@ -79,7 +79,7 @@ describe('a shop of an earlier version, upgraded', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('keeps the receivers of addresses and orders, encrypted', async () => {
+  it('keeps the receivers of addresses and orders in encrypted form', async () => {
     const home = { name: '小满', mobile: '13800000001', address: '云栖路 66 号 2 栋 1203' };
     expect(await xiaoman.ask(addressCalls.getAddress, {})).toMatchObject(home);
     const { list, total } = await xiaoman.ask(orderCalls.orderSearchList, { keyword: '小满' });

@@ -28,7 +28,7 @@ describe('the sites of an installation', () => {
     await testApp.sql(`update site set status = 'open' where id = 1002`);
   });
 
-  it('can change their host, and another site may use the old one', async () => {
+  it('can change their host name, and another site may then use the old one', async () => {
     expect((await change(1001, { host: 'typo.example' })).freed).toEqual([]);
     await expect(change(1002, { host: 'typo.example' })).rejects.toThrow('域名 typo.example 已经是站点 1001 的');
     expect(await change(1001, { host: 'right.example' })).toMatchObject({ site: { hosts: ['right.example'] }, freed: ['typo.example'] });
@@ -61,7 +61,7 @@ describe('the sites of an installation', () => {
     expect(await answers()).toEqual([200, 200]);
   });
 
-  it('still run their scheduled tasks while they are closed: an unpaid order is closed in time', async () => {
+  it('still run their scheduled tasks while they are closed, such as closing an unpaid order', async () => {
     const order = await makeOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     await change(1001, { open: false });
     testApp.clock.advance({ days: 1 });
@@ -73,7 +73,7 @@ describe('the sites of an installation', () => {
     });
   });
 
-  it('cannot share a host: of two sites that request the same host at the same time, only one gets it', async () => {
+  it('cannot share a host: if two sites request it at the same time, only one gets it', async () => {
     const asked = await Promise.allSettled([change(1001, { host: 'both.example' }), change(1002, { host: 'both.example' })]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await listSites(testApp.databases)).flatMap((site) => site.hosts)).toEqual(['both.example']);
@@ -88,7 +88,7 @@ describe('the sites of an installation', () => {
     await expect(change(77, { name: '无此店' })).rejects.toThrow('没有站点 77；用 sites 看有哪些');
   });
 
-  it('get a new owner key from the operator even when closed, and lose their old keys on request', async () => {
+  it('can get a new owner key from the operator, who can revoke the old keys', async () => {
     const give = (siteId: number, revokeOthers: boolean) =>
       issueSiteKey(testApp.databases, testSecrets, createIds(testApp.clock), { siteId, revokeOthers }, testApp.clock.now());
     const opens = async (key: string) =>

@@ -23,7 +23,7 @@ describe('a new site', () => {
   };
   const open = (site: NewSite) => createSite(testApp.databases, testSecrets, createIds(testApp.clock), site, testApp.clock.now());
 
-  it('has initial texts, member levels, a home page, a bottom menu and a merchant key with which products can be imported', async () => {
+  it('has texts, member levels, a home page, a bottom menu, and a merchant key that can import products', async () => {
     const { siteId, key } = await open(newSite);
     const visitor = testApp.as({ visitorOf: siteId });
     expect(await visitor.ask(siteCalls.merchantConfig, {})).toMatchObject({ name: '云坊小铺' });

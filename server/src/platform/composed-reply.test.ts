@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeReply, encodeComposed } from './composed-reply.ts';
 
 describe('a reply that is composed of a shared and a personal part', () => {
-  it('is encoded like a reply that was built as a whole', () => {
+  it('is encoded like the same reply in one piece', () => {
     const shared = { title: '绿茶 "特级"', price: 12.5 };
     for (const own of [
       { favourite: 1, to: { city: '长沙' } },

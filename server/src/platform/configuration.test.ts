@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertProductionIsComplete, readConfiguration } from './configuration.ts';
 
 describe('the settings of an installation', () => {
-  it('are refused with a line for each wrong setting, which hides the database URL', () => {
+  it('are refused with one line for each wrong setting, and the database URL is not shown', () => {
     const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://root:secret@db/mall', LOG_LEVEL: 'loud' };
     expect(() => readConfiguration(wrong)).toThrow(
       /^PORT=abc is not usable: .*\nDATABASE_URL=… is not usable: .*\nLOG_LEVEL=loud is not usable: .*$/,
@@ -13,7 +13,7 @@ describe('the settings of an installation', () => {
     expect(readConfiguration({ ENVIRONMENT })).toMatchObject({ ENVIRONMENT, production: true, DEMO: false });
   });
 
-  it.each(['dev', 'test'])('make %s an installation outside production', (ENVIRONMENT) => {
+  it.each(['dev', 'test'])('treat an installation with the name %s as not in production', (ENVIRONMENT) => {
     expect(readConfiguration({ ENVIRONMENT }).production).toBe(false);
   });
 

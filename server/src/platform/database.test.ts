@@ -15,7 +15,7 @@ describe('a unit of work (the database access of one request)', () => {
     expect(await units().read(77, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([]);
   });
 
-  it('cannot write into another site, and its connection stays usable', async () => {
+  it('cannot write into another site, and leaves its connection usable', async () => {
     const foreign = units().write(1001, ({ query }) =>
       query.insertInto('goods_group').values({ site_id: 1002, id: 9, name: '别家' }).execute(),
     );
@@ -25,7 +25,7 @@ describe('a unit of work (the database access of one request)', () => {
     ).resolves.toEqual([expect.objectContaining({ numUpdatedRows: 0n })]);
   });
 
-  it('is required: a statement outside of a unit of work belongs to no site and fails', async () => {
+  it('is required: a statement without one belongs to no site and fails', async () => {
     const client = await pool().connect();
     try {
       await expect(client.query('select 1 from goods')).rejects.toThrow(/app\.site_id|invalid input syntax for type bigint/);
@@ -34,7 +34,7 @@ describe('a unit of work (the database access of one request)', () => {
     }
   });
 
-  it('sends each statement as a separate message', async () => {
+  it('sends each statement to the database separately', async () => {
     const client = await pool().connect();
     const sent = vi.spyOn(client, 'query');
     client.release();
@@ -52,14 +52,14 @@ describe('a unit of work (the database access of one request)', () => {
     sent.mockRestore();
   });
 
-  it('sends nothing to the database if it only reads what is in memory', async () => {
+  it('opens no database connection if it only reads what is in memory', async () => {
     const connected = vi.spyOn(pool(), 'connect');
     expect(await units().read(1001, async ({ siteId }) => siteId)).toBe(1001);
     expect(connected).not.toHaveBeenCalled();
     connected.mockRestore();
   });
 
-  it('reads from one snapshot if it is read-only, and then refuses to write', async () => {
+  it('that is read-only sees one snapshot, and cannot write', async () => {
     await units().read(1001, async ({ query }) => {
       const count = async () => (await sql<{ n: number }>`select count(*) as n from goods_group`.execute(query)).rows[0]?.n;
       const before = await count();
@@ -83,7 +83,7 @@ describe('a unit of work (the database access of one request)', () => {
     expect(await testApp.sql('select 1 from goods_group where id = 60')).toEqual([]);
   });
 
-  it('refuses a statement after it has ended, and a transaction within it', async () => {
+  it('refuses a statement after its end, and a transaction within it', async () => {
     let kept: (() => Promise<unknown>) | undefined;
     await units().read(1001, async ({ query }) => {
       kept = () => sql`select 1`.execute(query);
@@ -109,7 +109,7 @@ describe('a unit of work (the database access of one request)', () => {
     await expect(broken()).rejects.toThrow('BigInt');
   });
 
-  it('keeps the order of statements that are started together', async () => {
+  it('runs statements that are started together in the order of their start', async () => {
     const order = await units().write(1001, async ({ query }) => {
       await sql`create temporary table seen (n int) on commit drop`.execute(query);
       await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => sql`insert into seen values (${n})`.execute(query)));
@@ -134,7 +134,7 @@ describe('a unit of work (the database access of one request)', () => {
         .map(([query]) => (query as { readonly text?: string }).text ?? String(query))
         .filter((text) => text.startsWith('select'));
 
-    it('sends one statement, and gives each select what it gives alone, in its order', async () => {
+    it('sends them as one statement, and each returns what it returns alone', async () => {
       const { id } = (await testApp.sql<{ id: number }>('select id from goods where site_id = 1001 limit 1'))[0] ?? { id: 0 };
       const alone = [
         await units().read(1001, (db) => groupIds(db, {})),
@@ -153,7 +153,7 @@ describe('a unit of work (the database access of one request)', () => {
       sent.mockRestore();
     });
 
-    it('sends two selects of a read one by one', async () => {
+    it('sends two calls of the same select one by one', async () => {
       const client = await pool().connect();
       const sent = vi.spyOn(client, 'query');
       client.release();
@@ -163,7 +163,7 @@ describe('a unit of work (the database access of one request)', () => {
       sent.mockRestore();
     });
 
-    it('sends them before a write that begins after them', async () => {
+    it('sends them before a write that is started after them', async () => {
       const [before, , after] = await units().write(1001, async (db) =>
         Promise.all([
           groupIds(db, {}),
@@ -191,7 +191,7 @@ describe('a unit of work (the database access of one request)', () => {
     });
   });
 
-  it('waits for the disk at the commit of a write, but not for records and listeners of events', async () => {
+  it('waits for the disk when it commits a write, but not when it commits a mere record or handles events', async () => {
     const findSetting = async (db: SiteDatabase) =>
       (
         await sql<{ source: string; setting: string }>`select source, setting from pg_settings where name = 'synchronous_commit'`.execute(

@@ -43,7 +43,7 @@ describe('the runner of the delivery queue', () => {
     await runner.stop();
   });
 
-  it('runs one delivery for a key at a time, however often the runner is woken', async () => {
+  it('never runs two deliveries with the same key at once, however often it is woken', async () => {
     const { queue, begun } = makeQueue(['a'], waitShortly);
     const runner = createRunner(queue);
     runner.start();
@@ -74,7 +74,7 @@ describe('the runner of the delivery queue', () => {
     await runner.stop();
   });
 
-  it('does nothing before its start, unless a caller asks to run all that is due', async () => {
+  it('does nothing before it is started, unless a caller asks it to run all due deliveries', async () => {
     const { queue, begun } = makeQueue(['a', 'b'], waitShortly);
     const runner = createRunner(queue);
     runner.wake();

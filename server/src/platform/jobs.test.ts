@@ -29,7 +29,7 @@ describe('a job', () => {
     );
   const waiting = () => testApp.sql<{ attempts: number }>('select attempts from graphile_worker._private_jobs');
 
-  it('is added within a unit of work, and later runs for the site of that unit', async () => {
+  it('is added within a unit of work (a transaction), and runs later for the same site', async () => {
     const seen: unknown[] = [];
     await testApp.databases.units.write(1002, (db) => enqueueJob(db, 'sendCode', payload, options));
     const tried = await runnerOf(async ({ siteId, attempt }) => void seen.push([siteId, attempt])).runAllDue();
@@ -46,7 +46,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is queued once for a key of a site, and separately for the same key of another site', async () => {
+  it('is queued once for a key of a site, and once more for the same key of another site', async () => {
     const { units } = testApp.databases;
     for (const siteId of [1001, 1001, 1002]) await units.write(siteId, (db) => enqueueJob(db, 'sendCode', payload, options));
     const sites: number[] = [];
@@ -126,7 +126,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('runs if it sends a verification code, even while the payment provider answers none of the queries of other jobs', async () => {
+  it('that sends a verification code runs even while other jobs wait for the payment provider', async () => {
     const { units, platformPool } = testApp.databases;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -171,7 +171,7 @@ describe('a job', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('is not started by a second worker while the worker that runs it is alive, even after five minutes', async () => {
+  it('is not started by a second worker while the first one still runs it, even after five minutes', async () => {
     let begun = () => {};
     let finish = () => {};
     const underWay = new Promise<void>((resolve) => {
@@ -198,7 +198,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('is taken over by a starting runner if its worker died, but not if its worker still runs', async () => {
+  it('is taken over by another runner if its worker died, but not if its worker still runs', async () => {
     const { units, platformPool } = testApp.databases;
     await units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, { ...options, key: 'dead' }));
     await units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, { ...options, key: 'alive' }));
@@ -221,7 +221,7 @@ describe('a job', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('cannot be read by the application in the table of the job library', async () => {
+  it('cannot be read by the application directly from the table of the job library', async () => {
     const direct = testApp.databases.units.read(1001, ({ query }) =>
       query
         .selectFrom('graphile_worker.jobs' as 'member')

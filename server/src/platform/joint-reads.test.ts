@@ -24,7 +24,7 @@ describe('database reads that several requests share', () => {
     expect((await second).get(5)).toBe(50);
   });
 
-  it('are not shared by a request that comes after the read began, which gets a later read', async () => {
+  it('are not shared by a request that comes after the read began', async () => {
     const { sent, ask } = useReads();
     void ask(1, [3]);
     await turn();

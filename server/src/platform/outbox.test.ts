@@ -38,7 +38,7 @@ describe('the outbox (the queue of events in the database)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('retries a failed event only for the subscriber that failed: others get every event, and later events are not delayed', async () => {
+  it('retries a failed event only for the subscriber that failed, without delaying later events', async () => {
     const [sales, messages] = [recorder(['b']), recorder()];
     const outbox = outboxOf({ sales: sales.listener, messages: messages.listener });
     await emitPaid(1001, 'a', 'b', 'c');
@@ -56,7 +56,7 @@ describe('the outbox (the queue of events in the database)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('waits longer after each of three failures, and keeps the event', async () => {
+  it('waits longer after each failure of an event, and keeps the event', async () => {
     const { calls, listener } = recorder(['a']);
     const outbox = outboxOf({ listener });
     await emitPaid(1001, 'a');
@@ -71,7 +71,7 @@ describe('the outbox (the queue of events in the database)', () => {
     expect(await waiting()).toMatchObject([{ tid: 'a', listener: 'listener', attempts: 3 }]);
   });
 
-  it('saves nothing of a batch in which one event fails, then retries its events one by one and saves those that succeed', async () => {
+  it('saves nothing of a batch with a failing event, and then handles the events of the batch one by one', async () => {
     const listener: EventListener<'orderPaid'> = async (db, events) => {
       for (const { body } of events) {
         await db.query
@@ -88,7 +88,7 @@ describe('the outbox (the queue of events in the database)', () => {
     expect(rows).toEqual([{ mobile: 'm1' }, { mobile: 'm3' }]);
   });
 
-  it('delivers an event whose time was written by a clock that was hours ahead', async () => {
+  it('delivers an event even if its time was written by a clock that was hours ahead', async () => {
     const { calls, listener } = recorder(['failed ahead']);
     const outbox = outboxOf({ listener });
     testApp.clock.advance({ hours: 5 });
@@ -100,7 +100,7 @@ describe('the outbox (the queue of events in the database)', () => {
     expect(calls.slice(1).flat()).toEqual(expect.arrayContaining(['failed ahead', 'stamped ahead']));
   });
 
-  it('has at most one reader and one waiting reader, however often it is read', async () => {
+  it('is read by only one reader at a time, however often it is read', async () => {
     let readers = 0;
     let most = 0;
     const listener: EventListener<'orderPaid'> = async () => {

@@ -46,7 +46,7 @@ describe('row-level security', () => {
     await expect(asApp(1001, 'select * from migration')).rejects.toThrow('permission denied');
   });
 
-  it('shows the platform role only the columns of the sites’ tables that show which rows are due', async () => {
+  it('shows the platform role (of scheduled tasks) only the columns that tell which rows are due', async () => {
     const { platformPool } = testApp.databases;
     for (const [table, columns] of Object.entries(dueColumns)) {
       await expect(platformPool.query(`select ${columns.join(', ')} from ${table}`)).resolves.toBeDefined();

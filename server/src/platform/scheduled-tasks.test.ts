@@ -31,7 +31,7 @@ describe('a due database row that a scheduled task cannot handle', () => {
     return { waiting, tries, reported, requestedCounts, state, run };
   }
 
-  it('does not block the rows behind it, even if hundreds fail, of which the last is reported', async () => {
+  it('does not block the rows behind it, even if hundreds of rows fail', async () => {
     const { waiting, tries, reported, requestedCounts, run } = makeTask(452, 450);
     expect(await run()).toBe(2);
     expect(waiting).toHaveLength(450);

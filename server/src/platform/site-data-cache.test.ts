@@ -23,7 +23,7 @@ describe('the cached data of a site', () => {
     expect(await data.get(1002, 'levels', data.now(), load('new'))).toBe('old');
   });
 
-  it('is not cached if the site changed after the unit that loaded it had begun', async () => {
+  it('is not cached if the site changed after the loading began', async () => {
     const data = listening();
     const begun = data.now();
     data.drop(1001);
@@ -31,7 +31,7 @@ describe('the cached data of a site', () => {
     expect(await data.get(1001, 'levels', data.now(), load('new'))).toBe('new');
   });
 
-  it('is loaded anew each time while the process cannot receive changes', async () => {
+  it('is loaded anew each time while the process receives no notifications of changes', async () => {
     const data = createSiteDataCache();
     const first = load('a');
     await data.get(1001, 'levels', data.now(), first);
@@ -40,10 +40,10 @@ describe('the cached data of a site', () => {
   });
 });
 
-describe("a part of a site's cached data", () => {
+describe("a part of a site's cached data, such as one product,", () => {
   const listening = () => Object.assign(createSiteDataCache(), { listening: true });
 
-  it('is dropped by its own change without the other parts, and with them by a change of the site', async () => {
+  it('is dropped by a change of that part, or by a change of the whole site', async () => {
     const data = listening();
     const ask = (part: string, value: string) => data.getPart(1001, part, data.now(), async () => value);
     const both = async (value: string) => [await ask('goods 1', value), await ask('goods 2', value)];
@@ -56,7 +56,7 @@ describe("a part of a site's cached data", () => {
     expect(await both('newest')).toEqual(['newest', 'newest']);
   });
 
-  it('stays cached while it is used, however many others come and go', async () => {
+  it('stays cached while it is used, even if thousands of other parts come and go', async () => {
     const data = listening();
     const load = vi.fn(async () => 'popular');
     for (let id = 0; id < 3000; id += 1) {
@@ -69,7 +69,7 @@ describe("a part of a site's cached data", () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('is not cached if it does not exist', async () => {
+  it('is not cached if it was not found', async () => {
     const data = listening();
     expect(await data.getPart(1001, 'goods 9', data.now(), async () => undefined)).toBeUndefined();
     expect(await data.getPart(1001, 'goods 9', data.now(), async () => 'made since')).toBe('made since');

@@ -25,7 +25,7 @@ describe('a cache with a time to live', () => {
     expect(await cached.get('a', counter())).toBe(1);
   });
 
-  it('loads a value again when the clock was set back, because the value would otherwise stay too long', async () => {
+  it('loads a value again after the clock was set back', async () => {
     const [cached, load] = [cache(), counter()];
     await cached.get('a', load);
     at -= 60_000;

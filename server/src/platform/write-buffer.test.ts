@@ -24,8 +24,8 @@ function openBuffer({
 }
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-describe('a write buffer', () => {
-  it('writes the rows of each site together, half a second after the first', async () => {
+describe('a write buffer (which saves rows in batches)', () => {
+  it('writes the rows of each site together, half a second after the first row', async () => {
     vi.useFakeTimers();
     const { buffer, written } = openBuffer();
     buffer.add(1, [1]);
@@ -41,14 +41,14 @@ describe('a write buffer', () => {
     vi.useRealTimers();
   });
 
-  it('writes no more rows than a batch in one transaction', async () => {
+  it('writes at most one batch of rows in a transaction', async () => {
     const { buffer, written } = openBuffer();
     buffer.add(1, range(25));
     await buffer.flush();
     expect(written.map(([, rows]) => rows.length)).toEqual([10, 10, 5]);
   });
 
-  it('writes what is left when it closes, and takes nothing more', async () => {
+  it('writes what is left when it closes, and accepts no more rows', async () => {
     const { buffer, written } = openBuffer();
     buffer.add(1, [1]);
     await buffer.close();
@@ -56,7 +56,7 @@ describe('a write buffer', () => {
     expect(buffer.add(1, [2])).toBe(false);
   });
 
-  it('drops rows that find no room, and logs how many', async () => {
+  it('drops rows when it is full, and logs how many', async () => {
     const { buffer, written, warn } = openBuffer({ maxRows: 20 });
     expect(buffer.add(1, range(9))).toBe(true);
     expect(buffer.add(1, range(3))).toBe(false);
@@ -66,13 +66,13 @@ describe('a write buffer', () => {
     expect(buffer.add(1, range(10))).toBe(true);
   });
 
-  it('keeps room for other sites: a site may fill at most half of the room that is free', () => {
+  it('lets a site fill at most half of the free room, so that room for other sites remains', () => {
     const { buffer } = openBuffer({ maxRows: 30, batchRows: 1000 });
     expect([buffer.add(1, range(15)), buffer.add(1, range(1))]).toEqual([true, false]);
     expect([buffer.add(2, range(7)), buffer.add(2, range(1)), buffer.add(3, range(4))]).toEqual([true, false, true]);
   });
 
-  it('keeps rows while the database is away, retries after growing pauses, and writes them when it is back', async () => {
+  it('keeps rows while the database is unreachable, and writes them when it is back', async () => {
     vi.useFakeTimers();
     const tries: number[] = [];
     let isAway = true;

@@ -30,7 +30,7 @@ describe('the localised sentences of the server', () => {
     expect(Object.keys(hongKong).toSorted()).toEqual(Object.keys(mainland).toSorted());
   });
 
-  it('have names that no two files share', async () => {
+  it('have names that are unique over all files', async () => {
     const folder = new URL('./zh-CN/', import.meta.url);
     const files = await Promise.all(
       readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as Record<string, object>),
@@ -48,7 +48,7 @@ describe('the localised sentences of the server', () => {
     expect(Object.keys(mainland)).toEqual(expect.arrayContaining(Object.keys(ruleSentences)));
   });
 
-  it('use the same locale for a sentence within a sentence, and leave a product title as its merchant wrote it', () => {
+  it('use the same locale for the sentences inserted into them, but leave product titles unchanged', () => {
     const why = sentence('billLineWrong', { title: '云雾茶', why: sentence('regionNotServed') });
     expect(localise('zh-CN', why)).toBe('「云雾茶」不支持配送到该地区');
     expect(localise('zh-HK', why)).toBe('「云雾茶」不支援配送至該地區');
@@ -58,7 +58,7 @@ describe('the localised sentences of the server', () => {
     expect(localise('en', sentence('loginNeeded'))).toBe(localise(defaultLocale, sentence('loginNeeded')));
   });
 
-  it('cannot be made under an unknown name', () => {
+  it('cannot be formatted under an unknown name', () => {
     expect(isSentence({ sentence: 'nothing' })).toBe(true);
     expect(() => formatSentence(mainland, { sentence: 'nothing' })).toThrow('no sentence is called nothing');
   });

@@ -60,7 +60,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     return signLoginToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
   };
 
-  it('restores a mall whose money and stock are consistent, even if the backup was made while orders were placed', async () => {
+  it('restores orders with consistent money and stock, even if it was made while orders were placed', async () => {
     mkdirSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized'), { recursive: true });
     writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized', 'cup.webp!small.webp'), 'a small cup');
     writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'cup.webp'), 'a cup');

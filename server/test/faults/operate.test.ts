@@ -38,7 +38,7 @@ describe('the commands of an operator', { timeout: 90_000 }, () => {
     rmSync(parent, { recursive: true, force: true });
   });
 
-  it('restore a site into a database that no mall ever started', async () => {
+  it('restore a site into a database that no mall has used yet', async () => {
     const [file, key] = [join(parent, '1001.wanpu'), join(parent, 'key')];
     writeFileSync(key, 'a key of the operator, long enough\n', { mode: 0o600 });
     const pictures = join(parent, 'pictures');
@@ -55,7 +55,7 @@ describe('the commands of an operator', { timeout: 90_000 }, () => {
 
   /** Tells whether this account may mount a small file system, to fill it up: root may. */
   const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-  it.skipIf(!mayMount)('say in a sentence that the disk is full, where PostgreSQL does not run beside it', async () => {
+  it.skipIf(!mayMount)('report a full disk in one plain sentence', async () => {
     const full = join(parent, 'full');
     mkdirSync(full);
     try {

@@ -48,7 +48,7 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
     return { server, port: typeof address === 'object' && address ? address.port : 0 };
   };
 
-  it('stops its PostgreSQL when it fails, and says why, for example that DATA_KEY is not the key of the stored data', async () => {
+  it('stops its PostgreSQL and says why it failed, for example that DATA_KEY is wrong', async () => {
     const { status, said } = await (await start('fail')).ended;
     expect(status).toBe(1);
     expect(said).toContain('The mall could not start: Error: no web app is here');

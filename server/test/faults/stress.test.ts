@@ -16,7 +16,7 @@ const duration = 20_000;
 describe('many shoppers who pay at failing providers while the server is killed', () => {
   const mall = useKillableMall({ sandboxAlone: true });
 
-  it('leave orders, stock, books and the providers’ bills that agree to the cent', { timeout: 240_000 }, async () => {
+  it('leave orders, stock, ledger and the providers’ transaction reports consistent to the cent', { timeout: 240_000 }, async () => {
     const { sandbox, providers } = mall.pay;
     if (!sandbox) throw new Error('there is no sandbox');
     await sandbox.injectFault({ effect: 'fail', share: 0.08, seed: 1 });

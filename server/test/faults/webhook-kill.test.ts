@@ -39,7 +39,7 @@ describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, 
     );
   const told = () => receiver.received.map(({ body }) => ('order' in body ? body.order.tid : ''));
 
-  it('delivers every webhook, with the same id if it has to send one again', async () => {
+  it('delivers every webhook after its restart, with the same id if it sends one again', async () => {
     const { secret } = await ask(webhookCalls.addWebhook, { url: `${receiver.url}/erp`, events: ['order.paid'] }, merchant);
     // The receiver takes it, and the mall dies before it reads the response.
     receiver.answerWith((_, response) => void mall.kill().then(() => response.destroy()));

@@ -30,7 +30,7 @@ describe('the price change of an order with an open payment at a payment provide
   const auditEntries = async (tid: string) =>
     (await merchant.ask(accessMerchantCalls.auditLog, { pageSize: 100 })).list.filter(({ about }) => Object(about).tid === tid);
 
-  it('closes that payment, returns its balance part, and lets the shopper pay the new price', async () => {
+  it('closes that payment, returns its share from the balance, and lets the shopper pay the new price', async () => {
     const own = await balance();
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
@@ -77,7 +77,7 @@ describe('the price change of an order with an open payment at a payment provide
     expect(await balance()).toBe(own);
   });
 
-  it('leaves the payment open when the price change is refused', async () => {
+  it('leaves the payment open if the change is refused', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     expect(await change(tid, -payment - 1000)).toMatchObject(refused('priceTooLow'));
@@ -87,7 +87,7 @@ describe('the price change of an order with an open payment at a payment provide
     expect(testApp.pay.state(paymentNo)).toBe('open');
   });
 
-  it('causes a refund of money that arrives for the former price', async () => {
+  it('refunds a payment of the former price that still arrives', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await change(tid, -0.5)).toMatchObject({ success: true });

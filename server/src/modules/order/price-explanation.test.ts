@@ -14,7 +14,7 @@ describe("the explanation of an order's price", () => {
   const [xiaoman, dazhi] = [testApp.as('xiaoman'), testApp.as('dazhi')];
   const head = { startTime: '2026-01-01 00:00', endTime: null };
 
-  it('shows each step with its lines, the price change by the merchant, the payment, and what the lines would cost today', async () => {
+  it("shows the discounts of each line, the merchant's price change, the payment, and what the order would cost today", async () => {
     const orange = { key: 'orange', kind: 'limitDiscount' as const, name: '早春', ...head, offers: [{ goods: 'T-3', price: 30 }] };
     await merchant.ask(promotionMerchantCalls.putPromotion, orange);
     const full = { key: 'full', kind: 'fullReduction' as const, name: '满 100 减 20', ...head, goods: null };
@@ -50,7 +50,7 @@ describe("the explanation of an order's price", () => {
     expect(await merchant.ask(orderMerchantCalls.orderPrice, { tid })).toEqual(explained);
   });
 
-  it("shows today's premium of an insured order, and says so if the shop no longer offers insurance", async () => {
+  it('shows what the return-freight insurance of the order costs today, or that the shop no longer offers it', async () => {
     await openInsurance(testApp, 1001);
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'teapot' }], { isPaid: false });
     const { payment, now } = await dazhi.ask(orderCalls.explainPrice, { tid });
@@ -64,7 +64,7 @@ describe("the explanation of an order's price", () => {
     });
   });
 
-  it('says that the coupon cannot be combined with a promotion that runs today', async () => {
+  it('says that the coupon cannot be combined with a promotion that runs now', async () => {
     const cid = await putCouponId(testApp, 1001, { off: 5, threshold: 20, stacks: 0 });
     await dazhi.ask(couponCalls.receiveCoupon, { cid });
     const { tid } = await makeOrder(dazhi, { goods: 'orange' });

@@ -15,8 +15,8 @@ const submit = async (rightId: number, who = xiaoman, ...wanted: Parameters<type
 };
 beforeEach(() => testApp.sql('truncate equity_use, equity_right cascade'));
 
-describe('an order paid with a member benefit (count card)', () => {
-  it('costs only its shipping, and uses up pieces of the count card', async () => {
+describe('an order paid with a count card (a number of prepaid pieces)', () => {
+  it('costs only its shipping, and uses up pieces of the card', async () => {
     const rightId = await buyCard(testApp, 'xiaoman');
     const plain = await openCheckout(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'orange' });
     expect(plain.rights).toEqual([{ rightId, title: expect.any(String), leftNum: 5, used: 0 }]);
@@ -51,7 +51,7 @@ describe('an order paid with a member benefit (count card)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('returns its pieces to the count card when it is cancelled', async () => {
+  it('returns its pieces to the card when it is cancelled', async () => {
     const rightId = await buyCard(testApp, 'xiaoman');
     const { order } = await orderByRight(xiaoman, rightId, { goods: 'teapot', num: 4 });
     expect(await leftOf(rightId)).toBe(1);
@@ -74,7 +74,7 @@ describe('an order paid with a member benefit (count card)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('requires a benefit of the caller, for these products, with pieces left, within its days', async () => {
+  it('requires a valid card of the shopper that covers the products and has enough pieces left', async () => {
     const rightId = await buyCard(testApp, 'xiaoman', 2);
     expect(await submit(await buyCard(testApp, 'dazhi'))).toMatchObject(refused('rightNotFound'));
     expect(await submit(rightId, testApp.as('dazhi'))).toMatchObject(refused('rightNotFound'));
@@ -86,7 +86,7 @@ describe('an order paid with a member benefit (count card)', () => {
     expect(await submit(rightId, testApp.as('xiaoman'))).toMatchObject(refused('rightUnusable'));
   });
 
-  it('goes back to ordinary prices when the shopper chooses no benefit', async () => {
+  it('goes back to ordinary prices when the shopper chooses no card', async () => {
     const rightId = await buyCard(testApp, 'dazhi');
     const { tid, payment } = await openCheckout(dazhi, { goods: 'teapot' });
     expect((await dazhi.ask(checkoutCalls.privilegeSubmit, { tid, rightId })).payment).toBeLessThan(payment);
@@ -97,7 +97,7 @@ describe('an order paid with a member benefit (count card)', () => {
 });
 
 describe("the list of a member's orders", () => {
-  it('shows only the orders of equity products if the request asks for that kind', async () => {
+  it('contains only orders of equity products (products that give member benefits) if the request asks for that kind', async () => {
     const tid = await buyPieces(testApp, xiaoman, await putEquityOf(testApp));
     const { list } = await xiaoman.ask(orderCalls.searchOrders, { goodsType: 5 });
     expect(list[0]?.tid).toBe(tid);

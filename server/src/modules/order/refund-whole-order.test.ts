@@ -42,7 +42,7 @@ describe('the refund of a whole order', () => {
     return paymentNo;
   }
 
-  it('immediately returns the balance part, the stock and the place in purchase limits, and tells the shopper why', async () => {
+  it('immediately returns the balance payment and the stock, and tells the shopper the reason', async () => {
     const [money, free] = [await balance(), await freeStock('limited')];
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'limited' });
     await testApp.runDueJobs();
@@ -80,7 +80,7 @@ describe('the refund of a whole order', () => {
     ).toHaveLength(1);
   });
 
-  it('sends back through the provider what the provider took, and the rest to the balance; a failed refund waits for the merchant', async () => {
+  it('refunds the balance part to the balance, and the rest through the provider, where a failed refund can be retried', async () => {
     const money = await balance();
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
     const paymentNo = await payByWechat(tid, 1);
@@ -100,7 +100,7 @@ describe('the refund of a whole order', () => {
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount });
   });
 
-  it('returns the used coupon and points as their settings say, and cancels the points that the order would earn', async () => {
+  it('returns the used coupon and points only if their settings say so', async () => {
     await openPoints(testApp, { growthPerYuan: 1 });
     await grantPointsTo(testApp, 'dazhi', 500);
     for (const [backOnRefund, back] of [

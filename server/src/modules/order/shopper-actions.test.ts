@@ -12,7 +12,7 @@ import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 const day = 86_400_000;
 
-describe('an action of the shopper on an order', () => {
+describe('the orders of a shopper', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
@@ -30,7 +30,7 @@ describe('an action of the shopper on an order', () => {
   const addressTo = async (actor: Actor, place: typeof changsha) =>
     (await actor.ask(addressCalls.saveAddress, { ...written, ...place })).id;
 
-  describe('changing the address', () => {
+  describe("changing an order's address", () => {
     it('accepts another address before and after paying, and shows the merchant the new receiver', async () => {
       const addressId = await addressTo(xiaoman, changsha);
       const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
@@ -55,7 +55,7 @@ describe('an action of the shopper on an order', () => {
       expect((await detail(xiaoman, tid)).receiver).toEqual(before);
     });
 
-    it('accepts a distant address if shipping costs the same there: a flat fee, or free above a total', async () => {
+    it('accepts a distant address if the shipping fee there is the same', async () => {
       const addressId = await addressTo(xiaoman, urumqi);
       for (const goods of ['flatSent', 'teapot'] as const) {
         const { tid } = await makePaidOrder(xiaoman, { goods });
@@ -63,7 +63,7 @@ describe('an action of the shopper on an order', () => {
       }
     });
 
-    it('compares the shipping fee by the prices paid, even if a price has changed since', async () => {
+    it('computes the shipping fee from the prices paid, even if a price has changed since', async () => {
       const addressId = await addressTo(xiaoman, urumqi);
       const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' });
       await testApp.sql('update sku set price = 100 where id = $1', [goodsOf('teapot').skuId]);
@@ -71,7 +71,7 @@ describe('an action of the shopper on an order', () => {
       await testApp.sql('update sku set price = 12800 where id = $1', [goodsOf('teapot').skuId]);
     });
 
-    it('is limited to addresses in the same county if the products no longer exist', async () => {
+    it('accepts only addresses in the same county if the product no longer exists', async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       await testApp.sql('update sku set removed = true where id = $1', [goodsOf('orange').skuId]);
       const answer = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, changsha) });
@@ -107,8 +107,8 @@ describe('an action of the shopper on an order', () => {
     });
   });
 
-  describe('confirming the receipt', () => {
-    it('cancels the automatic receipt, which then does nothing more', async () => {
+  describe('confirming the receipt of an order', () => {
+    it('cancels the later automatic confirmation', async () => {
       const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'orange' });
       await dazhi.ask(orderCalls.confirmOrder, { tid });
       const signed = async () => testApp.sql('select status, signed_at, confirm_at from orders where site_id = 1001 and tid = $1', [tid]);
@@ -121,8 +121,8 @@ describe('an action of the shopper on an order', () => {
     });
   });
 
-  describe('postponing the receipt', () => {
-    it('moves the automatic receipt by three days, once, in the last three days before its date', async () => {
+  describe('postponing the automatic confirmation of receipt', () => {
+    it('moves it by three days, once, and only in the last three days before it', async () => {
       const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
       const { confirmTime, acts } = await detail(xiaoman, tid);
       expect(acts).toEqual(['refund', 'track', 'confirm']);
@@ -142,7 +142,7 @@ describe('an action of the shopper on an order', () => {
       expect(await detail(xiaoman, tid)).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
     });
 
-    it("is refused for another member's order, an order that is not shipped, and a request that the browser makes in advance (a prefetch)", async () => {
+    it("is refused for another member's order, an order that is not shipped, and a browser's prefetch request", async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       expect(await xiaoman.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderStateForbids'));
       expect(await dazhi.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderNotFound'));
@@ -207,7 +207,7 @@ describe('an action of the shopper on an order', () => {
       expect((await anran.ask(orderCalls.boughtGoods, {})).list.map((goods) => goods.tid)).toContain(tid);
     });
 
-    it('leaves the products of an unpaid order out of the bought products', async () => {
+    it("does not list an unpaid order's products as bought products", async () => {
       const { tid } = await makeOrder(anran, { goods: 'struck' });
       await anran.ask(orderCalls.cancelOrder, { tid });
       await anran.ask(orderCalls.deleteOrder, { id: tid });
@@ -217,7 +217,7 @@ describe('an action of the shopper on an order', () => {
     });
   });
 
-  it('reminds the merchant to ship, at most once a day, and the merchant sees the reminder', async () => {
+  it('let the shopper remind the merchant to ship once a day', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const askedAt = async () => (await merchant.ask(orderMerchantCalls.listOrders, {})).list.find((order) => order.tid === tid)?.remindTime;
     expect(await askedAt()).toBeNull();
@@ -250,7 +250,7 @@ describe('an action of the shopper on an order', () => {
       expect((await dazhi.ask(orderCalls.orderSearchList, { keyword: pot.tid })).list).toEqual([]);
     });
 
-    it('finds orders by state and time, combined with a keyword, and no ordinary order among special kinds', async () => {
+    it('filters by state, time and keyword together, and finds no ordinary order under a special kind of order', async () => {
       const meilin = testApp.as('meilin');
       const find = async (filter: object) => (await meilin.ask(orderCalls.orderSearchList, filter)).list.map(({ tid }) => tid);
       await giveMoney(testApp, 'meilin', cents(10_000));
@@ -297,7 +297,7 @@ describe('an action of the shopper on an order', () => {
       expect((await shop())[0]).toMatchObject({ againNum: 1 });
     });
 
-    it('drops the products of a hidden order, or refers to an earlier order of the same product', async () => {
+    it('refers to an earlier order of a product if its latest order is hidden', async () => {
       const tidOf = async () => (await dazhi.ask(orderCalls.boughtGoods, {})).list.find(({ title }) => title.startsWith('圆融'))?.tid;
       const end = async () => {
         const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'teapot' });

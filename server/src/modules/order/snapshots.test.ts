@@ -32,7 +32,7 @@ describe('the snapshot of an order', () => {
     ]);
   });
 
-  it('is not stored again when only price or sales change; equal contents are stored once', async () => {
+  it('is not stored again when only the price or the sales of the product change', async () => {
     await describeAs('甲');
     const before = await countKept();
     await testApp.sql('update goods set sale_num = sale_num + 1, min_price = min_price + 1 where id = $1', [teapot]);
@@ -42,7 +42,7 @@ describe('the snapshot of an order', () => {
     expect(await countKept()).toEqual({ versions: (before?.versions ?? 0) + 4, contents: (before?.contents ?? 0) + 2 });
   });
 
-  it('shows the price, the discounts and what the shop promised at that time', async () => {
+  it("shows the price, the discounts and the shop's service promises as they were when the order was placed", async () => {
     const set = (services: string[]) => testApp.databases.units.write(1001, (db) => saveSettings(db, { services }, testApp.clock.now()));
     await set(['48 小时发货']);
     testApp.clock.advance({ minutes: 5 });
@@ -55,7 +55,7 @@ describe('the snapshot of an order', () => {
     expect(kept.reductions.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(kept.originPrice - kept.amount, 2);
   });
 
-  it('shows the data of the order if the order is older than stored snapshots', async () => {
+  it('shows only the data of the order itself if no product data was stored with it', async () => {
     const tid = await order();
     await testApp.sql('update order_line set goods_revision = null where tid = $1', [tid]);
     expect(await snapshot(tid)).toMatchObject({ isWhole: 0, title: '圆融茶壶', images: [], detail: [] });

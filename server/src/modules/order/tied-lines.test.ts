@@ -29,8 +29,8 @@ beforeEach(async () => {
   await giveMoney(testApp, 'xiaoman', cents(500_000));
 });
 
-describe('an add-on purchase (a product at a lower price beside main products)', () => {
-  it('offers the extra product once the main products reach the threshold, and says before that what is missing', async () => {
+describe('an add-on purchase (an extra product at a lower price when main products are bought)', () => {
+  it('offers the extra product once the main products reach the threshold, and shows the missing amount before', async () => {
     const id = await putMarkUp(testApp, { mostPerOrder: 2 });
     const below = await billOf(xiaoman, piecesOf('orange'));
     expect(below.markUps).toMatchObject([
@@ -43,7 +43,7 @@ describe('an add-on purchase (a product at a lower price beside main products)',
     ]);
   });
 
-  it('adds a separate line beside an ordinary piece of the same SKU; the order names that line, and a refund returns it', async () => {
+  it('gives the extra piece a separate order line, even if an ordinary piece of the same SKU is ordered too', async () => {
     const id = await putMarkUp(testApp);
     const before = await freeOf(testApp, 'orange');
     const { bill, order } = await orderOf(xiaoman, piecesOf('teapot'), piecesOf('orange'), piecesOf('orange', 1, id));
@@ -81,7 +81,7 @@ describe('an add-on purchase (a product at a lower price beside main products)',
     expect(answer).toMatchObject(refused('markUpUnusable'));
   });
 
-  it('makes an order request differ from one with an ordinary piece', async () => {
+  it('refuses an order for an ordinary piece if the bill had an extra piece instead', async () => {
     const id = await putMarkUp(testApp);
     const bill = await billOf(xiaoman, piecesOf('teapot'), piecesOf('orange', 1, id));
     const answer = await xiaoman.call(orderCalls.createOrder, {
@@ -121,7 +121,7 @@ describe('a bundle', () => {
       { goods: 'T-4', num: 1 },
     ]);
 
-  it('has as many pieces in stock as its components allow, and shows what is inside', async () => {
+  it('has as many pieces in stock as its components allow, and shows these components', async () => {
     expect(await bundle()).toMatchObject({
       stock: 1,
       price: 128,
@@ -141,7 +141,7 @@ describe('a bundle', () => {
     expect(bill.list[0]).toMatchObject({ problem: '库存不足，仅剩 1 件', combinedGoodList: [{ numIid: 3 }, { numIid: 4 }] });
   });
 
-  it('takes its components from the stock that ordinary and add-on pieces use, and returns them when the order is cancelled', async () => {
+  it('takes its components from the ordinary stock, and returns them when the order is cancelled', async () => {
     await putBundle(testApp, 'T-2', [{ goods: 'T-3', num: 2 }]);
     const id = await putMarkUp(testApp);
     const before = await freeOf(testApp, 'orange');
@@ -154,7 +154,7 @@ describe('a bundle', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is never oversold when two members simultaneously order its last component, one of them in the bundle', async () => {
+  it('is never oversold when one member orders it and another simultaneously orders its last component separately', async () => {
     await putBundle(testApp, 'T-2', [{ goods: 'T-4', num: 1 }]);
     const goodsJson = { bundle: [piecesOf('teapot')], plain: [piecesOf('lastVase')] };
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson.bundle), billOf(dazhi, ...goodsJson.plain)]);
@@ -192,7 +192,7 @@ describe('a bundle', () => {
     expect(answer).toMatchObject({ ...refused('bundleWrong'), message: expect.stringContaining(why) });
   });
 
-  it('neither contains nor belongs to another bundle; a dry run of saving it saves nothing', async () => {
+  it('can neither contain another bundle nor be part of one', async () => {
     await merchant.ask(bundleMerchantCalls.putBundle, { code: 'T-2', parts: [{ goods: 'T-3', num: 1 }], dryRun: 1 });
     expect((await merchant.ask(bundleMerchantCalls.listBundles, {})).list).toEqual([]);
     await bundle();
@@ -205,7 +205,7 @@ describe('a bundle', () => {
 });
 
 describe('a purchase gift', () => {
-  it('gives points, coupons and a gift line when the order is paid, and takes them back when the order is refunded', async () => {
+  it('gives points, coupons and a product when the order is paid, and takes them back on a refund', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', goods: null });
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 50 }, { coupon, num: 2 }, { goods: 'T-3' }] });
     const [stock, points] = [await freeOf(testApp, 'orange'), await pointsOf()];
@@ -254,7 +254,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is named on the page of its products while gifts are left, and not once the merchant has ended it', async () => {
+  it("is shown on its products' pages while gifts are left, until the merchant ends it", async () => {
     const giftsOn = async (id: number, who = xiaoman) =>
       (await who.ask(storefrontCalls.goodsDetail, { id })).gifts.filter(({ name }) => name === '满百有礼');
     const gifts = [{ points: 50, orders: 1 }, { goods: 'T-3' }];
@@ -277,7 +277,7 @@ describe('a purchase gift', () => {
     expect(await giftsOn(teapot)).toEqual([]);
   });
 
-  it('stays with the buyer after a refund if the merchant says so', async () => {
+  it('is left with the buyer after a refund if the merchant set it so', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 50 }], backOnRefund: 0 });
     const before = await pointsOf();
     const { order } = await orderOf(xiaoman, piecesOf('teapot'));
@@ -287,7 +287,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is not granted if the order is refunded before the payment is handled, and is available to others when the order closes', async () => {
+  it('is not granted if the order is refunded before its payment is handled', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 50, orders: 1 }] });
     const { order } = await orderOf(xiaoman, piecesOf('teapot'));
     expect((await billOf(dazhi, piecesOf('teapot'))).gifts).toMatchObject([{ list: [{ gone: 1 }] }]);
@@ -302,7 +302,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is left out of the order once none is left, even when two members order simultaneously, and the shopper is told so', async () => {
+  it('goes to only one of two simultaneous orders if one gift is left, and the other shopper is told so', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ goods: 'T-4' }] });
     const goodsJson = [piecesOf('teapot')];
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson), billOf(dazhi, ...goodsJson)]);
@@ -326,7 +326,7 @@ describe('a purchase gift', () => {
     expect(await freeOf(testApp, 'lastVase')).toBe(1);
   });
 
-  it('takes its own piece from the stock, in addition to ordinary pieces in a package offer and an add-on piece of the same SKU', async () => {
+  it('takes its piece from the stock in addition to the bought pieces of the same SKU', async () => {
     const id = await putMarkUp(testApp, { threshold: 50 });
     await merchant.ask(promotionMerchantCalls.putPromotion, {
       key: 'two',

@@ -36,7 +36,7 @@ describe('virtual goods [R-169]', () => {
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ receiver: null, status: 'TRADE_BUYER_SIGNED' });
   });
 
-  it('count as delivered at payment: without shipping or receipt, their stock is deducted and the sale counted', async () => {
+  it('count as delivered once paid: their stock is deducted and the sale is counted', async () => {
     const { id } = goodsOf('virtualCard');
     const sales = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id })).goods;
     await testApp.runDueJobs();
@@ -60,7 +60,7 @@ describe('virtual goods [R-169]', () => {
     expect(message).toMatchObject({ title: '付款成功', text: '「电子贺卡」已付款，无需配送，交易已完成' });
   });
 
-  it('cannot be shipped, have no address to change, and stay as they are when their receipt is confirmed', async () => {
+  it('cannot be shipped, and their order has no address to change', async () => {
     const { tid } = await makeOrder(xiaoman, card);
     const addressId = (await xiaoman.ask(addressCalls.getAddress, {}))?.id ?? 0;
     expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId })).toMatchObject(refused('orderStateForbids'));
@@ -88,7 +88,7 @@ describe('virtual goods [R-169]', () => {
     expect(answer).toMatchObject(refused('boughtAlone'));
   });
 
-  it('are ordered like equity goods (kind 5): without an address or a shipping fee, and complete when paid [R-172]', async () => {
+  it('that are equity goods (kind 5) need no address or shipping fee, and are complete when paid [R-172]', async () => {
     await testApp.sql('update goods set kind = 5 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
     const [{ code } = { code: '' }] = await testApp.sql<{ code: string }>('select code from goods where site_id = 1001 and id = $1', [
       goodsOf('virtualCard').id,
@@ -114,11 +114,11 @@ describe('virtual goods [R-169]', () => {
   });
 });
 
-describe('the view of an order draft', () => {
+describe('the draft of an order at checkout', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
 
-  it('shows where the shopper came from and the prices, for as long as the draft is valid', async () => {
+  it('shows its prices, and whether the shopper came from the cart, until it expires', async () => {
     const bill = await xiaoman.ask(checkoutCalls.orderBill, {
       goodsJson: toGoodsJson([{ goods: 'shirt', num: 2 }, { goods: 'orange' }]),
       scene: 'cart',
@@ -130,7 +130,7 @@ describe('the view of an order draft', () => {
     expect(await xiaoman.call(checkoutCalls.cashierScene, { tid: bill.tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('shows the product page as the source unless the request names the cart', async () => {
+  it("names the product page as the shopper's source unless the request names the cart", async () => {
     const { tid } = await openCheckout(xiaoman, { goods: 'teapot' });
     expect(await xiaoman.ask(checkoutCalls.cashierScene, { tid })).toMatchObject({ scene: 'goods', num: 1 });
   });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   page = await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` });
 });
 
-describe('a micro page', () => {
+describe('a micro page (a page that the merchant decorates)', () => {
   it('is a draft that shoppers do not see until it is published [R-445]', async () => {
     await change(notice('初稿'));
     expect(await visitor.call(storefrontCalls.minipage, { id: page.id })).toMatchObject(refused('pageNotFound'));
@@ -49,7 +49,7 @@ describe('a micro page', () => {
     });
   });
 
-  it('returns to an earlier version and forward again, and hides the later version in between', async () => {
+  it('can go back to an earlier version, which hides the later one, and forward again', async () => {
     await change(notice('一'));
     await publish();
     await change(notice('二'));
@@ -72,7 +72,7 @@ describe('a micro page', () => {
     expect((await merchant.ask(decorationCalls.pageVersions, { id: page.id })).total).toBe(1);
   });
 
-  it('refuses a change that is based on an outdated draft, and accepts a repeated change', async () => {
+  it('refuses a change that is based on an outdated draft, and accepts the same change twice', async () => {
     const old = { ...page };
     await change(notice('甲'));
     const again = { ...old, title: '秋茶专题', components: [notice('甲')] };
@@ -82,7 +82,7 @@ describe('a micro page', () => {
     expect(await merchant.ask(decorationCalls.pageDraft, { id: page.id })).toMatchObject({ components: [notice('甲')], revision: 2 });
   });
 
-  it('is not published without blocks, and is not created twice while an empty page has the same title', async () => {
+  it('cannot be published while it has no blocks', async () => {
     expect(await merchant.call(decorationCalls.publishDraft, page)).toMatchObject(refused('pageEmpty'));
     expect(await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` })).toEqual(page);
     await change(notice('一'));
@@ -98,7 +98,7 @@ describe('a micro page', () => {
     expect((await seen()).version).toBe(1);
   });
 
-  it('is refused with the number of the wrong block and the reason', async () => {
+  it('is refused, if a block is wrong, with the number of the block and the reason', async () => {
     const answer = await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [notice('一'), notice('')] });
     expect(answer).toMatchObject({ ...refused('pageBlockWrong'), message: '第 2 个组件（公告）：text 不能为空' });
   });
@@ -146,7 +146,7 @@ describe('a micro page', () => {
     });
   });
 
-  it('accepts links to hosts that the merchant allowed, and drops these links once the host is removed', async () => {
+  it('accepts links only to hosts that the merchant allowed, and drops them when a host is removed', async () => {
     const set = (linkHosts: string[]) => testApp.databases.units.write(1001, (db) => saveSettings(db, { linkHosts }, testApp.clock.now()));
     const away = { kind: 'notice', text: '看报道', link: 'https://news.example.com/tea' };
     expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [away] })).toMatchObject(
@@ -178,7 +178,7 @@ describe('a micro page', () => {
     expect(JSON.stringify(components)).not.toMatch(/alert|script|onclick|</);
   });
 
-  it('leaves out an ended countdown without text, deleted goods and groups, and unknown blocks', async () => {
+  it('leaves out deleted goods and groups, unknown blocks, and ended countdowns that have no text for their end', async () => {
     const past = testApp.clock.now().getTime() - 1000;
     const { id: gone } = await merchant.ask(goodsMerchantCalls.addGroup, { name: '要走的' });
     await change(
@@ -199,7 +199,7 @@ describe('a micro page', () => {
     expect((await seen()).components.map(({ kind }) => kind)).toEqual(['countdown', 'notice']);
   });
 
-  it('shows goods of groups in the order and number that the merchant set', async () => {
+  it("shows the goods of a group in the group's order, and as many as the merchant set", async () => {
     await change(
       { kind: 'goodsList', layout: 'big', groupId: 1, count: 3 },
       { kind: 'goodsList', layout: 'rows', goodsIds: [3, 1] },
@@ -224,7 +224,7 @@ describe('a micro page', () => {
 });
 
 describe('the home page', () => {
-  it('has a draft too, and cannot be withdrawn by the merchant', async () => {
+  it('can be edited as a draft like other pages, but cannot be withdrawn', async () => {
     const { list } = await merchant.ask(decorationCalls.listPages, { pageSize: 100 });
     const home = list.find(({ pageType }) => pageType === 'home');
     expect(home).toMatchObject({ path: '/', version: 1, changed: false });
@@ -239,7 +239,7 @@ describe('the home page', () => {
 });
 
 describe('a preview link', () => {
-  it('shows the current draft or a version to anyone who has it', async () => {
+  it('shows the draft of a page, or one of its versions, to anyone who has the link', async () => {
     await change(notice('一'));
     await publish();
     await change(notice('二'));

@@ -96,7 +96,7 @@ describe('the payment accounts of a shop', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('are described and refused in Hong Kong wording on a site in Hong Kong', async () => {
+  it('have labels and error messages in Hong Kong wording on a site in Hong Kong', async () => {
     const [account] = await shown(otherMerchant);
     expect(account?.fields.map(({ label }) => label)).toContain('商戶號');
     const fields = list({ ...(await makeWechatFields()), mchId: '商户' });
@@ -116,7 +116,7 @@ describe('the payment accounts of a shop', () => {
     expect(await methods()).toContain('wechat');
   });
 
-  it('get new keys without a new account being made, and so do other accounts with the same merchant number', async () => {
+  it('with the same merchant number all get new keys when one of them is saved with new keys', async () => {
     const fields = await makeWechatFields({ mchid: '1900000077' });
     const one = (await put(fields)).body;
     const other = (await put({ ...fields, appid: 'wxfedcba9876543210' })).body;
@@ -140,7 +140,7 @@ describe('the payment accounts of a shop', () => {
     expect(three.map(({ body }) => body.kept)).toEqual(['same', 'same', 'new']);
   });
 
-  it('have no bills fetched while they are neither offered to shoppers nor in use, and again once they are offered', async () => {
+  it('have no transaction reports (bills) fetched while they are switched off, and again once they are switched on', async () => {
     const [account] = (await shown()).filter(({ vendor }) => vendor === 'alipay');
     const id = account?.id ?? 0;
     const billAt = async () => (await testApp.sql<{ at: Date | null }>('select bill_at as at from pay_account where id = $1', [id]))[0]?.at;
@@ -172,7 +172,7 @@ describe('a payment account at the sandbox of a payment provider', () => {
   const wechat = async () => (await shown()).find(({ vendor, offered }) => vendor === 'wechat' && offered)?.id ?? 0;
   const test = (id: number) => owner.call(paymentMerchantCalls.testPayAccount, { id });
 
-  it('is opened once, and its keys pass the test', async () => {
+  it('passes the key test, and is not opened a second time', async () => {
     const id = await wechat();
     expect((await test(id)).body).toEqual({ works: 1, why: '' });
     expect(await owner.ask(paymentMerchantCalls.putPayAccount, { vendor: 'wechat', sandbox: 1 })).toEqual({ id, kept: 'same' });
@@ -191,7 +191,7 @@ describe('a payment account at the sandbox of a payment provider', () => {
     expect(await test(id)).toMatchObject(refused('payProviderAway'));
   });
 
-  it('uses its new keys for earlier payments too: it queries open payments and refunds late payments', async () => {
+  it('uses its new keys also for payments that began with the old keys', async () => {
     const id = await wechat();
     const [open, late] = [await makeOrder(xiaoman, { goods: 'orange' }), await makeOrder(xiaoman, { goods: 'orange' })];
     const begin = (tid: string) => xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });

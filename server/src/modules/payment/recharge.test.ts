@@ -76,7 +76,7 @@ describe('a recharge of the balance', () => {
     expect(await status(xiaoman, tid)).toBe('open');
   });
 
-  it("answers a signed notification that cannot be read in the provider's format, so that the provider sends it again", async () => {
+  it("answers an unreadable signed notification in the provider's format, so that the provider sends it again", async () => {
     const { paymentNo } = await begun(xiaoman, 71);
     const { path, notice } = testApp.pay.notice(paymentNo, { state: 'paid', amount: 0.5 });
     const answer = await testApp.product.app.inject({ method: 'POST', url: path, headers: notice.headers, payload: notice.body });
@@ -103,7 +103,7 @@ describe('a recharge of the balance', () => {
     ]);
   });
 
-  it('is not started again if it is paid, even after its payment URL has expired', async () => {
+  it('is not started again once it is paid, even after its payment URL has expired', async () => {
     const before = await balance(xiaoman);
     const { tid, paymentNo } = await begun(xiaoman, 30);
     testApp.clock.advance({ minutes: 6 });
@@ -126,7 +126,7 @@ describe('a recharge of the balance', () => {
     expect(testApp.pay.state(paymentNo)).toBe('closed');
   });
 
-  it('has its payment closed at the provider before its expiry if it accepts no more money', async () => {
+  it('has its open payment closed at the provider if it was already paid in another way', async () => {
     const { tid, paymentNo } = await begun(dazhi, 300);
     await testApp.sql(`update recharge set status = 'paid', paid_at = $2 where tid = $1`, [tid, testApp.clock.now()]);
     testApp.clock.advance({ seconds: 6 });
@@ -134,7 +134,7 @@ describe('a recharge of the balance', () => {
     expect([await status(dazhi, tid), testApp.pay.state(paymentNo)]).toEqual(['closed', 'closed']);
   });
 
-  it('is closed in the end if the provider never received it', async () => {
+  it('is closed after some time if the provider never received its payment request', async () => {
     const { tid } = await dazhi.ask(paymentCalls.chargeOrder, { amount: 20 });
     testApp.pay.faults.begin = 'away';
     expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payProviderAway'));
@@ -145,7 +145,7 @@ describe('a recharge of the balance', () => {
     expect(await status(dazhi, tid)).toBe('closed');
   });
 
-  it('can be paid by a new payment after a failed one, and a repeated start returns the same payment', async () => {
+  it('can be paid by a new payment after the first one failed', async () => {
     const before = await balance(dazhi);
     const first = await begun(dazhi, 50);
     expect(await testApp.notify(first.paymentNo, { state: 'closed' })).toBe(true);
@@ -204,7 +204,7 @@ describe('a recharge of the balance', () => {
     expect((await agent.call(paymentCalls.chargeOrder, { amount: 5000 })).success).toBe(true);
   });
 
-  it('is either paid or replaced, never both, when both requests arrive simultaneously', async () => {
+  it('either begins its payment or is replaced, never both, when both are requested simultaneously', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { tid } = await agent.ask(paymentCalls.chargeOrder, { amount: 4000 + round });
       const [begins, other] = await Promise.all([
@@ -258,7 +258,7 @@ describe('a recharge of the balance', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('appears in the balance statement among the payments, each with the resulting balance', async () => {
+  it('appears in the balance statement with the balance after it', async () => {
     const kaying = testApp.as('kaying');
     const begunOne = await begun(kaying, 88.88);
     await paid(begunOne.paymentNo);
@@ -275,7 +275,7 @@ describe('a recharge of the balance', () => {
     expect((await xiaoman.ask(ledgerCalls.statement, { pageNo: 2, pageSize: 1 })).list[0]?.id).not.toBe(newest?.id);
   });
 
-  it('can be preceded by a check whether the balance covers an order, and how much is missing [R-486]', async () => {
+  it('can be preceded by a check of how much the balance lacks for an order [R-486]', async () => {
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
     const own = await balance(dazhi);
     const check = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
@@ -290,7 +290,7 @@ describe('a recharge of the balance', () => {
     );
   });
 
-  it('cannot pay for an order above the balance limit, which is refused if the shop has no other payment method', async () => {
+  it('cannot raise the balance enough for an order above the balance limit, which a balance-only shop refuses', async () => {
     const offered = (yes: boolean) => testApp.sql('update pay_account set offered = $1 where site_id = 1001', [yes]);
     await offered(false);
     const goods = goodsOf('dear');

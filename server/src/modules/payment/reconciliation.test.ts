@@ -26,7 +26,7 @@ import { savePaymentAccount } from './save-payment-account.ts';
 const hour = 60 * 60 * 1000;
 const dayLength = 24 * hour;
 
-describe('the daily bill of a payment provider', () => {
+describe('the daily transaction report (bill) of a payment provider', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const merchant = testApp.as({ merchantOf: 1001 });
@@ -83,7 +83,7 @@ describe('the daily bill of a payment provider', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('triggers a query of a payment whose notification never came, so that it is booked or refunded', async () => {
+  it('triggers a query of a payment whose notification never came, which is then booked or refunded', async () => {
     const { tid, paymentNo, cents } = await paidThere(xiaoman);
     const day = testApp.clock.now().toISOString().slice(0, 10);
     // Closed here, since the provider did not know of the payment when it was queried.
@@ -96,7 +96,7 @@ describe('the daily bill of a payment provider', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('has its differences from the books listed with an explanation, and the merchant settles each once, with a note', async () => {
+  it('is compared with the books, and the merchant settles each difference once, with a note', async () => {
     await nextDay();
     const { paymentNo, cents } = await paidThere(xiaoman);
     await testApp.notify(paymentNo);
@@ -125,7 +125,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await differences(0)).find(({ id }) => id === first.id)).toMatchObject({ note: '在商户平台手动退过' });
   });
 
-  it('shows a difference for a wrong amount or an unanswered query, without stopping the checks of later days', async () => {
+  it('shows a difference for a wrong amount and for an unanswered query, while later days are still checked', async () => {
     await nextDay();
     const [odd, silent] = [await paidThere(xiaoman), await paidThere(xiaoman)];
     testApp.pay.pay(odd.paymentNo, odd.cents - 1);
@@ -164,7 +164,7 @@ describe('the daily bill of a payment provider', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('has a difference settled when the merchant settles its payment, which the provider notified late', async () => {
+  it('no longer shows a difference once the merchant has settled the payment', async () => {
     await nextDay();
     const late = await paidThere(xiaoman);
     await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [late.paymentNo]);
@@ -186,7 +186,7 @@ describe('the daily bill of a payment provider', () => {
     expect(list.filter(({ about }) => JSON.stringify(about).includes(late.paymentNo))).toHaveLength(1);
   });
 
-  it('is requested again when it is late, and no day is skipped', async () => {
+  it('is requested again if it is not ready yet, and no day is skipped', async () => {
     const day = testApp.clock.now().toISOString().slice(0, 10);
     bills.set(`wechat ${day}`, undefined);
     await nextDay();
@@ -228,7 +228,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await differences(0)).filter((one) => one.paymentNo === paymentNo)).toEqual([]);
   });
 
-  it('covers each instalment of a presale, payments at the counter of a store, and their refunds', async () => {
+  it("covers both payments of a presale, a payment at a store's counter, and their refunds", async () => {
     const day = () => shanghaiDay(testApp.clock.now());
     const times = { endTime: '2026-12-01 00:00', finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 1, finalDays: 5 };
     const activityId = await putPresale(testApp, times);
@@ -273,7 +273,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await days()).find((one) => one.day === dayOfDeposit)).toMatchObject({ payments: 1, differences: 0 });
   });
 
-  it('reports as unknown a payment that belongs to another merchant number of the site', async () => {
+  it('shows a payment as unknown if it was made to another merchant number of the site', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     testApp.pay.pay(paymentNo);
@@ -288,7 +288,7 @@ describe('the daily bill of a payment provider', () => {
     expect(found.map(({ kind, payType }) => [kind, payType])).toEqual([['unknownHere', 'wechat']]);
   });
 
-  it('is compared once for all accounts of its merchant number, and each payment is queried through its own account', async () => {
+  it('is compared once for all accounts with the same merchant number', async () => {
     await testApp.runDueJobs();
     const before = await paidThere(xiaoman);
     await testApp.notify(before.paymentNo);
@@ -345,7 +345,7 @@ describe('a refund that the provider refused', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is listed for the merchant as still owed if the provider accepted it first and refused it later', async () => {
+  it('is listed for the merchant as failed if the provider first accepted it and refused it later', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -394,7 +394,7 @@ describe('a payment that the provider reports with another amount', () => {
   const news = async () =>
     (await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 })).list.filter(({ title }) => title === '退款通知').map(({ text }) => text);
 
-  it('is returned in full once when the merchant settles it, including the balance part; the order can then be paid again', async () => {
+  it('is returned in full when the merchant settles it, and the order can then be paid again', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, paymentNo, payment, cents } = await begin('dear');
     testApp.pay.pay(paymentNo, cents + 5);
@@ -443,7 +443,7 @@ describe('a payment that the provider reports with another amount', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is not returned if it is unpaid, or if it has the expected amount and is booked', async () => {
+  it('is not returned if it turns out to be unpaid, or paid with the expected amount', async () => {
     const { tid, paymentNo } = await begin();
     expect(await settle(paymentNo)).toMatchObject(refused('paymentNotReceived'));
     testApp.pay.pay(paymentNo);
@@ -452,7 +452,7 @@ describe('a payment that the provider reports with another amount', () => {
     expect(testApp.pay.refunds.has(paymentNo)).toBe(false);
   });
 
-  it('is returned, and credits nothing to the balance, if it was made for a recharge', async () => {
+  it('is returned without a credit to the balance if it was made for a recharge', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
@@ -473,7 +473,7 @@ describe('a payment that the sandbox recorded with another amount', () => {
   it.each([
     ['wechat', 'web'],
     ['alipay', 'code'],
-  ] as const)('is settled by the merchant, and its order closed, for a payment by %s (%s)', async (payType, scene) => {
+  ] as const)('is refunded when the merchant settles it, so that the order can be closed: %s (%s)', async (payType, scene) => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     await testApp.paySandbox.injectFault({ effect: 'otherAmount', vendor: payType, call: 'begin' });
     const place = await xiaoman.ask(orderCalls.toShopPay, { tid, payType, scene });

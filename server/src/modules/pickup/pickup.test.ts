@@ -72,7 +72,7 @@ describe('a courier pickup at the door for a return', () => {
     expect(await dazhi.call(pickupCalls.estimatedFreight, ask)).toMatchObject(refused('courierAway'));
   });
 
-  it('is created, paid from the balance, booked, collected and entered into its refund, once each [R-359]', async () => {
+  it('is ordered, paid from the balance and collected once each, and its parcel number appears in the refund [R-359]', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const asked = { refundNos: [refundNo], addressId: await addressIdOf(testApp, 'dazhi'), weight: 2 };
     const quote = await dazhi.ask(pickupCalls.estimatedFreight, asked);
@@ -134,7 +134,7 @@ describe('a courier pickup at the door for a return', () => {
     );
   });
 
-  it('refunds its fee when cancelled, from the balance and through a provider, and can be ordered again', async () => {
+  it('can be cancelled, which refunds its fee, and then be ordered again', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const first = await orderPickup(testApp, 'dazhi', refundNo);
@@ -170,7 +170,7 @@ describe('a courier pickup at the door for a return', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) });
   });
 
-  it('returns, when it is cancelled, to the balance and to the provider the part that each of them paid', async () => {
+  it('refunds, when it is cancelled, the balance part of its fee to the balance, and the rest through the provider', async () => {
     const anran = testApp.as('anran');
     const pickupNo = await orderPickup(testApp, 'anran', await askToSendBack(testApp, 'anran'));
     // Leaves 5 yuan in the balance: less than a pickup costs.
@@ -205,7 +205,7 @@ describe('a courier pickup at the door for a return', () => {
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount });
   });
 
-  it('can be moved to another time window before it is paid and after it is booked, and the courier is told', async () => {
+  it('can be moved to another time window both before it is paid and after it is booked with the courier', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
     const { days, date, from } = await orderOf(refundNo);
@@ -230,7 +230,7 @@ describe('a courier pickup at the door for a return', () => {
     expect(await move(second, -1)).toMatchObject(refused('pickupStateForbids'));
   });
 
-  it('combines several refunds whose products are returned to the same address, and no others', async () => {
+  it('combines several refunds only if their products go back to the same address', async () => {
     const [one, two] = [await askToSendBack(testApp, 'dazhi'), await askToSendBack(testApp, 'dazhi')];
     const apart = await askToSendBack(testApp, 'dazhi', { returnTo: `${pickupReturnTo} 二楼` });
     const combine = await dazhi.ask(pickupCalls.checkCombinePickup, { refundNos: [one] });
@@ -269,7 +269,7 @@ describe('a courier pickup at the door for a return', () => {
     expect(await orderOf(one)).toMatchObject({ state: 3 });
   });
 
-  it("is paid by the shop if the return is the shop's own fault, and booked immediately", async () => {
+  it('is free for the shopper and booked immediately if the shop pays because the product was faulty', async () => {
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupPayer', value: '"byReason"' });
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupCourier', value: '"顺丰"' });
     testApp.clock.advance({ minutes: 2 });
@@ -288,7 +288,7 @@ describe('a courier pickup at the door for a return', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('ends with its refund: when the shopper withdraws the refund, the courier is cancelled and the fee refunded', async () => {
+  it('is cancelled, and its fee refunded, when the shopper withdraws the refund', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('the points of a member', () => {
-  it('are earned by the amount paid for goods, and credited days after the order was received [R-018]', async () => {
+  it('are earned by the amount paid for goods, and credited seven days after the order is received [R-018]', async () => {
     const { tid } = await makeShippedOrder(testApp, dazhi, oranges);
     await testApp.runDueJobs();
     expect(await dazhi.ask(pointsCalls.queryScoreSettled, {})).toMatchObject({ settled: 0, unsettled: 79 });
@@ -48,14 +48,14 @@ describe('the points of a member', () => {
     await balanced();
   });
 
-  it('are not earned on a site that gives none', async () => {
+  it('are not earned on a site that gives no points', async () => {
     await openPoints(testApp, { pointsPerYuan: 0 });
     await makeShippedOrder(testApp, dazhi, oranges);
     await testApp.runDueJobs();
     expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).unsettled).toBe(0);
   });
 
-  it('expire after their last day, and those that expire first are spent first', async () => {
+  it('are spent in the order of their expiry dates, and expire after their last day', async () => {
     await openPoints(testApp, { pointsDays: 2 });
     await grantPointsTo(testApp, 'dazhi', 1000);
     await openPoints(testApp, { pointsDays: 30 });
@@ -77,8 +77,8 @@ describe('the points of a member', () => {
   });
 });
 
-describe('the growth of a member', () => {
-  it('is earned by settled orders and raises the level, which stays when a refund takes the growth back', async () => {
+describe('the growth value of a member (which decides the member level)', () => {
+  it('is earned by settled orders and raises the level, which stays when a refund lowers the value', async () => {
     await openPoints(testApp, { pointsPerYuan: 0, growthPerYuan: 10 });
     const before = await xiaoman.ask(accountCalls.gradeDetail, {});
     expect(before).toMatchObject({ fxid: 0, growthPerYuan: 10 });
@@ -99,7 +99,7 @@ describe('the growth of a member', () => {
     expect(await xiaoman.ask(accountCalls.gradeDetail, {})).toMatchObject({ growth: before.growth, fxid: after.fxid });
   });
 
-  it('is shown with the levels of the site, each by the alias that its merchant gave it [R-006] [R-198]', async () => {
+  it('is shown with the levels of the site, under the names (aliases) that the merchant gave them [R-006] [R-198]', async () => {
     const levels = async () => (await xiaoman.ask(accountCalls.gradeDetail, {})).fxIdNameList.slice(0, 2);
     expect(await levels()).toEqual([
       { fxid: 0, fxNameType: 1, fxIdName: '普通会员' },
@@ -115,7 +115,7 @@ describe('the growth of a member', () => {
 });
 
 describe('the points on a product page', () => {
-  it("are the discount that points give on a piece at the caller's price, and the points that buying it earns", async () => {
+  it('show the discount that points give on a piece, and how many points a purchase earns', async () => {
     await openPoints(testApp, { pointsOffsetPercent: 20, pointsPerYuan: 1 });
     const page = () => dazhi.ask(storefrontCalls.goodsDetail, { id: goodsOf('teapot').id });
     const { goods, activity, gainScore } = await page();
@@ -128,7 +128,7 @@ describe('the points on a product page', () => {
 });
 
 describe('points in an order', () => {
-  it('are offered, used only if the shopper chooses so, and limited to a share of the goods amount', async () => {
+  it('are used only if the shopper chooses so, and pay at most a share of the goods amount', async () => {
     await grantPointsTo(testApp, 'dazhi', 10_000);
     const bill = await openCheckout(dazhi, oranges);
     expect(bill).toMatchObject({ points: { points: 3990, amount: 39.9, used: 0 }, goodsAmount: 79.8, payment: 79.8 + (bill.postFee ?? 0) });
@@ -166,7 +166,7 @@ describe('points in an order', () => {
     });
   });
 
-  it('are refused if their value differs from the one on the bill', async () => {
+  it('are refused if their value differs from the one shown at the checkout', async () => {
     await grantPointsTo(testApp, 'dazhi', 5000);
     const { tid } = await openCheckout(dazhi, oranges);
     const bill = await use(tid, 1);
@@ -209,7 +209,7 @@ describe('the gift of points between members', () => {
   const give = (more: Partial<{ number: string; to: string; points: number }> = {}) =>
     dazhi.call(pointsCalls.givePoints, { number: '1'.repeat(20), to: String(people.xiaoman.id), points: 30, memo: '谢谢', ...more });
 
-  it('moves the points once for its request number, even if it is sent several times simultaneously, and is shown to both members', async () => {
+  it('moves the points only once if the same request is sent several times simultaneously', async () => {
     await grantPointsTo(testApp, 'dazhi', 50);
     const replies = await Promise.all([give(), give(), give()]);
     expect(replies.map(({ success }) => success)).toEqual([true, true, true]);
@@ -234,7 +234,7 @@ describe('the gift of points between members', () => {
 });
 
 describe('the points that a merchant gives', () => {
-  it('reach each member once for each batch, and nobody if one of the members is unknown', async () => {
+  it('are credited to each member once per batch, and to nobody if one of the members is unknown', async () => {
     const merchant = testApp.as({ merchantOf: 1001 });
     const grant = (members: number[]) => merchant.call(pointsMerchantCalls.grantPoints, { batch: 'may', members, points: 7 });
     expect((await grant([people.dazhi.id])).body).toEqual({ granted: 1 });

@@ -47,7 +47,7 @@ describe('an enter-store gift (for members who open the mall)', () => {
     expect(list[0]).toMatchObject({ id, givenNum: 1, points: 20, coupons: [coupon] });
   });
 
-  it('is skipped after the member closed it; the next gift that is due is given', async () => {
+  it('is skipped after the member closed it, and the next due gift is given instead', async () => {
     const { id: older } = await putStoreGift(testApp, 1001, { title: '老礼包', points: 3, startTime: '2026-01-01 00:00' });
     const { id: later } = await putStoreGift(testApp, 1001, { title: '新礼包', points: 7, startTime: '2026-02-01 00:00' });
     testApp.clock.setTime('2026-03-01T10:00:00+08:00');
@@ -61,7 +61,7 @@ describe('an enter-store gift (for members who open the mall)', () => {
     expect((await visitor.ask(popupCalls.enterStoreGift, { id: older })).gift).toMatchObject({ id: older });
   });
 
-  it('leaves out a coupon that has run out and gives its points and other coupons, and is refused if nothing is left of it', async () => {
+  it('is given without a coupon that has run out, and is refused if it contains nothing else', async () => {
     const [last, other] = [
       await putCouponOf(testApp, 1001, { receipt: 'gift', stock: 1, name: '最后一张' }),
       await putCouponOf(testApp, 1001, { receipt: 'gift' }),
@@ -77,7 +77,7 @@ describe('an enter-store gift (for members who open the mall)', () => {
     expect(await xiaoman.call(popupCalls.getAwardBySelf, { id: lastOnly })).toMatchObject(refused('storeGiftGone'));
   });
 
-  it('can be for certain levels, and for members who joined recently', async () => {
+  it('can be limited to certain member levels, or to members who joined recently', async () => {
     await putStoreGift(testApp, 1001, { key: 'level', levels: [1] });
     expect((await dueOf(dazhi)).enterStoreGift).not.toBeNull();
     expect((await dueOf(xiaoman)).enterStoreGift).toBeNull();
@@ -92,7 +92,7 @@ describe('an enter-store gift (for members who open the mall)', () => {
     expect((await dueOf(visitor)).enterStoreGift).not.toBeNull();
   });
 
-  it('is refused without a reward, and with an unknown coupon or level', async () => {
+  it('is refused if it has no reward, or an unknown coupon or level', async () => {
     const put = async (form: object) => {
       const run = { startTime: '2026-01-01 00:00', endTime: '2027-01-01 00:00' };
       const answer = await merchant.call(popupMerchantCalls.putEnterStoreGift, { key: 'wrong', title: '礼包', points: 5, ...run, ...form });
@@ -110,7 +110,7 @@ describe('an enter-store gift (for members who open the mall)', () => {
 describe('a pop-up advert', () => {
   beforeEach(endAll);
 
-  it('is shown to everybody, and stays closed for its cycle after a member closes it', async () => {
+  it('is shown to everybody, and stays closed for the set number of days after a member closes it', async () => {
     testApp.clock.setTime('2026-03-02T10:00:00+08:00');
     const { id } = await putAdvert(testApp, 1001, { cycleDays: 7, startTime: '2026-03-01 08:00' });
     const cycleEnd = Date.parse('2026-03-08T00:00:00+08:00');
@@ -132,7 +132,7 @@ describe('a pop-up advert', () => {
     expect((await dueOf()).popUpAdvert).toMatchObject({ id });
   });
 
-  it('is shown once if its cycle is 0 days, after which an older advert is shown', async () => {
+  it('is shown only once if it is set to stay closed for 0 days, and then an older advert is shown', async () => {
     const older = await putAdvert(testApp, 1001, { startTime: '2026-01-01 00:00' });
     const once = await putAdvert(testApp, 1001, { startTime: '2026-02-01 00:00', cycleDays: 0 });
     expect((await dueOf()).popUpAdvert).toEqual({ id: once.id, cycleEnd: null });
@@ -140,7 +140,7 @@ describe('a pop-up advert', () => {
     expect((await dueOf()).popUpAdvert).toMatchObject({ id: older.id });
   });
 
-  it('is hidden after its end, from other levels, and once it is switched off', async () => {
+  it('is hidden after its end, from members of other levels, and while it is switched off', async () => {
     const over = await putAdvert(testApp, 1001, { endTime: '2026-01-02 00:00' });
     const level = await putAdvert(testApp, 1001, { levels: [1] });
     const off = await putAdvert(testApp, 1001, { active: 0 });
@@ -150,7 +150,7 @@ describe('a pop-up advert', () => {
     expect(await dazhi.ask(popupCalls.popUpAdvert, { id: level.id })).toMatchObject({ id: level.id });
   });
 
-  it('may have only pictures and links of the shop, and is listed as it was saved', async () => {
+  it('is refused with a picture or link from outside the shop', async () => {
     const picture = await putAdvertPicture(testApp);
     const put = async (form: object) => {
       const run = { startTime: '2026-01-01 00:00', endTime: '2027-01-01 00:00' };
@@ -179,7 +179,7 @@ describe('a pop-up advert', () => {
 });
 
 describe('the pop-ups of a site', () => {
-  it('are shown to its own members only', async () => {
+  it('are shown to members of that site only', async () => {
     await endAll();
     const [gift, advert] = await Promise.all([putStoreGift(testApp, 1002), putAdvert(testApp, 1002)]);
     expect(await dueOf()).toEqual({ enterStoreGift: null, popUpAdvert: null, enterStoreGifts: [], popUpAdverts: [] });

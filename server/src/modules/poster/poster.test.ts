@@ -25,8 +25,8 @@ async function open(link: string | undefined): Promise<URL> {
   return new URL(String(headers.location), 'http://localhost');
 }
 
-describe('a poster', () => {
-  it('shows a product with a code that opens it in the sharer’s name [R-022]', async () => {
+describe('a poster for sharing (a picture with a QR code)', () => {
+  it('shows a product, and its code opens the product as shared by the member [R-022]', async () => {
     const { url, width, height, link } = await xiaoman.ask(posterCalls.goodsPoster, { numIid: teapot });
     const poster = await readPoster(url);
     expect(poster).toMatchObject({ width, height, text: link });
@@ -42,14 +42,14 @@ describe('a poster', () => {
     expect(others).not.toBe(first);
   });
 
-  it('has a code with its own link, also for several pieces of a product and from the call for several products [R-457]', async () => {
+  it('encodes the same link that the call for the poster returns [R-457]', async () => {
     const asked = await xiaoman.ask(posterCalls.orderedGoodsPoster, { numIid: shirt, num: 3 });
     expect((await readPoster(asked.url)).text).toBe(asked.link);
     const several = await xiaoman.ask(posterCalls.multiPoster, { numIid: shirt });
     expect((await readPoster(several.url)).text).toBe(several.link);
   });
 
-  it('shows each of nine products, and a code that opens the home page in the sharer’s name', async () => {
+  it('can show nine products, with a code that opens the home page as shared by the member', async () => {
     const names = ['teapot', 'shirt', 'orange', 'lastVase', 'soldOut', 'virtualCard', 'crossBorder', 'limited', 'boxed'] as const;
     const numIids = names.map((name) => goodsOf(name).id);
     const { url, link, height, width } = await xiaoman.ask(posterCalls.multiPoster, { numIids });
@@ -65,12 +65,12 @@ describe('a poster', () => {
     });
   });
 
-  it('leads to the home page if it was made for no other page', async () => {
+  it('opens the home page if it was made for no particular page', async () => {
     const { url } = await xiaoman.ask(posterCalls.pagePoster, {});
     expect((await open((await readPoster(url)).text)).pathname).toBe('/mall/');
   });
 
-  it('shows an order only to its buyer, and leads to the product of that order', async () => {
+  it('shows an order only to its buyer, and its code opens the product of that order', async () => {
     const orderId = await makePaidTid(testApp, 'xiaoman');
     const { url } = await xiaoman.ask(posterCalls.orderPoster, { orderId });
     const { pathname, search } = await open((await readPoster(url)).text);
@@ -92,7 +92,7 @@ describe('a poster', () => {
     await put(false);
   });
 
-  it('has a file that is not found under a wrong name', async () => {
+  it('is not found under a wrong file name', async () => {
     for (const file of [`${'a'.repeat(64)}.jpg`, '..%2f..%2fpackage.json', 'x.jpg'])
       expect((await testApp.product.app.inject({ method: 'GET', url: `/mall/posters/${file}` })).statusCode).toBe(404);
   });

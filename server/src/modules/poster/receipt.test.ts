@@ -30,7 +30,7 @@ describe('the receipt of an order', () => {
     expect(await receiptOf(tid)).toMatchObject({ payment, refundAmount: payment });
   });
 
-  it('is drawn as a picture on request, once for the same receipt of a day', async () => {
+  it('is drawn as a picture on request, and drawn anew after a refund', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' });
     const draw = () => xiaoman.ask(posterCalls.generateReceipt, { orderId: tid, picture: 1 });
     expect((await receiptOf(tid)).picture).toBeNull();

@@ -12,7 +12,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 const agreed = { service: 1, privacy: 1 };
 const miniAppId = 'wxsandboxmini0000001001';
 
-describe('the claim of an account by a member of the messaging app', () => {
+describe('the claim of an existing account by a messaging app (WeChat) user with its mobile number', () => {
   const testApp = useTestApp();
   const visitor = (siteId = 1001) => testApp.as({ visitorOf: siteId });
   const logIn = async (key: string) =>
@@ -33,7 +33,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     await openMessagingSandbox(testApp, 1002);
   });
 
-  it('needs a login, the session of the caller in the header, and the code of the mobile number [R-497]', async () => {
+  it("requires a login, the caller's own session in the header, and the code sent to the mobile number [R-497]", async () => {
     const own = await logIn('xiaoyu');
     const other = await logIn('laochen');
     const { mobile } = people.anran;
@@ -55,7 +55,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     );
   });
 
-  it('is refused while the caller has money in the present account, and the refusal says so', async () => {
+  it('is refused with the reason while the caller has money in the present account', async () => {
     const own = await logIn('xiaoyu');
     await testApp.sql(
       `insert into ledger_account (site_id, account, owner, owner_id, kind, unit, balance)
@@ -69,7 +69,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     await testApp.sql(`delete from ledger_account where owner = 'member' and owner_id = $1`, [own.agentId]);
   });
 
-  it('merges the caller with the cart into the account of that number once, even for two simultaneous requests', async () => {
+  it("merges the caller and the caller's cart into that account once, even for two simultaneous requests", async () => {
     const own = await logIn('xiaoyu');
     const { mobile, id: target } = people.anran;
     const [sku] = await testApp.sql<{ id: number; goods_id: number }>(
@@ -149,7 +149,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     ]);
   });
 
-  it('refuses an account that another user of the messaging app already has, even when both claim it simultaneously', async () => {
+  it('is refused if the account already belongs to another such user, even when both claim it simultaneously', async () => {
     const { mobile } = people.anran;
     expect(await claim(await logIn('laochen'), mobile, await codeFor(mobile))).toMatchObject(refused('messagingBoundElsewhere'));
     const [first, second] = [await logIn('laochen'), await logIn('azhen')];

@@ -18,7 +18,7 @@ import { putUpload } from '../../../test/put-upload.ts';
 import { requestCode } from '../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('the rewards of a member of the messaging app who claims an account', () => {
+describe('the rewards of a messaging app (WeChat) user who claims an existing account', () => {
   const testApp = useTestApp();
   const visitor = testApp.as({ visitorOf: 1001 });
   let [giftId, taskId] = [0, 0];
@@ -63,7 +63,7 @@ describe('the rewards of a member of the messaging app who claims an account', (
   });
   const findErrors = () => testApp.databases.units.read(1001, findBookInconsistencies);
 
-  it('move to the account, which then cannot get the sign-in reward of that day or the gift again', async () => {
+  it('move to that account, which cannot get the same rewards again', async () => {
     testApp.clock.setTime('2026-04-15T09:00:00+08:00');
     const dazhi = testApp.as('dazhi');
     await dazhi.ask(signInCalls.sign, {});
@@ -96,7 +96,7 @@ describe('the rewards of a member of the messaging app who claims an account', (
     expect(await findErrors()).toEqual([]);
   });
 
-  it('are dropped if the account already has the sign-in reward of that day and the gift', async () => {
+  it('are dropped if that account already has the same rewards', async () => {
     const anran = testApp.as('anran');
     await anran.ask(signInCalls.sign, {});
     await anran.ask(popupCalls.getAwardBySelf, {});
@@ -111,7 +111,7 @@ describe('the rewards of a member of the messaging app who claims an account', (
     expect(await findErrors()).toEqual([]);
   });
 
-  it('stay with the member, who cannot claim the account, if the member also has points from elsewhere', async () => {
+  it('stay where they are, and the claim is refused, if the user also has points from another source', async () => {
     const { agentId, claim } = await logIn('azhen');
     await testApp.sql("update points_lot set source = 'review' where member_id = $1 and source = 'signIn'", [agentId]);
     const answer = await claim(people.meilin.mobile);

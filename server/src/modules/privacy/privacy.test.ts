@@ -69,13 +69,13 @@ describe('the export of a member’s data', () => {
     expect(JSON.stringify(body)).not.toContain(people.xiaoman.mobile);
   });
 
-  it('requires the password or a code, because somebody else may hold an unlocked phone', async () => {
+  it('requires the password or a verification code of the logged-in member', async () => {
     expect(await dazhi.call(privacyCalls.exportTicket, {})).toMatchObject(refused('loginCredentialMissing'));
     expect(await dazhi.call(privacyCalls.exportTicket, { password: 'wrong-1234' })).toMatchObject({ code: refused('loginWrong').code });
     expect(await dazhi.call(privacyCalls.exportTicket, { validcode: '000000' })).toMatchObject({ code: refused('codeWrong').code });
   });
 
-  it('requires a download ticket, which is valid for five minutes, on one site and during the login session only', async () => {
+  it('requires a download ticket that is valid for five minutes, for one site, and until the logout', async () => {
     const { ticket } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
     expect((await fileOf(ticket)).body.profile.memberNo).toBe(2);
     const elsewhere = await testApp.as({ visitorOf: 1002 }).call(privacyCalls.exportData, { ticket });
@@ -96,7 +96,7 @@ describe('a member’s list of consents', () => {
   const visitor = testApp.as({ visitorOf: 1001 });
   const login = () => visitor.call(accountCalls.login, { mobile, password, agreed });
 
-  it('shows versions and times, marks a withdrawal until the next login, and keeps its history', async () => {
+  it('shows the version and time of each consent, and keeps withdrawn consents in the history', async () => {
     const { token } = (await login()).body;
     const { list } = (await visitor.call(accountCalls.consents, {}, { token })).body;
     expect(list.map(({ kind, version, withdrawnAt }) => [kind, version, withdrawnAt])).toEqual([
@@ -120,7 +120,7 @@ describe('a member’s list of consents', () => {
     expect(after.slice(2).map(({ givenAt }) => givenAt)).toEqual(list.map(({ givenAt }) => givenAt));
   });
 
-  it('comes with a setting by which the member turns personal recommendations off', async () => {
+  it('has a setting that turns off personal recommendations', async () => {
     const dazhi = testApp.as('dazhi');
     await makePaidOrder(dazhi, { goods: 'shirt' });
     const recommended = () => dazhi.ask(recommendCalls.areaRecommendGoods, { personal: 1 });
@@ -165,7 +165,7 @@ describe('closing an account', () => {
   let waiting = '';
   const close = (more: object = { password }) => xiaoman.call(privacyCalls.closeAccount, more);
 
-  it('is refused while an order is open or money is left, and the page says so beforehand', async () => {
+  it('is refused while an order is open or the balance is not empty, and the page shows both beforehand', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'shirt' });
     expect(await xiaoman.ask(privacyCalls.leaving, {})).toMatchObject({ openOrders: 1, comeBackDays: 15 });
     expect(await close()).toMatchObject(refused('accountHasOrders'));
@@ -182,7 +182,7 @@ describe('closing an account', () => {
     expect((await xiaoman.call(accountCalls.agentInfo, {})).success).toBe(true);
   });
 
-  it('is refused while a recharge has an issued payment link, whose payment is no longer queried after forty minutes', async () => {
+  it('is refused while a recharge can still be paid by an issued payment link', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'alipay' });
@@ -198,7 +198,7 @@ describe('closing an account', () => {
     expect(await testApp.sql('select ask_at from payment where payment_no = $1', [paymentNo])).toEqual([{ ask_at: null }]);
   });
 
-  it('is refused while a recharge whose payment has begun may still arrive', async () => {
+  it('is refused while the payment of a recharge is in progress', async () => {
     const paying = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid: paying.tid, payType: 'wechat' });
     waiting = (await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 })).tid;
@@ -206,7 +206,7 @@ describe('closing an account', () => {
     expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
   });
 
-  it('ends every session with code 510001, until a confirmed login reopens the account', async () => {
+  it('ends every session with code 510001, until the member confirms at a login that the account is reopened', async () => {
     const validcode = await requestCode(testApp, 1001, mobile, 'confirm');
     const { body } = await close({ validcode });
     expect(body.until - testApp.clock.now().getTime()).toBeGreaterThan(14.99 * 24 * 60 * 60 * 1000);

@@ -51,7 +51,7 @@ describe('a promotion of the merchant', () => {
     },
   );
 
-  it('is replaced under the same key, and ends immediately when the merchant ends it', async () => {
+  it('is replaced when it is saved under the same key, and ends immediately when the merchant ends it', async () => {
     await put('spring', { kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 20 }] });
     await put('spring', { kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 30 }] });
     expect(await payment({ goods: 'orange' })).toBe(30);
@@ -68,7 +68,7 @@ describe('a promotion of the merchant', () => {
     expect([await keys('upcoming'), await keys('running'), await keys('over')]).toEqual([['autumn'], ['spring'], []]);
   });
 
-  it('is saved although its product is in another limit discount, and the reply names that discount', async () => {
+  it('is saved even if its product is in another limit discount, which the reply names', async () => {
     const offer = (price: number) => ({ kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price }] });
     await put('spring', { ...offer(30), name: '早春' });
     await put('later', { ...offer(30), startTime: '2098-01-01 00:00', endTime: '2098-02-01 00:00' });
@@ -94,7 +94,7 @@ describe('a promotion of the merchant', () => {
     [{ kind: 'fullReduction', goods: ['T-3'], tiers: [{ threshold: 79.8, off: 60 }] }, '9.90 元'],
     [{ kind: 'fullReduction', goods: null, tiers: [{ threshold: 20, discountBp: 2500 }] }, '9.98 元'],
     [{ kind: 'fullReduction', goods: ['T-3'], repeats: 1, tiers: [{ threshold: 10, off: 8 }] }, '7.98 元'],
-  ] satisfies [Partial<PromotionBody>, string][])('is refused below the cost price of a product: %j', async (body, price) => {
+  ] satisfies [Partial<PromotionBody>, string][])('is refused if it sells a product below its cost price: %j', async (body, price) => {
     await testApp.sql("update goods set cost_price = 1000 where site_id = 1001 and code = 'T-3'");
     const answer = await put('spring', body);
     expect(answer).toMatchObject(refused('promotionWrong'));
@@ -131,13 +131,13 @@ describe('a promotion of the merchant', () => {
       expect(answer.message).toContain(`与活动「${other}」同时优惠时，买 2 件每件最低会卖到 24.00 元，低于成本价 25.00 元`);
     });
 
-    it('is refused in the same words when the merchant tries it out', async () => {
+    it('is refused with the same message in a trial', async () => {
       await put('first', half);
       const answer = await merchant.call(trialMerchantCalls.tryPromotion, { ...head, ...full });
       expect(answer.message).toContain('与活动「半价」同时优惠时，买 2 件每件最低会卖到 24.00 元');
     });
 
-    it('is saved if the other promotion ends before it begins, is for another level, or is of a kind that cannot be combined', async () => {
+    it('is saved if the other ends before it begins, is for another level, or is of a kind that cannot be combined', async () => {
       await put('first', { ...half, endTime: '2097-01-01 00:00' });
       expect(await put('later', { ...full, startTime: '2097-01-01 00:00' })).toMatchObject({ success: true });
       await put('first', { ...half, endTime: '2097-01-01 00:00', levels: [1] });
@@ -148,7 +148,7 @@ describe('a promotion of the merchant', () => {
     });
   });
 
-  it('is neither listed to a merchant of another site, nor ended by one', async () => {
+  it('can be neither seen nor ended by the merchant of another site', async () => {
     await put('spring', { kind: 'fullReduction', goods: null, tiers: [{ threshold: 100, off: 1 }] });
     const other = testApp.as({ merchantOf: 1002 });
     expect((await other.ask(promotionMerchantCalls.listPromotions, {})).list).toEqual([]);

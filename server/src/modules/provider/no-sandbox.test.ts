@@ -17,7 +17,7 @@ describe('an installation in production without sandboxes', () => {
   const visitor = testApp.as({ visitorOf: 1001 });
   const merchant = testApp.as({ merchantOf: 1001 });
 
-  it('says that a shop without an account sends no codes, checks no identity and has no map', async () => {
+  it('refuses verification codes, identity checks and maps for a shop without provider accounts', async () => {
     expect(await visitor.call(accountCalls.sendValidcode, { mobile: '13911150001' }, host)).toMatchObject({
       ...refused('smsOff'),
       message: '店铺还没有开通短信，收不了验证码，请联系商家',
@@ -31,12 +31,12 @@ describe('an installation in production without sandboxes', () => {
     expect((await visitor.call(mapsCalls.mapInfo, {}, host)).body).toEqual({ available: 0, reviewNumber: '' });
   });
 
-  it('opens no online invoices, as it has no service that issues them', async () => {
+  it('lets no merchant enable online invoices, because no service issues them', async () => {
     const put = { name: 'invoiceOpen', value: 'true' };
     expect(await merchant.call(siteMerchantCalls.putSetting, put, host)).toMatchObject(refused('settingWrong'));
   });
 
-  it('lists the services that each site lacks, and the providers of those that it has', async () => {
+  it('lists which services each site lacks, and the providers of the other services', async () => {
     const lines = async () => (await listSiteGateways(testApp.databases.platform, false)).map(({ gateways }) => formatGateways(gateways));
     expect((await lines())[0]).toMatch(/^sms missing; identity missing; maps missing; parcels missing; payments .*; invoices missing$/);
     const fields = [

@@ -10,7 +10,7 @@ import { smsSandboxAccounts } from '#gateways/sms/sms-sandbox.ts';
 import { findReceiptPath, listFields, putProvider } from '../../../test/put-provider.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('an account with a provider', () => {
+describe("a merchant's account with a service provider", () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const other = testApp.as({ merchantOf: 1002 });
@@ -27,7 +27,7 @@ describe('an account with a provider', () => {
       }),
     );
 
-  it('does not exist at first, and the sandbox serves instead', async () => {
+  it('is missing at first, and the sandbox serves in its place', async () => {
     expect((await list()).map(({ service, servedBy, accounts }) => [service, servedBy, accounts])).toEqual([
       ['sms', 'sandbox', []],
       ['identity', 'sandbox', []],
@@ -88,7 +88,7 @@ describe('an account with a provider', () => {
     expect(visitor.success).toBe(false);
   });
 
-  it('is tried after the other accounts of its service, unless the merchant puts it first', async () => {
+  it("is tried after the merchant's other accounts for the same service, unless it is put first", async () => {
     await putProvider(merchant, 'sms', 'tencent');
     const order = async () => (await list())[0]?.accounts.map(({ provider }) => provider);
     expect(await order()).toEqual(['aliyun', 'tencent']);
@@ -104,7 +104,7 @@ describe('an account with a provider', () => {
     expect(wrong).toMatchObject({ ...refused('providerAccountWrong'), message: expect.stringContaining('SmsSdkAppId') });
   });
 
-  it('is reported to merchant and operator when its provider refuses it, until the provider accepts it again', async () => {
+  it('is shown as faulty to merchant and operator while its provider refuses it', async () => {
     const identityAccount = async () => (await list())[1]?.accounts[0];
     const save = (name: string) =>
       testApp.as('xiaoman').call(identityCalls.saveRealname, { name, idCard: '11010519491231002X', agreed: 1 });

@@ -60,7 +60,7 @@ describe('a refund', () => {
     return made;
   }
 
-  it('pays back the share of one of two lines before shipping, and the other line is shipped [R-013] [R-185]', async () => {
+  it('pays back one of two lines before shipping, and the other line is shipped [R-013] [R-185]', async () => {
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const [money, free] = [await balance(), await freeStock('orange')];
     const form = await dazhi.ask(refundCalls.refundEdit, { tid, lineNo: 1, reason: 'notWanted' });
@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect((await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ title }) => title)).toContain('退款成功');
   });
 
-  it('puts the order on hold when it covers everything left, and releases the order when withdrawn [R-337]', async () => {
+  it('of all pieces puts the order on hold until the shopper withdraws it [R-337]', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const { refundNo } = await apply(tid);
     expect(await order(tid)).toMatchObject({ status: 'TRADE_REFUND_PROCESSING', acts: [] });
@@ -112,7 +112,7 @@ describe('a refund', () => {
     expect(await dazhi.call(refundCalls.refundDetail, { refundNo })).toMatchObject(refused('refundNotFound'));
   });
 
-  it('waits for returned goods to come back, and for the merchant to receive them [R-339] [R-340] [R-344]', async () => {
+  it('of returned goods is paid only once the merchant has received them [R-339] [R-340] [R-344]', async () => {
     const { tid } = await makeReceivedOrder({ goods: 'orange', num: 3 });
     const [money, free] = [await balance(), await freeStock('orange')];
     const { refundNo, payment } = await apply(tid, { kind: 'return', reason: 'wrongSize', num: 2, memo: '大了一码' });
@@ -139,7 +139,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('leaves the order as it was when rejected, and can be changed; a lower amount needs a reason [R-338]', async () => {
+  it('that the merchant rejects leaves the order unchanged, and can be changed by the shopper [R-338]', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 });
     const { refundNo } = await apply(tid, { num: 2 });
     expect(await merchant.ask(refundMerchantCalls.rejectRefund, { refundNo, why: '已经打包' })).toMatchObject({ feedback: 102 });
@@ -160,7 +160,7 @@ describe('a refund', () => {
     );
   });
 
-  it('exchanges pieces for others, and moves no money', async () => {
+  it('can be an exchange, which sends another piece and moves no money', async () => {
     const { tid } = await makeReceivedOrder({ goods: 'orange' });
     const [money, free] = [await balance(), await freeStock('orange')];
     const { refundNo, payment } = await apply(tid, { kind: 'exchange', reason: 'damaged' });
@@ -179,7 +179,7 @@ describe('a refund', () => {
     expect(await detail(refundNo)).toMatchObject({ resent: { number: 'JD7000000002' }, nextText: '换货商品已寄出' });
   });
 
-  it('is made immediately, and only once, up to the amount for which the shop allows this', async () => {
+  it('is made immediately, and only once, up to the amount that the shop allows', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const atOnce = { tid, reason: 'notWanted' } as const;
     expect(await dazhi.call(refundCalls.extremeRefund, atOnce)).toMatchObject(refused('refundNotInstant'));
@@ -196,7 +196,7 @@ describe('a refund', () => {
     await set({ atOnceRefundMost: 0 });
   });
 
-  it('is agreed to if the merchant does not answer in time, and closed if the shopper does not act', async () => {
+  it('is approved if the merchant does not answer in time, and closed if the shopper does not send the goods back', async () => {
     const { tid } = await makeReceivedOrder({ goods: 'orange', num: 2 });
     const first = await apply(tid, { kind: 'return', reason: 'faulty' });
     testApp.clock.advance({ hours: 3 * 24 + 1 });
@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect(late).toMatchObject({ ...refused('refundNotPossible'), message: expect.stringContaining('15 天') });
   });
 
-  it('counts as being paid back until the money has arrived; a failed refund can be paid back another way', async () => {
+  it('is in progress until the provider has paid it, or the merchant has paid it in another way', async () => {
     const { tid } = await makePaidByWechat({ goods: 'orange', num: 2 });
     const first = await apply(tid);
     expect(await approve(first.refundNo)).toMatchObject({ feedback: 9, feedbackText: '商家退款中' });
@@ -246,7 +246,7 @@ describe('a refund', () => {
     return made;
   }
 
-  it('returns everything to the cent, piece by piece, of an order of five lines that coupon, points, card and WeChat paid', async () => {
+  it('returns to the cent what coupon, points, card and WeChat paid when an order is refunded piece by piece', async () => {
     await openPoints(testApp);
     await grantPointsTo(testApp, 'dazhi', 777);
     const cid = await putCouponId(testApp, 1001, { off: 7.77, threshold: 20 });
@@ -288,7 +288,7 @@ describe('a refund', () => {
     });
   });
 
-  it('lowers the points that the order earns, even after they were credited', async () => {
+  it('lowers the points that the order earns, even after they are credited', async () => {
     await openPoints(testApp);
     const { tid } = await makeReceivedOrder({ goods: 'teapot', num: 2 });
     await testApp.runDueJobs();
@@ -307,7 +307,7 @@ describe('a refund', () => {
     expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).settled).toBe(credited - half);
   });
 
-  it('lowers the points that the order earns at the rate of the order day, whatever the shop changed since', async () => {
+  it("lowers the order's points at the rate of the order day, even if the shop has changed the rate", async () => {
     await openPoints(testApp);
     const { tid } = await makeReceivedOrder({ goods: 'teapot', num: 2 });
     await testApp.runDueJobs();
@@ -320,7 +320,7 @@ describe('a refund', () => {
     expect(await loadEarnedPoints(tid)).toBeLessThan(whole);
   });
 
-  it('can be started by the merchant without a request of the shopper, once for each request number, up to the paid amount', async () => {
+  it('can be started by the merchant without the shopper, and a repeated call refunds nothing more', async () => {
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const body = { tid, requestNo: `lack-${tid}`, lines: [{ lineNo: 1, num: 1 }], why: '仓库少一件' };
     const money = await balance();
@@ -339,7 +339,7 @@ describe('a refund', () => {
     });
   });
 
-  it('pays each piece back once when many requests and answers arrive simultaneously', async () => {
+  it('pays each piece back once when many requests and approvals arrive simultaneously', async () => {
     await giveMoney(testApp, 'dazhi', cents(1_000_000));
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 3 });
     const money = await balance();
@@ -359,7 +359,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(Math.round((money + payment) * 100) / 100);
   });
 
-  it('is listed and exported for the merchant by state, page by page', async () => {
+  it('is listed by state for the merchant, and exported page by page', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const { refundNo } = await apply(tid);
     expect((await merchant.ask(refundMerchantCalls.listRefundRequests, { feedback: [101], tid })).list).toMatchObject([
@@ -377,7 +377,7 @@ describe('a refund', () => {
     await dazhi.ask(refundCalls.cancelRefund, { refundNo });
   });
 
-  it('must have a reason that fits its kind, and stay within what was paid', async () => {
+  it('is refused with a reason that does not fit its kind, or with more than was paid', async () => {
     const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'orange' });
     const body = { tid, lineNo: 1, num: 1, kind: 'money', reason: 'faulty' } as const;
     expect(await dazhi.call(refundCalls.applyRefund, { ...body, reason: 'wrongOrder' })).toMatchObject(refused('refundReasonWrong'));

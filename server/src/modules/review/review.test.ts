@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('a review', () => {
-  it("is written for a received line, and read by everybody with the writer's name masked", async () => {
+  it("is written for a received order line, and read by everybody with the writer's name masked", async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     expect(await write(tid, { text: ' 很好用\u0007\u202e<script>alert(1)</script>\r\n\r\n\r\n\r\n还会再买 😀 ' })).toMatchObject({
       success: true,
@@ -68,7 +68,7 @@ describe('a review', () => {
     expect((await read()).figures.num).toBe(1);
   });
 
-  it('is stored for all lines of a request, or for no line at all', async () => {
+  it('is saved together with the others of the same request, or none of them is', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' }, { goods: 'orange' });
     const both = (second: number) =>
       xiaoman.call(reviewCalls.writeReviews, {
@@ -116,7 +116,7 @@ describe('a review', () => {
     expect(await write(tid, { text: '😀'.repeat(500) })).toMatchObject({ success: true });
   });
 
-  it('shows the pictures that its writer uploaded for it, and those of a follow-up review', async () => {
+  it('shows the pictures that its writer uploaded, and those of the follow-up review', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     const [own, later, others, head] = [
       (await putUpload(testApp, 'xiaoman', 'review')).linkUrl,
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect((await read()).list).toMatchObject([{ followUp: { text: '', pictures: [later] } }]);
   });
 
-  it('has tags that the merchant offers, which are counted for its product', async () => {
+  it('can have tags that the merchant offers, and the product shows how often each was given', async () => {
     await set({ reviewTags: ['质量好', '物流快'] });
     await putReview(testApp, 'xiaoman', { goods: 'oneCent' }, { tags: ['质量好', '物流快'] });
     await putReview(testApp, 'dazhi', { goods: 'oneCent' }, { tags: ['质量好'] });
@@ -165,7 +165,7 @@ describe('a review', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('are filtered and sorted, and their totals follow each change', async () => {
+  it('can be filtered and sorted, and a hidden review no longer counts in their totals', async () => {
     await putReview(testApp, 'xiaoman', { goods: 'oneCent' }, { score: 5, text: '好' });
     await putReview(testApp, 'dazhi', { goods: 'oneCent' }, { score: 3, text: '做工一般，包装倒是很结实，颜色和图片上的一样' });
     const bad = await putReview(testApp, 'anran', { goods: 'oneCent' }, { score: 1, text: '坏的' });
@@ -201,20 +201,20 @@ describe('the reviews of a product', () => {
     expect(none).toEqual({ num: 0, score: 0, goodRate: 0, tags: [], list: [] });
   });
 
-  it('are counted on the cards of the product', async () => {
+  it("are counted on the product's card in lists", async () => {
     await putReview(testApp, 'xiaoman');
     const { list } = await visitor.ask(browseCalls.batchGetGoods, { ids: [oneCent, goodsOf('teapot').id] });
     expect(list.map(({ reviewNum }) => reviewNum)).toEqual([1, 0]);
   });
 
-  it('come from their own site only', async () => {
+  it('include none from another site', async () => {
     await putReviewOfOtherSite(testApp);
     expect(await visitor.ask(reviewCalls.goodsReviews, { numIid: 1001 })).toMatchObject({ list: [], total: 0, figures: { num: 0 } });
   });
 });
 
-describe('an order to review', () => {
-  it('is offered for review, is counted and listed, until its last line is reviewed', async () => {
+describe('a received order', () => {
+  it('is offered, counted and listed for review until its last line is reviewed', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' }, { goods: 'orange' });
     const toReview = async () => ({
       count: (await xiaoman.ask(orderCalls.orderCounts, {})).toReview,
@@ -235,7 +235,7 @@ describe('an order to review', () => {
 });
 
 describe('a follow-up review', () => {
-  it('is added once by the writer, within 180 days', async () => {
+  it('can be added once by the writer, within 180 days', async () => {
     const id = await putReview(testApp, 'xiaoman');
     const follow = (text: string, who = xiaoman) => who.call(reviewCalls.followUpReview, { id, text });
     expect(await follow('抄的', dazhi)).toMatchObject(refused('reviewNotFound'));
@@ -251,7 +251,7 @@ describe('a follow-up review', () => {
 });
 
 describe('a merchant who received a review', () => {
-  it('answers the review, which the writer is notified of once, and changes the answer', async () => {
+  it('can answer the review, which notifies the writer once, and can change the answer', async () => {
     const id = await putReview(testApp, 'xiaoman');
     expect((await merchant.ask(reviewMerchantCalls.listReviews, { state: 'unanswered' })).list).toMatchObject([
       { id, numIid: oneCent, memberNo: people.xiaoman.id },
@@ -268,7 +268,7 @@ describe('a merchant who received a review', () => {
     expect(log.list[0]?.about).toMatchObject({ id, answer: '谢谢您的喜欢', was: '谢谢喜欢' });
   });
 
-  it('hides the review from everybody but its writer, who reads why, and shows it again', async () => {
+  it('can hide the review from everybody but its writer, who sees the reason, and show it again', async () => {
     const id = await putReview(testApp, 'xiaoman', { goods: 'oneCent' }, { text: '加我微信' });
     await merchant.ask(reviewMerchantCalls.hideReview, { id, why: '广告' });
     expect((await read()).list).toEqual([]);
@@ -288,7 +288,7 @@ describe('a merchant who received a review', () => {
 });
 
 describe('the reviews of an erased account', () => {
-  it('stay without name and pictures', async () => {
+  it('stay visible, without name and pictures', async () => {
     const id = await putReview(testApp, 'xiaoman', { goods: 'oneCent' }, { text: '好用' });
     await testApp.sql("update review set nick = '小满', avatar = '/a.webp', pictures = '{/b.webp}' where id = $1", [id]);
     await testApp.sql('update review_count set pictured = 1');

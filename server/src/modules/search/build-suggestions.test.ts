@@ -26,13 +26,13 @@ describe('the list of search suggestions', () => {
     expect(suggested(keyword, titles)).toEqual(words),
   );
 
-  it('suggests category names first, then words that match by whole syllables, each once', () => {
+  it('has category names first, then words with whole matching syllables, each word once', () => {
     expect(suggested('cha', ['长绒棉毛巾', '白茶', '茶席', '茶席'], ['茶席'])).toEqual(['茶席', '白茶', '长绒棉毛巾']);
   });
-  it('leaves out words that whole syllables match only in the middle, as “cha” matches 日常', () => {
+  it('for “cha” leaves out 日常, where the syllable is only in the middle of the word', () => {
     expect(suggested('cha', ['白茶'], ['日常', '茶具'])).toEqual(['茶具', '白茶']);
   });
-  it('suggests search words of at most ten characters', () => {
+  it('has only search words of at most ten characters', () => {
     for (const word of suggested('面膜', ['一二三四五六七八九十甲乙丙丁面膜补水面膜清洁面膜保湿面膜']))
       expect(word.length).toBeLessThanOrEqual(10);
   });

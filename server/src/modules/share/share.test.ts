@@ -29,7 +29,7 @@ const queryOf = (link: string) => {
 };
 
 describe('the link of a shared page', () => {
-  it('names site, time, store and the sharing member for a product [R-021] [R-069]', async () => {
+  it('of a product contains site, time, store and the sharing member [R-021] [R-069]', async () => {
     const { link } = await testApp.as('xiaoman').ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id, storeId: '7' });
     expect(new URL(link).pathname).toBe(`/mall/blankPage/${teapot.id}`);
     expect(queryOf(link)).toEqual({
@@ -41,13 +41,13 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('keeps the promotion and the type of a product [R-070]', async () => {
+  it('of a product contains its promotion and its type [R-070]', async () => {
     const activity = { activityId: '12', activityType: 'group', type: '2' };
     const { link } = await visitor.ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id, ...activity });
     expect(queryOf(link)).toMatchObject({ ...activity, fromAgentId: '', shareAgentId: '' });
   });
 
-  it('names page, time, sharer and feedback key for an article [R-071]', async () => {
+  it('of an article contains page, time, sharer and feedback key [R-071]', async () => {
     const { link } = await testApp.as('anran').ask(shareCalls.getShareSet, { kind: 'content', tmid: 5, pageId: '9', feedbackKey: 'k1' });
     expect(new URL(link).pathname).toBe('/mall/businessCollege/5');
     expect(queryOf(link)).toEqual({
@@ -80,7 +80,7 @@ describe('the link of a shared page', () => {
 });
 
 describe('a shared product', () => {
-  it('opens its own page, or the page of the group buy or the points mall that the link names', async () => {
+  it('opens the product page, or the page of the group buy or points mall that the link names', async () => {
     const numIid = teapot.id;
     expect(await visitor.ask(shareCalls.resolveShare, { numIid })).toEqual({ path: `/goodsInfo/${numIid}` });
     expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'points', activityId: '4' })).toEqual({
@@ -104,7 +104,7 @@ describe('a shared product', () => {
 });
 
 describe('the texts for sharing a product or the mall', () => {
-  it('are the texts of the product until the merchant writes others', async () => {
+  it('use the title of the product until the merchant writes other texts', async () => {
     const ask = () => visitor.ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id });
     expect((await ask()).title).toBe(teapot.title);
     await merchant.ask(shareMerchantCalls.putShareText, { kind: 'goods', id: teapot.id, title: '一壶好茶', desc: '今天出窑', imgUrl: '' });
@@ -129,7 +129,7 @@ describe('the texts for sharing a product or the mall', () => {
 });
 
 describe('the share menu of the messaging app', () => {
-  it('is shown to members of the levels that the merchant allows, to nobody by default and never to visitors [R-402] [R-463]', async () => {
+  it('is shown only to members of the levels that the merchant allows, by default to nobody [R-402] [R-463]', async () => {
     const relay = async (who: PersonName) => (await testApp.as(who).ask(shareCalls.getShareSet, {})).relay;
     expect(await relay('anran')).toBe(0);
     await put('relayLevels', [people.anran.levelId]);
@@ -146,7 +146,7 @@ describe('the relation between a member and the member who recruited them', () =
     await put('recruitRule', 'firstTouch');
   });
 
-  it('is set by the first shared link, while the latest sharer is recorded too, with the time', async () => {
+  it('is set by the first shared link, while a later sharer is only recorded as the latest', async () => {
     expect(await visit('xiaoman', 3, { kind: 'goods', numIid: teapot.id })).toEqual({ taken: 1, bound: 1, newlyBound: 1 });
     testApp.clock.advance({ minutes: 5 });
     expect(await visit('xiaoman', 2, { entry: 1 })).toEqual({ taken: 1, bound: 0, newlyBound: 0 });
@@ -167,12 +167,12 @@ describe('the relation between a member and the member who recruited them', () =
     expect(await relationOf('xiaoman')).toEqual({ recruiter: null, lastShare: null });
   });
 
-  it('names the last sharer if the link lists several numbers [R-364]', async () => {
+  it('uses the last number if the link lists several sharers [R-364]', async () => {
     await visit('xiaoman', '2,3');
     expect(await recruiterOf('xiaoman')).toBe(3);
   });
 
-  it('never makes a member their own ancestor in the chain of recruiters', async () => {
+  it('never makes a member their own recruiter, not even through a chain of members', async () => {
     await put('recruitRule', 'everyShare');
     await visit('xiaoman', people.dazhi.id);
     await visit('dazhi', people.anran.id);
@@ -180,13 +180,13 @@ describe('the relation between a member and the member who recruited them', () =
     expect(await recruiterOf('anran')).toBeUndefined();
   });
 
-  it('is set for only one of two members who open links of each other simultaneously', async () => {
+  it("is set for only one of two members who simultaneously open each other's links", async () => {
     await Promise.all([visit('xiaoman', people.dazhi.id), visit('dazhi', people.xiaoman.id)]);
     const bound = [await recruiterOf('xiaoman'), await recruiterOf('dazhi')];
     expect(bound.filter((one) => one !== undefined)).toHaveLength(1);
   });
 
-  it('is set by the visit of a shared link only soon after registration, or by every such visit, as the rule of the shop says', async () => {
+  it("is set by every shared link, or only by one soon after registration, as the shop's rule says", async () => {
     await put('recruitRule', 'registration');
     await visit('xiaoman', 3);
     expect(await recruiterOf('xiaoman')).toBeUndefined();
@@ -200,7 +200,7 @@ describe('the relation between a member and the member who recruited them', () =
 });
 
 describe('the log of shared pages', () => {
-  it('records who shared what, how, and why it failed [R-555]', async () => {
+  it('contains who shared what, by which channel, and why a share failed [R-555]', async () => {
     const xiaoman = testApp.as('xiaoman');
     await xiaoman.ask(shareCalls.recordShare, { kind: 'goods', numIid: teapot.id, channel: 'friend', succeeded: 1 });
     await xiaoman.ask(shareCalls.recordShare, { channel: 'timeline', succeeded: 0, reason: 'config:invalid signature' });

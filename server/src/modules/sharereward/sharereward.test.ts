@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('a share reward (money for a member through whose shared link somebody ordered)', () => {
-  it('is paid once to the member who shared last before the payment, after the time for refunds is over', async () => {
+  it('is paid once, after the time for refunds, to the member who shared last before the payment', async () => {
     await follow('dazhi', 'anran');
     await follow('dazhi', 'xiaoman');
     const before = await balance();
@@ -94,7 +94,7 @@ describe('a share reward (money for a member through whose shared link somebody 
     expect(JSON.stringify(list)).not.toContain(tid);
   });
 
-  it('keeps the rate that the shop and the product had at the payment', async () => {
+  it('keeps the rate that the shop had at the payment', async () => {
     await set('shareRewardRate', 1000);
     await follow('dazhi', 'xiaoman');
     const tid = await receive({ goods: 'orange' });
@@ -113,7 +113,7 @@ describe('a share reward (money for a member through whose shared link somebody 
     await set('shareRewardRate', 500);
   });
 
-  it('is lowered by a partial refund, and lapses with the refund of everything', async () => {
+  it('is lowered by a partial refund, and lapses with a full refund', async () => {
     await follow('dazhi', 'xiaoman');
     const { tid } = await makePaidOrder(dazhi, oranges);
     await (await refund(tid, 1)).approve();
@@ -136,7 +136,7 @@ describe('a share reward (money for a member through whose shared link somebody 
     expect(await rewards()).toMatchObject([{ state: 'lapsed', reason: 'refunded' }]);
   });
 
-  it('is not paid while a refund that was requested in time is undecided', async () => {
+  it('is not paid while a refund request is undecided', async () => {
     await follow('dazhi', 'xiaoman');
     const tid = await receive(oranges);
     testApp.clock.advance({ days: 14 });
@@ -148,7 +148,7 @@ describe('a share reward (money for a member through whose shared link somebody 
     expect(await rewards()).toMatchObject([{ state: 'earned', amount: 3.99 }]);
   });
 
-  it('is not earned if the buyer opened no shared link, opened it more than a week before, or the sharer is frozen', async () => {
+  it('is not earned if the buyer opened no shared link within a week before, or if the sharer is frozen', async () => {
     await receive({ goods: 'orange' });
     await follow('dazhi', 'xiaoman');
     testApp.clock.advance({ days: 8 });
@@ -173,7 +173,7 @@ describe('a share reward (money for a member through whose shared link somebody 
     expect(await rewards()).toEqual([]);
   });
 
-  it('adds no SQL statement to an order where the shop pays no rewards, and one where the buyer opened no shared link', async () => {
+  it('costs an order no SQL statement if the shop pays none, and one if the buyer opened no shared link', async () => {
     const buy = async () => {
       const { statements } = await recordStatements(async () => {
         await makePaidOrder(dazhi, { goods: 'orange' });
@@ -229,7 +229,7 @@ describe('a share reward (money for a member through whose shared link somebody 
 });
 
 describe('the reward that sharing a product would earn', () => {
-  it('is a part of the member’s own price, the same in lists and on the product page', async () => {
+  it('is computed from the member’s own price, the same in lists and on the product page', async () => {
     // dazhi's level pays 125.44 for the teapot.
     expect(await earnings(dazhi, teapot, goodsOf('orange').id)).toEqual([6.27, 1.99]);
     expect(await dazhi.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({
@@ -239,7 +239,7 @@ describe('the reward that sharing a product would earn', () => {
     expect(await dazhi.ask(browseCalls.goodsInfo, { id: teapot })).toMatchObject({ shareEarnMoeny: 6.27 });
   });
 
-  it('is nothing for visitors, and where the shop pays no rewards', async () => {
+  it('is not shown to visitors, nor where the shop pays no rewards', async () => {
     expect(await earnings(xiaoman, teapot)).toEqual([6.4]);
     const nothing = { goods: { shareEarnMoeny: 0 }, enabling: { shareMoney: 0 } };
     expect(await earnings(visitor, teapot)).toEqual([]);
@@ -250,7 +250,7 @@ describe('the reward that sharing a product would earn', () => {
     expect(await xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject(nothing);
   });
 
-  it('follows the rate of the product, which the goods file sets and 0 turns off', async () => {
+  it('uses the rate that the goods file sets for the product, where 0 turns the reward off', async () => {
     const change = (shareRate: string) =>
       merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 2, code: `T-${teapot}`, shareRate }] });
     expect((await change('3000')).success).toBe(true);
@@ -275,7 +275,7 @@ describe('the reward that sharing a product would earn', () => {
     expect(open).toBe(await page());
   });
 
-  it('has a highest rate: a setting above it is refused, and the refusal names the setting', async () => {
+  it('cannot be set above the highest rate, and the refusal names the setting', async () => {
     const answer = await merchant.call(siteMerchantCalls.putSetting, { name: 'shareRewardRate', value: '3001' });
     expect(answer).toMatchObject(refused('settingWrong'));
     expect(answer.message).toContain('shareRewardRate');

@@ -25,7 +25,7 @@ describe('the daily sign-in (check-in) of a member', () => {
     expect(await xiaoman.call(signInCalls.sign, {})).toMatchObject(refused('signInClosed'));
   });
 
-  it('gives points once a day, and coupons and more points on certain days of an unbroken series [R-019] [R-319]', async () => {
+  it('gives points once a day, and extra points and coupons on certain days of an unbroken series [R-019] [R-319]', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     await openSignIn(testApp, 1001, { rewards: [{ day: 2, points: 10, coupons: [coupon] }], cycleDays: 3, note: '断签重来' });
     setTime('2026-03-30 09:00');
@@ -52,7 +52,7 @@ describe('the daily sign-in (check-in) of a member', () => {
     expect((await xiaoman.ask(pointsCalls.pointsStatement, { pageNo: 1 })).list[0]).toMatchObject({ kindText: '每日签到', points: 5 });
   });
 
-  it('lists the days of a month, and the days of the series with their rewards [R-500]', async () => {
+  it('lists the days of a month with a sign-in, and the days of the series with their rewards [R-500]', async () => {
     setTime('2026-04-01 12:00');
     const march = await xiaoman.ask(signInCalls.signRecord, { month: '2026-03' });
     expect(march.list.map(({ day, streakNum, points }) => [day, streakNum, points])).toEqual([
@@ -72,7 +72,7 @@ describe('the daily sign-in (check-in) of a member', () => {
     expect(run).toMatchObject({ doneDays: 3, cycleDays: 3 });
   });
 
-  it('begins a new cycle of rewards after its last day, and a new series after a day without a sign-in', async () => {
+  it('restarts the rewards after the last day of their cycle, and the series after a missed day', async () => {
     setTime('2026-04-02 08:00');
     expect(await xiaoman.ask(signInCalls.querySignRewad, {})).toMatchObject({ doneDays: 0 });
     expect(await xiaoman.ask(signInCalls.sign, {})).toMatchObject({ streakNum: 4, points: 5 });
@@ -81,7 +81,7 @@ describe('the daily sign-in (check-in) of a member', () => {
     expect(await xiaoman.ask(signInCalls.sign, {})).toMatchObject({ streakNum: 1, points: 5 });
   });
 
-  it('counts many simultaneous taps as one, even around midnight', async () => {
+  it('counts simultaneous taps of one day once, even around midnight', async () => {
     setTime('2026-05-10 23:59');
     const before = await pointsOf(dazhi);
     const taps = await Promise.all(Array.from({ length: 6 }, () => dazhi.ask(signInCalls.sign, {})));
@@ -98,7 +98,7 @@ describe('the daily sign-in (check-in) of a member', () => {
     ]);
   });
 
-  it('belongs to the member of the token, and refuses a header x-c3-agentid of another member [R-499]', async () => {
+  it('refuses a request whose header x-c3-agentid names another member than the token [R-499]', async () => {
     const header = (id: number) => ({ 'x-c3-agentid': String(id) });
     expect(await anran.call(signInCalls.checkIsSign, {}, header(people.anran.id))).toMatchObject({ success: true });
     expect(await anran.call(signInCalls.checkIsSign, {}, header(people.dazhi.id))).toMatchObject({ status: 401, code: 240000 });
@@ -107,7 +107,7 @@ describe('the daily sign-in (check-in) of a member', () => {
 });
 
 describe('the reminder of the sign-in', () => {
-  it('is switched on and off by a query, and is sent once a day to a member who has not signed in [R-501]', async () => {
+  it('can be switched on and off, and is sent once a day to a member who has not signed in [R-501]', async () => {
     await openSignIn(testApp, 1001, { remindHour: 10 });
     setTime('2026-06-01 09:00');
     expect(await anran.ask(signInCalls.signSetting, {})).toMatchObject({ remindOff: 1, messageOn: 0, remindHour: 10, signSwitch: 1 });
@@ -138,7 +138,7 @@ describe('the reminder of the sign-in', () => {
 });
 
 describe('the sign-in rules of a merchant', () => {
-  it('are read as they were saved, with the number of members who signed in today', async () => {
+  it('are returned as they were saved, with the number of members who signed in today', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     const rules = {
       active: 1,

@@ -15,7 +15,7 @@ import { goodsOf } from '../../../test/test-goods.ts';
 import { noisePicture } from '../../../test/test-pictures.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('a site', () => {
+describe('a site (the mall of one merchant)', () => {
   const testApp = useTestApp();
   const visitor = testApp.as({ visitorOf: 1001 });
   const otherSite = testApp.as({ visitorOf: 1002 });
@@ -47,7 +47,7 @@ describe('a site', () => {
     });
   });
 
-  it('is identified by the same id in each of the headers sjid, siteid and x-c3-siteid [R-007]', async () => {
+  it('is identified by its id in any of the headers sjid, siteid and x-c3-siteid [R-007]', async () => {
     for (const name of ['sjid', 'siteid', 'x-c3-siteid']) {
       const { body } = await visitor.call(siteCalls.merchantConfig, {}, { sjid: '', [name]: '1001' });
       expect(body).toMatchObject({ siteId: 1001, sjid: 1001, name: '青禾生活' });
@@ -57,7 +57,7 @@ describe('a site', () => {
     expect(await visitor.call(siteCalls.getMerchantById, { id: 1002 })).toMatchObject(refused('shopNotFound'));
   });
 
-  it('has its own name and products, apart from other merchants [R-001]', async () => {
+  it('has its own name and products, separate from those of other merchants [R-001]', async () => {
     expect((await otherSite.ask(siteCalls.merchantConfig, {})).name).toBe('海港百貨');
     const ids = async (of: typeof visitor) =>
       (await of.ask(storefrontCalls.goodsIndex, { pageSize: 100 })).list.map(({ numIid }) => numIid);
@@ -66,7 +66,7 @@ describe('a site', () => {
     expect([own.length > 0, others.length > 0]).toEqual([true, true]);
   });
 
-  it('returns its mode, a single mall, with the colour, theme and logo that its merchant chose [R-202]', async () => {
+  it('returns its mode (a single mall) with the colour, theme and logo that the merchant chose [R-202]', async () => {
     const merchant = testApp.as({ merchantOf: 1002 });
     const data = (await noisePicture(100, 100).webp().toBuffer()).toString('base64');
     const { address: logo } = await merchant.ask(pictureMerchantCalls.addPicture, { name: 'logo.webp', data });
@@ -82,7 +82,7 @@ describe('a site', () => {
     expect(await visitor.ask(siteCalls.theme, {})).toEqual({ theme: 'theme3', mainColor: '#FF4444' });
   });
 
-  it('returns a client setting by name, and hides other settings [R-459]', async () => {
+  it('returns by name only the settings that are meant for clients [R-459]', async () => {
     testApp.clock.advance({ minutes: 2 });
     expect(await visitor.ask(siteCalls.getSystemSetting, { setname: 'ORDER_CLOSE_TIME', sjid: 1001 })).toEqual({
       setname: 'ORDER_CLOSE_TIME',
@@ -97,7 +97,7 @@ describe('a site', () => {
     expect(JSON.stringify(all)).not.toContain('91430000MA00TEST01');
   });
 
-  it('returns the merchant settings by their four names, and allows no sharing by default', async () => {
+  it('returns four merchant settings by their names, and lets no member level share by default', async () => {
     expect(await visitor.ask(siteCalls.getMerchantSet, {})).toEqual({
       RELAY_LEVEL_SET: [],
       SAFE_MODE_SET: 1,
@@ -122,7 +122,7 @@ describe('a site', () => {
     expect(headers['cache-control']).toBe(`private, max-age=${(kept as { seconds: number }).seconds}`);
   });
 
-  it('returns its deployment and hosts', async () => {
+  it('returns the environment that it runs in, and its host names', async () => {
     await testApp.sql("insert into site_host (host, site_id) values ('mall.qinghe.test', 1001), ('haigang.test', 1002)");
     expect(await visitor.ask(siteCalls.findBySjid, { sjid: 1001 })).toEqual({ sjid: 1001, env: 'test', hosts: ['mall.qinghe.test'] });
   });
@@ -135,7 +135,7 @@ describe('a site', () => {
     );
   });
 
-  it('says whether it is open to sales agents, and which member levels have no customer service', async () => {
+  it('returns that it is closed to sales agents, and which member levels have no customer service', async () => {
     expect(await otherSite.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
     expect(await visitor.ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
     expect(await testApp.as('xiaoman').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 1 });
@@ -144,7 +144,7 @@ describe('a site', () => {
     expect([await phoneFor(testApp.as('xiaoman')), await phoneFor(testApp.as('anran'))]).toEqual(['', '400-000-1001']);
   });
 
-  it('returns how to reach customer service, with the status beside the body, and nothing to levels without customer service [R-516]', async () => {
+  it('returns how to reach customer service, but nothing to member levels without customer service [R-516]', async () => {
     const serviceUrl = 'https://kf.example.com/chat?shop=1';
     await write(1001, (db) => saveSettings(db, { serviceUrl, serviceHours: '9:00 至 21:00' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
@@ -162,7 +162,7 @@ describe('a site', () => {
       await expect(write(1001, (db) => saveSettings(db, { serviceUrl: wrong }, testApp.clock.now()))).rejects.toThrow('serviceUrl');
   });
 
-  it('has its browser error log off by default if its number is 9601 or 9699, and on otherwise [R-508] [R-509] [R-623] [R-624]', async () => {
+  it('logs browser errors by default, except for the sites numbered 9601 and 9699 [R-508] [R-509] [R-623] [R-624]', async () => {
     expect([9601, 9699, 1001].map((siteId) => parseSiteSettings(siteId, []).remoteLog)).toEqual([false, false, true]);
     expect(parseSiteSettings(9601, [{ name: 'remoteLog', value: true }]).remoteLog).toBe(true);
     expect((await visitor.ask(siteCalls.merchantConfig, {})).remoteLog).toBe(1);
@@ -186,7 +186,7 @@ describe('a site', () => {
     expect(new Set(list.map(({ cityCode }) => cityCode)).size).toBe(list.length);
   });
 
-  it('lists the floating links of a kind of page [R-460]', async () => {
+  it('lists the quick links of the floating menu for a kind of page [R-460]', async () => {
     expect(await visitor.ask(siteCalls.floatingNav, { pageType: 'home' })).toEqual({
       pageType: 'home',
       list: [{ text: '联系客服', icon: 'service', link: 'tel:400-000-1001' }],
@@ -199,7 +199,7 @@ describe('a site', () => {
     expect((await otherSite.ask(siteCalls.floatingNav, { pageType: 'home' })).list).toEqual([]);
   });
 
-  it('lists the notices of a page position from publication until their end, the newest first [R-462]', async () => {
+  it('lists the notices for a position on a page, from their publication to their end, the newest first [R-462]', async () => {
     const now = testApp.clock.now();
     const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
     const notice = { businessType: 'PAGE', businessCode: 'USER_CENTER', content: '周末照常发货', link: null, endsAt: null };
@@ -238,7 +238,7 @@ describe('a site', () => {
       expect(await visitor.call(row, { sjid: 1002 })).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('lists each agreement that products refer to once, without those of other sites [R-495]', async () => {
+  it('lists each agreement for the requested products once, without those of other sites [R-495]', async () => {
     const [shirt, tea] = [goodsOf('shirt').id, goodsOf('teapot').id];
     const protocol = { title: '跨境商品告知书', html: '<p>一</p>', businessType: 'SHOP_GOODS' };
     const now = testApp.clock.now();

@@ -2,14 +2,14 @@ import { siteCalls } from 'contract/site/site.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 
-describe('a site', () => {
+describe('a site (the mall of one merchant)', () => {
   const testApp = useTestApp();
-  it('is unknown before its creation', async () => {
+  it('is unknown until it is created', async () => {
     const answer = await testApp.as({ visitorOf: 77 }).call(siteCalls.merchantConfig, {});
     expect(answer).toMatchObject({ status: 400, code: 400, success: false, message: '站点不存在或已关闭' });
   });
 
-  it('is cached by a client as long as the specification says: settings, mode and domain [R-571] [R-572] [R-574] [R-576]', async () => {
+  it('lets clients cache its settings, mode and domain as long as the specification says [R-571] [R-572] [R-574] [R-576]', async () => {
     const visitor = testApp.as({ visitorOf: 1001 });
     const lives = [
       [siteCalls.getMerchantSet, 60],

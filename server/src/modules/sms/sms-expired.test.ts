@@ -8,7 +8,7 @@ describe('a text message that no provider answers', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
 
-  it('is no longer shown as on its way once its code has expired', async () => {
+  it('is shown as failed once its code has expired', async () => {
     await putProvider(merchant, 'sms', 'aliyun');
     await putTemplate(merchant, 'aliyun');
     for (let at = 0; at < 12; at += 1) testApp.sms.injectFault('fail');

@@ -46,7 +46,7 @@ describe('a text message of a shop with provider accounts', () => {
   const ask = (mobile: string) => testApp.as({ visitorOf: 1001 }).call(accountCalls.sendValidcode, { mobile });
   const messages = async () => (await testApp.as(merchant).ask(smsMerchantCalls.smsMessages, {})).list;
 
-  it('is sent by the first account with its own sign and template, and listed with a masked number', async () => {
+  it("is sent by the first account with the shop's own signature, and listed with a masked number", async () => {
     await enterAccount(testApp, 'aliyun', { signName: '青禾' });
     await ask('13911120001');
     await testApp.runDueJobs();
@@ -80,7 +80,7 @@ describe('a text message of a shop with provider accounts', () => {
     expect(await testApp.sql('select 1 from graphile_worker._private_jobs')).toEqual([]);
   });
 
-  it('goes to another account first once the merchant puts that account first', async () => {
+  it('is sent by another account once the merchant puts that account first', async () => {
     await enterAccount(testApp, 'tencent', { first: 1 });
     const { services } = await testApp.as(merchant).ask(providerMerchantCalls.providerAccounts, {});
     expect(services[0]?.accounts.map(({ provider }) => provider)).toEqual(['tencent', 'aliyun']);
@@ -90,7 +90,7 @@ describe('a text message of a shop with provider accounts', () => {
     await enterAccount(testApp, 'aliyun', { first: 1 });
   });
 
-  it('is not retried when no account accepts it, and merchant and operator see the reason', async () => {
+  it('is not retried if every account refuses it, and merchant and operator see the reason', async () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider, { signName: '新店未审核' });
     await ask('13911120005');
     await testApp.runDueJobs();
@@ -107,7 +107,7 @@ describe('a text message of a shop with provider accounts', () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider);
   });
 
-  it('is never sent by an account with a wrong secret or field, or by a wrong template: the merchant cannot save them', async () => {
+  it('needs an account and a template that the provider accepts: a merchant cannot save wrong ones', async () => {
     const put = (fields: Readonly<Record<string, string>>) =>
       testApp.as(merchant).call(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: fieldsOf(fields) });
     const { fields } = smsSandboxAccounts.aliyun;
@@ -127,7 +127,7 @@ describe('a mobile number that SMS providers refuse', () => {
   const ask = (mobile: string, address?: string) => testApp.as({ visitorOf: 1001 }, address).call(accountCalls.sendValidcode, { mobile });
   const newest = async () => (await testApp.as(merchant).ask(smsMerchantCalls.smsMessages, {})).list[0];
 
-  it('is not tried at the second account, and its next request says what is wrong', async () => {
+  it('is not tried at the second account, and the next request for it is refused with the reason', async () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider);
     await ask('13911130400');
     await testApp.runDueJobs();
@@ -140,7 +140,7 @@ describe('a mobile number that SMS providers refuse', () => {
     await testApp.runDueJobs();
   });
 
-  it('is refused with the time to wait after too many messages, once both provider accounts refused the number', async () => {
+  it('because it has received too many messages is refused with the time to wait', async () => {
     testApp.sms.setLimits({ minute: 100, hour: 1, day: 100 });
     await ask('13911130002');
     await testApp.runDueJobs();
@@ -162,7 +162,7 @@ describe('a mobile number that SMS providers refuse', () => {
     await testApp.runDueJobs();
   });
 
-  it('waits until the first counted message is older than an hour, not for an hour after the refusal', async () => {
+  it('can be used again an hour after its first counted message, not an hour after the refusal', async () => {
     testApp.sms.setLimits({ minute: 100, hour: 1, day: 100 });
     await ask('13911130003');
     await testApp.runDueJobs();
@@ -179,7 +179,7 @@ describe('a mobile number that SMS providers refuse', () => {
   });
 });
 
-describe('a delivery receipt', () => {
+describe('an SMS delivery receipt', () => {
   const testApp = useTestApp();
   const push = (siteId: number, token: string, body: string, provider = 'aliyun') =>
     testApp.product.app.inject({
@@ -202,7 +202,7 @@ describe('a delivery receipt', () => {
   };
   const own = deriveSmsReceiptSecret(1001, 'aliyun', testSecrets);
 
-  it('is accepted once with the secret in the URL of the site, and refused with another', async () => {
+  it('is accepted once, and only with the secret in the URL of the site', async () => {
     const body = await send('13911140001');
     expect((await push(1001, 'f'.repeat(40), body)).statusCode).toBe(403);
     expect((await push(1001, deriveSmsReceiptSecret(1002, 'aliyun', testSecrets), body)).statusCode).toBe(403);
@@ -216,7 +216,7 @@ describe('a delivery receipt', () => {
     expect(await stateOf()).toMatchObject({ state: 'delivered' });
   });
 
-  it('changes nothing at another site, or for a number that ends differently', async () => {
+  it('changes nothing at another site, or if it is for another mobile number', async () => {
     const body = await send('13911140002');
     expect((await push(1002, deriveSmsReceiptSecret(1002, 'aliyun', testSecrets), body)).statusCode).toBe(200);
     const elsewhere = JSON.stringify((JSON.parse(body) as object[]).map((one) => ({ ...one, phone_number: '13911149999' })));
@@ -248,7 +248,7 @@ describe('a delivery receipt', () => {
     await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
-  it('is not shown to another site, nor are its message and the provider account of the shop', async () => {
+  it("cannot be seen by another site, nor can its message and the shop's provider account", async () => {
     await enterAccount(testApp, 'tencent');
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsMessages, {})).list).toEqual([]);
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsTemplates, {})).list).toEqual([]);

@@ -36,7 +36,7 @@ describe('the promotions that shoppers see', () => {
     await put('晚场', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['20:00-22:00'], endTime: '2026-03-20 21:00' }),
   ];
 
-  it('are shown one by one with their terms, their end and their products [R-454]', async () => {
+  it('are each shown with their terms, their end and their products [R-454]', async () => {
     const id = await put('满减', {
       kind: 'fullReduction',
       goods: ['T-3', 'T-7'],
@@ -56,7 +56,7 @@ describe('the promotions that shoppers see', () => {
     });
   });
 
-  it('are found only by members of the levels that the promotions are for, until the promotions end', async () => {
+  it('are shown only to members of the levels that they are for, until they end', async () => {
     const id = await put('会员日', {
       kind: 'package',
       goods: null,
@@ -71,7 +71,7 @@ describe('the promotions that shoppers see', () => {
     expect(await dazhi.call(promotionCalls.activity, { id })).toMatchObject(refused('promotionNotFound'));
   });
 
-  it('are listed for one session of the day: the running one, unless the caller names another [R-456]', async () => {
+  it('are listed for one session (hours of the day): the running one, unless the caller names another [R-456]', async () => {
     const [morning, evening] = await putSessions();
     const page = await visitor.ask(promotionCalls.limitDiscountPage, { pageNo: 1, pageSize: 10, scenario: 'home' });
     expect(page).toMatchObject({
@@ -97,7 +97,7 @@ describe('the promotions that shoppers see', () => {
     });
   });
 
-  it('are listed as a coming session while no discount of that session has begun', async () => {
+  it('belong to an upcoming session while no limit discount of that session has begun', async () => {
     const later = await put('迟到', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'], startTime: '2026-03-20 11:00' });
     const noon = await put('午场', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['10:15-12:30'] });
     const page = () => visitor.ask(promotionCalls.limitDiscountPage, {});
@@ -113,7 +113,7 @@ describe('the promotions that shoppers see', () => {
     expect(await page()).toMatchObject({ saleHours: '10:00-12:00', sessions: [{ state: 'running' }, {}], list: [{ activityId: later }] });
   });
 
-  it('include a list of limit discounts, each with its first products and the moment to count down to', async () => {
+  it('include a list of limit discounts, each with its first products and the time to count down to', async () => {
     await putSessions();
     expect(await visitor.ask(promotionCalls.limitDiscountTemplates, {})).toMatchObject({
       total: 2,
@@ -124,7 +124,7 @@ describe('the promotions that shoppers see', () => {
     });
   });
 
-  it('hide their prices from visitors in safe mode', async () => {
+  it('hide their prices from visitors if the shop shows prices only to members', async () => {
     await putSessions();
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { safeMode: true }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
@@ -158,7 +158,7 @@ describe('the strips (rows of offers) of the home page', () => {
     expect(await strips()).toEqual([]);
   });
 
-  it('show the limit discounts that are running, then those that begin next today', async () => {
+  it('show the running limit discounts, or else those that begin next today', async () => {
     await put('morning', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'] });
     await put('evening', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['20:00-22:00'] });
     expect(await strips()).toMatchObject([
@@ -182,7 +182,7 @@ describe('the strips (rows of offers) of the home page', () => {
     expect(await strips()).toEqual([]);
   });
 
-  it('count down to the end of a limit discount that runs all day, and show no countdown where it has no end', async () => {
+  it('count down to the end of an all-day limit discount, or not at all if it has no end', async () => {
     await put('all-day', { offers: [{ goods: 'T-2', price: 99 }], endTime: '2026-03-22 18:00' });
     const end = new Date('2026-03-22T18:00:00+08:00').getTime();
     expect(await strips()).toMatchObject([{ state: 'running', endTime: end }]);
@@ -190,7 +190,7 @@ describe('the strips (rows of offers) of the home page', () => {
     expect(await strips()).toMatchObject([{ state: 'running', endTime: null }]);
   });
 
-  it('show the coupons that a caller can receive or holds, but no coupon that is used up or given out another way', async () => {
+  it('show the coupons that the caller can receive or holds, but none that has run out', async () => {
     const own = await putCouponId(testApp, 1001, { perMember: 1 });
     await putCouponId(testApp, 1001, { receipt: 'link' });
     const last = await putCouponId(testApp, 1001, { stock: 1 });

@@ -52,7 +52,8 @@ describe('the estimate of when an order arrives', () => {
     expect(await shippingFor('xiaoman')).toMatchObject({ arrivesFrom: expect.any(String), arrivesUntil: expect.any(String) });
   });
 
-  it.each([[['火星:1']], [['湖南省:9~2']], [['湖南省']], [[3]], ['湖南省:1']])('cannot be set to the delivery days %o', async (value) =>
-    expect(await put(value)).toMatchObject(refused('settingWrong')),
+  it.each([[['火星:1']], [['湖南省:9~2']], [['湖南省']], [[3]], ['湖南省:1']])(
+    'cannot be configured with the invalid delivery days %o',
+    async (value) => expect(await put(value)).toMatchObject(refused('settingWrong')),
   );
 });

@@ -48,7 +48,7 @@ describe('the goods search [R-009]', () => {
     expect([total, shownFor]).toEqual([1, null]);
   });
 
-  it('counts the goods that each additional filter would leave, as the filtered search then finds them', async () => {
+  it('counts for each further filter the goods that the filtered search would find', async () => {
     const facets = (more: Record<string, unknown> = {}) => visitor.ask(browseCalls.facets, { keyword: '茶', ...more });
     const total = async (more: Record<string, unknown>) => (await find('茶', more)).total;
     const inTea = await total({ categoryId: 70 });
@@ -124,7 +124,7 @@ describe('the goods search [R-009]', () => {
     expect((await found('的', { sort: 'newest' }))[0]).toBe(idOf('struck'));
   });
 
-  it('ranks titles with the whole keyword before titles with its separate words, and sold-out goods last', async () => {
+  it('ranks titles with the whole keyword first, and sold-out goods last', async () => {
     await testApp.sql('update goods set tokens = tokens || array[$1] where site_id = 1001 and id >= 28', ['特别']);
     await testApp.sql("update goods set title = '特别的壶 ' || title where site_id = 1001 and id = 28");
     await testApp.sql(
@@ -135,7 +135,7 @@ describe('the goods search [R-009]', () => {
     expect(order.at(-1)).toBe(30);
   });
 
-  it('filters by category, price and stock, and corrects no keyword that has results without the filter', async () => {
+  it('filters by category, price and stock, and does not correct a keyword that only the filter leaves without results', async () => {
     expect(await found('壶', { categoryId: 70 })).toEqual([idOf('teapot')]);
     expect(await found('壶', { categoryId: 60 })).toEqual([]);
     const cheap = (await find('的', { maxPrice: 60, pageSize: 100 })).list;
@@ -162,7 +162,7 @@ describe('the goods search [R-009]', () => {
     expect(await find(keyword, { pageNo: 2 })).toMatchObject({ shownFor, total: 1, list: [] });
   });
 
-  it('ranks goods whose current category, parent category or group has the keyword before goods with only a matching title', async () => {
+  it('ranks goods whose category or group is named by the keyword before goods with only a matching title', async () => {
     await testApp.sql('update goods set tokens_rule = 0, category_id = 71 where site_id = 1001 and id = any($1)', [[idOf('teapot'), 21]]);
     await testApp.sql("update goods set title = '器皿套装', tokens_rule = 0 where site_id = 1001 and id = 22");
     await testApp.sql("update category set name = '茶具器皿' where site_id = 1001 and id = 70");
@@ -207,7 +207,7 @@ describe('the goods search [R-009]', () => {
     expect(await found('tilianghu')).toEqual([]);
   });
 
-  it('ranks first what the keyword names, then titles with the keyword in a longer word, then goods that only mention it', async () => {
+  it('ranks goods that are the named thing before goods that only mention it', async () => {
     const stood = [
       [21, '云南水果玉米 生吃', null, '', 900],
       [22, '砂糖橘 现摘', 60, '', 5],
@@ -236,7 +236,7 @@ describe('the goods search [R-009]', () => {
     await testApp.runDueJobs();
   });
 
-  it('ranks goods first whose title has the Chinese and the pinyin part of a keyword next to each other', async () => {
+  it('ranks titles first that have the Chinese and the pinyin part of a mixed keyword next to each other', async () => {
     const stood = [
       [21, '茉莉花茶 七窨', 900],
       [22, '花茶护理礼盒', 800],
@@ -268,7 +268,7 @@ describe('the goods search [R-009]', () => {
     await testApp.runDueJobs();
   });
 
-  it('finds the same goods when they are sorted by sales or price: titles with the keyword first, then goods that only mention it', async () => {
+  it('finds the same goods in every sort order, always with the keyword in the title first', async () => {
     await testApp.sql("update goods set subtitle = '配茶壶正好', tokens_rule = 0 where site_id = 1001 and id = any($1)", [[23, 24]]);
     await testApp.runDueJobs();
     expect(new Set(await found('茶壶'))).toEqual(new Set([idOf('teapot'), 23, 24]));
@@ -298,7 +298,7 @@ describe('the goods search [R-009]', () => {
     }
   });
 
-  it('suggests categories and whole words of titles while typing, each of which finds goods', async () => {
+  it('suggests categories and title words while the shopper types, and each suggestion finds goods', async () => {
     const suggest = async (keyword: string) => (await visitor.ask(browseCalls.suggestions, { keyword })).list;
     expect(await suggest('茶')).toEqual(expect.arrayContaining(['茶壶', '圆融茶壶']));
     expect(await suggest('chah')).toEqual(expect.arrayContaining(['茶壶', '圆融茶壶']));
@@ -314,7 +314,7 @@ describe('the goods search [R-009]', () => {
     }
   });
 
-  it('ranks titles with the typed letters as a whole word or syllable before longer ones, on every page and sorted by sales', async () => {
+  it('ranks titles with the typed letters as a whole word or syllable before titles with a longer one', async () => {
     const titles = { 28: '烤箱', 29: '开瓶器', 30: '咖啡', 27: 'Kanto 香水', 26: 'KA 饮品' };
     for (const [id, title] of Object.entries(titles))
       await testApp.sql('update goods set title = $2, tokens = $3, sale_num = $4, category_id = 60 where site_id = 1001 and id = $1', [
@@ -346,7 +346,7 @@ describe('the goods search [R-009]', () => {
     ['🍵🍵', []],
     ['ｃｈａｈｕ', ['teapot']],
     ['茶壺', ['teapot']],
-  ] as const)('finds goods by the whole words of %s, and none by punctuation or a single letter', async (keyword, goods) => {
+  ] as const)('finds goods for %s only by its words, not by punctuation or a single letter', async (keyword, goods) => {
     await testApp.sql("update goods set title = 'Orange 1 号' where site_id = 1001 and id = 25");
     await testApp.sql('update goods set tokens = $2 where site_id = 1001 and id = $1', [
       25,
@@ -364,7 +364,7 @@ describe('the goods search [R-009]', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.hotWords, {})).toEqual({ list: ['月餅', '陳皮'] });
   });
 
-  it('finds goods without search tokens only after the scheduled task has added the tokens', async () => {
+  it('does not find goods without search tokens until a scheduled task has added the tokens', async () => {
     await testApp.sql("update goods set tokens = '{}', tokens_rule = 0");
     expect(await found('茶壶')).toEqual([]);
     await testApp.runDueJobs();
@@ -399,7 +399,7 @@ describe('the goods list by group, category and id', () => {
     expect(sent.list.map(({ numIid }) => numIid)).toEqual([idOf('orange'), idOf('teapot')]);
   });
 
-  it('returns goods for a decorated page by group, by ids or by price, also to a form-encoded request [R-447]', async () => {
+  it('returns goods by group, by ids or sorted by price for a decorated page [R-447]', async () => {
     const answer = await inject('/goods/miniPage/pageList', 'groupId=2&pageNo=1&pageSize=5', form);
     expect(answer.body.list.map(({ numIid }) => numIid)).toEqual([idOf('orange')]);
     const chosen = await visitor.ask(browseCalls.miniPageGoods, { ids: [3, 2, 1], pageSize: 2 });
@@ -408,7 +408,7 @@ describe('the goods list by group, category and id', () => {
     expect(dear.list[0]?.numIid).toBe(idOf('dear'));
   });
 
-  it('returns ten groups per page, and a group with its goods [R-448] [R-583]', async () => {
+  it('returns groups in pages of ten, and one group with its goods [R-448] [R-583]', async () => {
     expect(await visitor.ask(browseCalls.groupPage, {})).toEqual({
       list: [
         { id: 1, name: '推荐', goodsNum: 29 },
@@ -442,7 +442,7 @@ describe('the goods list by group, category and id', () => {
     expect(await testApp.as({ visitorOf: 1002 }).call(browseCalls.categoryPage, { id: 70 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('shows the first ten goods of a group (type 1) on a marketing page if the caller names neither type nor page [R-450] [R-451] [R-452] [R-453]', async () => {
+  it('returns by default the first ten goods of a group (type 1) for a marketing page [R-450] [R-451] [R-452] [R-453]', async () => {
     const unsaid = await visitor.ask(browseCalls.marketingGoodsPage, { id: 1 });
     expect(unsaid).toMatchObject({ type: 1, name: '推荐', pageNo: 1, pageSize: 10, total: 29 });
     expect(await visitor.ask(browseCalls.marketingGoodsPage, { id: 1, type: 1, pageNo: 1, pageSize: 10 })).toEqual(unsaid);
@@ -453,7 +453,7 @@ describe('the goods list by group, category and id', () => {
     expect(await visitor.call(browseCalls.marketingGoodsPage, { id: 77, type: 2 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('offers the sort orders and filters of the search for a group too', async () => {
+  it('can be sorted and filtered like the results of a search', async () => {
     const group = (more: Record<string, unknown>) => visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100, ...more });
     expect((await group({ sort: 'priceDown' })).list[0]?.numIid).toBe(idOf('dear'));
     expect((await group({ sort: 'sales' })).list[0]?.numIid).toBe(30);
@@ -476,7 +476,7 @@ describe('the goods list by group, category and id', () => {
     ]);
   });
 
-  it('comes with calls for the labels, parameters and prices of goods, and for the settings of their shop', async () => {
+  it('has separate calls for the labels, parameters and price of a product, and for the settings of the shop', async () => {
     await testApp.sql("update goods set tags = '{新品,包邮}' where site_id = 1001 and id = $1", [idOf('teapot')]);
     expect((await visitor.ask(browseCalls.goodsLabels, { goodsIds: [idOf('teapot'), 1001] })).list).toEqual([
       { goodsId: idOf('teapot'), labels: [{ name: '新品' }, { name: '包邮' }] },
@@ -499,7 +499,7 @@ describe('the goods list by group, category and id', () => {
     });
   });
 
-  it('recommends goods that ship to a region and sell there, and considers past purchases unless the caller declines [R-458]', async () => {
+  it("recommends goods that sell in a region, and uses the member's purchases unless the member declines [R-458]", async () => {
     const xiaoman = testApp.as('xiaoman');
     const recommended = async (actor: typeof visitor, more: Record<string, unknown> = {}) =>
       (await actor.ask(recommendCalls.areaRecommendGoods, { pageSize: 100, ...more })).list.map(({ numIid }) => numIid);
@@ -521,7 +521,7 @@ describe('the goods list by group, category and id', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(recommendCalls.areaRecommendGoods, {})).toMatchObject({ total: 2 });
   });
 
-  it('lists as similar goods those of the same category first, then of the category above, without the product and without sold-out goods', async () => {
+  it('recommends similar goods from the same category first, then from its parent category, without sold-out goods', async () => {
     const related = async (name: Parameters<typeof idOf>[0]) =>
       (await visitor.ask(recommendCalls.relatedGoods, { goodsId: idOf(name) })).list.map(({ numIid }) => numIid);
     await testApp.sql('update goods set category_id = null where site_id = 1001 and id = $1', [idOf('shirt')]);
@@ -584,7 +584,7 @@ describe('a large shop', () => {
     await testApp.sql('analyze goods_in_group');
   });
 
-  it('counts search results exactly up to 1,000, and reports that there are more', async () => {
+  it('has its search results counted exactly up to 1,000', async () => {
     const all = await visitor.ask(browseCalls.search, { keyword: '批量', pageSize: 100 });
     expect(all).toMatchObject({ total: 1000, hasNext: true });
     expect(await visitor.ask(browseCalls.search, { keyword: '十分' })).toMatchObject({ total: 500, hasNext: true });
@@ -596,7 +596,7 @@ describe('a large shop', () => {
     expect(new Set(ids).size).toBe(150);
   });
 
-  it('searches without a table scan, however many goods have the word', async () => {
+  it('is searched without a table scan, however many goods match the word', async () => {
     const searched = (word: string, sort = 'overall', count = 1001) =>
       buffersOf(
         `select * from search_goods('[[[["h:${word}"]]],[[["${word}"]]],[[["${word}"],["~${word}"]]]]', '', null, null, null, false, '2026-03-02', '${sort}', 10, 0, ${count})`,

@@ -40,7 +40,7 @@ async function cardsSeenBy(who: typeof visitor) {
 }
 
 describe('a goods list', () => {
-  it('hides price, stock and purchase from visitors while the setting named SAFE_MODE_SET is on, and shows members the price [R-464]', async () => {
+  it('hides prices from visitors, but not from members, while the setting SAFE_MODE_SET is on [R-464]', async () => {
     await set({ safeMode: true });
     expect(await visitor.ask(siteCalls.getSystemSetting, { setname: 'SAFE_MODE_SET' })).toMatchObject({ value: 1 });
     for (const card of await cardsSeenBy(visitor))
@@ -56,7 +56,7 @@ describe('a goods list', () => {
     for (const card of await cardsSeenBy(xiaoman)) expect(card).toMatchObject({ price: expect.any(Number) as number, priceNote: '' });
   });
 
-  it('hides the price only from the member levels that the setting named GROUP_GOODS_HIDDEN_PRICE lists [R-465]', async () => {
+  it('hides prices only from the member levels in the setting GROUP_GOODS_HIDDEN_PRICE [R-465]', async () => {
     await set({ hiddenPriceLevels: [people.anran.levelId] });
     const setname = 'GROUP_GOODS_HIDDEN_PRICE';
     expect(await visitor.ask(siteCalls.getSystemSetting, { setname })).toMatchObject({ value: [people.anran.levelId] });
@@ -66,7 +66,7 @@ describe('a goods list', () => {
   });
 });
 
-describe('a product in safe mode', () => {
+describe('a product of a shop that shows prices only to members (safe mode)', () => {
   it('requires a visitor to log in before its price is shown', async () => {
     await set({ safeMode: true });
     expect(await visitor.call(storefrontCalls.goodsDetail, { id })).toMatchObject({ status: 401, success: false });

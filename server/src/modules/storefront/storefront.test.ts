@@ -56,7 +56,7 @@ describe('the storefront [R-008]', () => {
     expect(await detail(anran, 'agentsTea')).toMatchObject({ goods: { price: 150, levelPrice: 1 } });
   });
 
-  it('gives no level discount on products that are excluded from level discounts: on their page, in lists, in the bill and in the order', async () => {
+  it('gives no level discount on an excluded product: on its page, in lists, in the bill and in the order', async () => {
     const { id } = goodsOf('orange');
     const { skuJson, goods } = await detail(anran, 'orange');
     expect([goods.price, goods.joinLevelDiscount, skuJson.map(({ price }) => price)]).toEqual([39.9, 0, [39.9]]);
@@ -101,7 +101,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'crossBorder')).goods).toMatchObject({ goodsType: 3, isRealName: 1 });
   });
 
-  it('has a field for each time of a presale, all of them empty for a product without a presale [R-164]', async () => {
+  it('has a field for each time of a presale, all empty for a product without a presale [R-164]', async () => {
     const times = {
       startDepositPayTime: null,
       endDepositPayTime: null,
@@ -116,7 +116,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'teapot')).goods.scoreGoods).toEqual({ scoreSkus: [] });
   });
 
-  it('shows the shipping fee to any place, to visitors too', async () => {
+  it('shows visitors the shipping fee to any place', async () => {
     const to = (goods: Parameters<typeof goodsOf>[0], districtCode: string, cityCode: string, stateCode: string) =>
       visitor.ask(storefrontCalls.goodsShipping, { goodsId: goodsOf(goods).id, stateCode, cityCode, districtCode });
     expect(await to('orange', '430104', '430100', '430000')).toMatchObject({ shipTo: '湖南省 长沙市 岳麓区', postFee: 14, served: 1 });
@@ -125,7 +125,7 @@ describe('the storefront [R-008]', () => {
     expect(await to('flatSent', '440106', '440100', '440000')).toMatchObject({ postfeeType: '01', postFee: 6, served: 1 });
   });
 
-  it('shows the shipping fee of the smallest quantity, on the product page and for another place', async () => {
+  it('computes the shipping fee for the smallest quantity that can be ordered', async () => {
     const { id } = goodsOf('orange');
     const fees = async () => [
       (await detail(xiaoman, 'orange')).shipping.postFee,
@@ -141,7 +141,7 @@ describe('the storefront [R-008]', () => {
     await testApp.sql('update goods set least_pieces = 0, step_pieces = 1 where site_id = 1001 and id = $1', [id]);
   });
 
-  it('shows the range of shipping fees, and the fee to the caller’s place [R-159] [R-160]', async () => {
+  it('shows the lowest and highest shipping fee, and the fee to the member’s address [R-159] [R-160]', async () => {
     expect((await detail(visitor, 'orange')).shipping).toMatchObject({
       postfeeType: '02',
       minPostfee: 14,
@@ -159,7 +159,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'flatSent')).shipping).toMatchObject({ postfeeType: '01', minPostfee: 6, maxPostfee: 6 });
   });
 
-  it('lists the goods of a group in the order set by the merchant, and all other lists by sales, in pages [R-391] [R-583] [R-594]', async () => {
+  it("lists the goods of a group in the merchant's order, and other lists by sales, in pages [R-391] [R-583] [R-594]", async () => {
     const page = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageNo: -5 });
     expect(page).toMatchObject({ pageNo: 1, pageSize: 10, total: 29, hasNext: true });
     expect(page.list.map(({ numIid }) => numIid)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11]);
@@ -199,7 +199,7 @@ describe('the storefront [R-008]', () => {
     expect(below.map(({ numIid }) => numIid)).toEqual([goodsOf('teapot').id]);
   });
 
-  it('allows adding with one tap only goods that can be bought and have no options', async () => {
+  it('allows adding to the cart with one tap only goods without options that can be bought', async () => {
     const { list } = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100 });
     const skuId = (goods: Parameters<typeof goodsOf>[0]) => list.find(({ numIid }) => numIid === goodsOf(goods).id)?.skuId;
     expect(skuId('teapot')).toBe(goodsOf('teapot').skuId);
@@ -211,7 +211,7 @@ describe('the storefront [R-008]', () => {
     expect(list.find(({ numIid }) => numIid === goodsOf('notYet').id)?.tags).toEqual(['即将开售']);
   });
 
-  it('shows the stock of SKUs, capped at what a cart holds if stock is hidden [R-455]', async () => {
+  it('shows the stock of each SKU, but at most the limit of a cart if the shop hides its stock [R-455]', async () => {
     const { id, skuIds } = goodsOf('shirt');
     expect(await visitor.ask(storefrontCalls.goodsStock, { goodsId: id, stockIds: `${skuIds[1]},${skuIds[2]}` })).toEqual({
       quantity: 80,

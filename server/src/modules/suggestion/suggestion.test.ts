@@ -29,7 +29,7 @@ describe('a suggestion that a member sends to the shop', () => {
     expect(messages).toMatchObject([{ title: '商家回复了您的意见', text: '下个版本就改' }]);
   });
 
-  it('brings the member a message about a corrected reply, but none about a repeated reply', async () => {
+  it('leads to a message about a corrected reply, but to none about a repeated reply', async () => {
     const { id } = (await submit('希望首页的字再大一些')).body;
     const reply = (text: string) => merchant.ask(suggestionMerchantCalls.replyToSuggestion, { id, reply: text });
     await reply('下个版本就改');
@@ -51,13 +51,13 @@ describe('a suggestion that a member sends to the shop', () => {
     expect(row?.text).not.toContain('13800000001');
   });
 
-  it('is stored once in a day, however often it is sent', async () => {
+  it('is stored once, even if the member sends it three times simultaneously', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => submit('希望首页的字再大一些')));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await listed()).toHaveLength(1);
   });
 
-  it('is refused when it is too short, when it is the eleventh of a day, and with a picture of another member', async () => {
+  it('is refused if it is too short, is the eleventh of a day, or has a picture of another member', async () => {
     expect(await submit('  好  ')).toMatchObject(refused('suggestionTooShort'));
     const { linkUrl: picture } = await putUpload(testApp, 'dazhi', 'suggestion');
     expect(await submit('希望首页的字再大一些', { pictures: [picture] })).toMatchObject(refused('uploadNotFound'));

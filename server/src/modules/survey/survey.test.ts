@@ -25,7 +25,7 @@ const order = (tid: string, payment: number) =>
   dazhi.call(orderCalls.createOrder, { tid, goodsJson: toGoodsJson([{ goods: 'oneCent' }]), payment });
 
 describe('a survey that is asked after the order', () => {
-  it('waits for the payment, is answered once, and is shown with the order to its buyer and the merchant', async () => {
+  it('can be answered once, after the payment, and is shown with the order to buyer and merchant', async () => {
     const { key, id: templateId } = await putSurvey(testApp);
     const bill = await openCheckout(dazhi, { goods: 'oneCent' });
     expect(await infoOf(bill.tid)).toEqual([]);
@@ -74,7 +74,7 @@ describe('a survey that is asked after the order', () => {
     expect(await infoOf(bill.tid)).toMatchObject([{ list: given }]);
   });
 
-  it('suggests what its buyer answered last', async () => {
+  it('suggests the answers that the buyer gave last time', async () => {
     const first = await answerSurvey(testApp, 'dazhi');
     const bill = await openCheckout(dazhi, { goods: 'oneCent' });
     await order(bill.tid, bill.payment);
@@ -84,7 +84,7 @@ describe('a survey that is asked after the order', () => {
 });
 
 describe('a survey that a shopper must answer before the order is placed', () => {
-  it('refuses the order until it is answered, and stores the last answers with that order', async () => {
+  it('blocks the order until it is answered, and stores the answers with the order', async () => {
     const { key, id: templateId } = await putSurvey(testApp, 1001, { name: '健康申报', stage: 'before' });
     const bill = await openCheckout(dazhi, { goods: 'oneCent' });
     const asked = { tid: bill.tid, templateId };
@@ -104,7 +104,7 @@ describe('a survey that a shopper must answer before the order is placed', () =>
     await putSurvey(testApp, 1001, { key, stage: 'before', active: 0 });
   });
 
-  it("loses a shopper's answers and their pictures if the order is never placed", async () => {
+  it('loses its answers and their pictures if the order is never placed', async () => {
     const asked = await openSurveyedCheckout(testApp, 'dazhi');
     const picture = (await putUpload(testApp, 'dazhi', 'leaveMessage')).linkUrl;
     const answers = [...sampleAnswers, { no: 5, values: [picture] }];
@@ -127,7 +127,7 @@ describe('a survey that a shopper must answer before the order is placed', () =>
 });
 
 describe('the answers to a survey', () => {
-  it('are refused with the question and what is wrong', async () => {
+  it('are refused with an error that names the question', async () => {
     const asked = await makeSurveyedOrder(testApp, 'dazhi');
     const save = async (no: number, ...values: string[]) => {
       const answers = [...sampleAnswers.filter((one) => one.no !== no), { no, values }];
@@ -150,7 +150,7 @@ describe('the answers to a survey', () => {
 });
 
 describe('a survey of a merchant', () => {
-  it('is refused with the question and what is wrong, or with the missing product', async () => {
+  it('is refused with an error that names the wrong question or the missing product', async () => {
     const put = async (question: (typeof sampleQuestions)[number], goods = [`T-${goodsOf('oneCent').id}`]) =>
       (await merchant.call(surveyMerchantCalls.putSurvey, { key: 'wrong', name: '问卷', stage: 'after', questions: [question], goods }))
         .message;

@@ -10,7 +10,7 @@ const events = Array.from({ length: 200 }, (_, at) => ({ bizztype: 'GOODS', even
 const entries = Array.from({ length: 50 }, () => ({ kind: 'script', message: 'x', at: testApp.clock.now().getTime() }) as const);
 
 describe('the limits on recorded events and errors', () => {
-  it('restrict the events of a member in a minute, and say how long to wait', async () => {
+  it('restrict the events of one member per minute, and say how long to wait', async () => {
     await agreeToPrivacy(testApp, people.xiaoman);
     const send = (address: string) => testApp.as('xiaoman', address).call(trackingCalls.trail, { events });
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) expect((await send(address)).success).toBe(true);
@@ -21,7 +21,7 @@ describe('the limits on recorded events and errors', () => {
     expect((await send('10.0.0.4')).success).toBe(true);
   });
 
-  it('restrict the errors of one network, whatever the IP addresses in that network', async () => {
+  it('restrict the errors of one network, even if they come from different IP addresses in it', async () => {
     const report = (address: string) => testApp.as({ visitorOf: 1001 }, address).call(trackingCalls.logs, { logs: entries });
     for (let at = 0; at < 10; at += 1) expect((await report(`2001:db8::${at}`)).success).toBe(true);
     expect(await report('2001:db8::99')).toMatchObject(refused('recordsTooMany'));

@@ -130,7 +130,7 @@ describe('a tracking event', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is deleted with the browsing history when its member withdraws consent, whether already written or not; those of others stay', async () => {
+  it('is deleted together with the browsing history when its member withdraws consent', async () => {
     const meilin = testApp.as('meilin');
     await agreeToPrivacy(testApp, people.meilin);
     await send(lookAt(shirt));
@@ -143,7 +143,7 @@ describe('a tracking event', () => {
     expect(await testApp.sql('select member_id from footprint')).toEqual([{ member_id: people.xiaoman.id }]);
   });
 
-  it('stays stored if its member agreed again before the withdrawal was handled', async () => {
+  it('is kept if its member agrees again before the withdrawal is handled', async () => {
     await send(lookAt(teapot));
     await stored();
     const withdrawnAt = testApp.clock.now();
@@ -153,7 +153,7 @@ describe('a tracking event', () => {
     expect((await stored()).map(({ event_key }) => event_key)).toEqual([String(shirt)]);
   });
 
-  it('is stored in the partition of its month; a task creates partitions ahead and drops months that are too old', async () => {
+  it('is stored in the partition of its month, and a scheduled task creates new partitions and drops old ones', async () => {
     const partitions = async () =>
       (
         await testApp.sql<{ name: string }>(
@@ -198,7 +198,7 @@ describe('an entry of the browsing history', () => {
     testApp.clock.advance({ minutes: 1 });
   };
 
-  it('is recorded when a member views a product, once a day, with the price then and now', async () => {
+  it('is recorded when a member views a product, once a day, with its price then and now', async () => {
     await see(teapot);
     await see(shirt);
     await see(teapot);
@@ -213,7 +213,7 @@ describe('an entry of the browsing history', () => {
     expect(new Set((await list()).map(({ day }) => day)).size).toBe(2);
   });
 
-  it('is removed singly, by day or with all other entries, by its member only', async () => {
+  it('can be removed alone, by day or with all others, but only by its member', async () => {
     await see(teapot);
     await see(shirt);
     const day = (await list())[0]?.day ?? '';
@@ -229,7 +229,7 @@ describe('an entry of the browsing history', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is not removed by a day that the calendar does not have, and the refusal names the field', async () => {
+  it('cannot be removed by a date that does not exist, and the refusal names the field', async () => {
     for (const day of ['2026-02-30', '2026-13-01', '0000-01-01'])
       expect(await xiaoman.call(trackingCalls.removeFootprints, { day })).toMatchObject({
         status: 400,
@@ -242,7 +242,7 @@ describe('an entry of the browsing history', () => {
     });
   });
 
-  it('shows no former price where prices are hidden, and is not recorded for a product of another shop', async () => {
+  it('shows no former price where prices are hidden', async () => {
     const set = async (hiddenPriceLevels: number[]) => {
       await testApp.databases.units.write(1001, (db) => saveSettings(db, { hiddenPriceLevels }, testApp.clock.now()));
       testApp.clock.advance({ minutes: 2 });
@@ -267,7 +267,7 @@ describe('an entry of the browsing history', () => {
 });
 
 describe('the visitor counts of a shop', () => {
-  it('count members, views, clicks, products, shares and visitors from links, by day', async () => {
+  it('count members, views, clicks, shares and visitors from shared links for each day', async () => {
     await agreeToPrivacy(testApp, people.dazhi);
     await send(
       lookAt(teapot),
@@ -329,7 +329,7 @@ describe('the error log of browsers', () => {
     return (await merchant.ask(trackingMerchantCalls.listClientLogs, {})).list;
   };
 
-  it('is shown to the merchant for 30 days, without the query of pages', async () => {
+  it('is shown to the merchant for 30 days, with page paths but without their query', async () => {
     await report();
     expect(await entries()).toMatchObject([{ kind: 'router', message: '加载失败', stack: 'at x', path: '/goodsInfo/7' }]);
     testApp.clock.advance({ days: 31 });

@@ -9,14 +9,14 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 
 type TriedBody = Input<typeof trialMerchantCalls.tryPromotion>;
 
-describe('a promotion that a merchant tries out', () => {
+describe('the trial of a promotion by a merchant', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const head = { name: '试试', startTime: '2026-01-01 00:00', endTime: null };
   const attempt = (body: Partial<TriedBody>) => merchant.ask(trialMerchantCalls.tryPromotion, { ...head, ...body } as TriedBody);
   beforeEach(() => testApp.sql('delete from promotion'));
 
-  it("is priced on the merchant's sample carts with and without the promotion, and saves nothing", async () => {
+  it('shows the prices of sample carts with and without the promotion, and saves nothing', async () => {
     const { carts } = await attempt({
       kind: 'fullReduction',
       goods: null,
@@ -34,7 +34,7 @@ describe('a promotion that a merchant tries out', () => {
     expect((await merchant.ask(promotionMerchantCalls.listPromotions, {})).list).toEqual([]);
   });
 
-  it('is priced on a cart of its products, and on the smallest cart that reaches each tier', async () => {
+  it("prices a cart of the promotion's products, and the smallest cart that reaches each tier", async () => {
     const tiers = [
       { threshold: 100, off: 20 },
       { threshold: 200, off: 50 },
@@ -47,20 +47,20 @@ describe('a promotion that a merchant tries out', () => {
     ]);
   });
 
-  it('is compared with prices without the saved promotion that it replaces, even if it begins years later', async () => {
+  it('compares with prices without the saved promotion that it would replace, even if it begins years later', async () => {
     const spring = { kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price: 30 }] };
     await merchant.ask(promotionMerchantCalls.putPromotion, { key: 'spring', ...head, ...spring });
     const { carts } = await attempt({ key: 'spring', ...spring, offers: [{ goods: 'T-3', price: 35 }], startTime: '2099-01-01 00:00' });
     expect(carts).toMatchObject([{ without: { payment: 39.9 }, with: { payment: 35 } }]);
   });
 
-  it("is priced on the last orders, at today's prices", async () => {
+  it("prices the last orders again at today's prices, with and without the promotion", async () => {
     for (const who of ['xiaoman', 'dazhi'] as const) await makeOrder(testApp.as(who), { goods: 'orange', num: 2 });
     const { orders } = await attempt({ kind: 'volume', goods: ['T-3'], tiers: [{ pieces: 2, off: 5 }] });
     expect(orders).toEqual({ count: 2, changed: 2, goneLines: 0, without: 159.6, with: 139.6, difference: -20 });
   });
 
-  it('is refused for the same reasons as a saved promotion, and a cart of unknown products is refused too', async () => {
+  it('is refused for the same reasons as a saved promotion, and for a cart of unknown products', async () => {
     const body = { ...head, kind: 'package' as const, goods: null, tiers: [{ pieces: 2, price: 66 }] };
     const answer = await merchant.call(trialMerchantCalls.tryPromotion, { ...body, carts: [{ lines: [{ goods: '没有', num: 1 }] }] });
     expect(answer).toMatchObject(refused('promotionWrong'));
@@ -70,11 +70,11 @@ describe('a promotion that a merchant tries out', () => {
   });
 });
 
-describe('a lucky draw that a merchant tries out', () => {
+describe('the trial of a lucky draw by a merchant', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
 
-  it('shows what 100 and 1,000 draws give and cost, no prize more often than there are pieces, and when each prize runs out', async () => {
+  it('shows the prizes and the cost of 100 and of 1,000 draws, and when each prize runs out', async () => {
     const { series, usedUpAfter } = await merchant.ask(trialMerchantCalls.tryLuckyDraw, sampleDraw);
     expect(series).toEqual([
       { draws: 100, prizes: [3, 30, 67], cost: 390, points: 600, pointsTaken: 1000 },
@@ -84,7 +84,7 @@ describe('a lucky draw that a merchant tries out', () => {
     expect((await merchant.ask(luckyDrawMerchantCalls.listLuckyDraws, {})).list).toEqual([]);
   });
 
-  it('shows what is expected if each recent order gives one draw, and if each recent buyer uses all draws of a day', async () => {
+  it('shows the expected prizes if each recent order gave one draw, or each recent buyer made all draws of a day', async () => {
     for (const who of ['xiaoman', 'dazhi'] as const) await makeOrder(testApp.as(who), { goods: 'orange', num: 2 });
     await testApp.sql('update orders set paid_at = $1 where member_id = (select max(member_id) from orders)', [testApp.clock.now()]);
     const { orders, buyers } = await merchant.ask(trialMerchantCalls.tryLuckyDraw, sampleDraw);
@@ -96,7 +96,7 @@ describe('a lucky draw that a merchant tries out', () => {
     ['odds that do not add up to one', { prizes: sampleDraw.prizes.map((prize) => ({ ...prize, odds: 1 })) }],
     ['a fallback that can run out', { fallback: 1 }],
     ['an end in the past', { startTime: '2025-01-01 00:00', endTime: '2025-02-01 00:00' }],
-  ])('is refused in the same words as a saved lucky draw: %s', async (_, change) => {
+  ])('is refused for the same reason as a saved lucky draw: %s', async (_, change) => {
     const saved = await merchant.call(luckyDrawMerchantCalls.putLuckyDraw, { key: 'tried', ...sampleDraw, ...change });
     const tried = await merchant.call(trialMerchantCalls.tryLuckyDraw, { ...sampleDraw, ...change });
     expect(tried).toMatchObject(refused('luckyDrawWrong'));

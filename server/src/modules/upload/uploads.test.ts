@@ -35,7 +35,7 @@ async function sendAndConfirm(content: Buffer, fileDir: 'head' | 'review' | 'pro
 }
 
 describe('an upload', () => {
-  it('gets credentials for one path, and a callback that confirms it [R-205] [R-206]', async () => {
+  it('gets credentials for one path, and a callback URL that confirms it [R-205] [R-206]', async () => {
     const [first, second] = await xiaoman.ask(uploadCalls.applyUpload, {
       fileDir: 'review',
       applyDetails: [
@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect(second?.securityToken).not.toBe(first?.securityToken);
   });
 
-  it('is served in its sizes without its metadata once it was confirmed, and not before', async () => {
+  it('is served in several sizes and without its metadata, but only after it was confirmed', async () => {
     const photo = await noisePicture(900, 600)
       .jpeg()
       .withExifMerge({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 14/1 0/1' } })
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(await sendAndConfirm(pdf, 'proof', ['slip.pdf', 'application/pdf'])).toMatchObject({ body: { kind: 'document' } });
   });
 
-  it('is redrawn if it is both a picture and an HTML page, so that only pixels are served', async () => {
+  it('that is both a picture and an HTML page is redrawn, so that no script is served', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const { readUrl } = await putUpload(testApp, 'xiaoman', 'review', { content: Buffer.concat([tinyGif, page]) });
     const { headers, rawPayload } = await get(readUrl);
@@ -140,7 +140,7 @@ describe('an upload', () => {
     expect(rawPayload.includes('<script>')).toBe(false);
   });
 
-  it('is served by ranges with its poster if it is a video', async () => {
+  it('that is a video is served in byte ranges, and has a poster picture', async () => {
     const poster = await putUpload(testApp, 'xiaoman', 'review');
     const film = videoOf(5000);
     const signed = await applyFor(testApp, 'xiaoman', 'review', film.length, mp4);
@@ -224,7 +224,7 @@ describe('an upload', () => {
     });
   });
 
-  it('cannot be confirmed before it has arrived whole', async () => {
+  it('cannot be confirmed before it has arrived completely', async () => {
     const bytes = await noisePicture(30, 30).png().toBuffer();
     const signed = await applyFor(testApp, 'xiaoman', 'head', bytes.length);
     const { uploadId } = signed.callback.callbackVar;
@@ -261,7 +261,7 @@ describe('an upload', () => {
     }
   });
 
-  it('cannot be confirmed, renewed or removed by another member or from another site', async () => {
+  it('cannot be confirmed or removed by another member or from another site', async () => {
     const signed = await applyFor(testApp, 'xiaoman', 'head', tinyGif.length);
     await sendSigned(testApp, signed, 'PUT', signed.filePath, tinyGif);
     const { uploadId } = signed.callback.callbackVar;
@@ -272,7 +272,7 @@ describe('an upload', () => {
     expect(await confirm(uploadId)).toMatchObject({ success: true });
   });
 
-  it('is removed by its member with its content, unless something uses it', async () => {
+  it('can be removed by its member, unless something uses it', async () => {
     const { uploadId, readUrl, linkUrl } = await putUpload(testApp, 'xiaoman', 'review');
     expect(await get(`${readUrl}!small`)).toMatchObject({ statusCode: 200 });
     const use = { memberId: people.xiaoman.id, purpose: 'review' as const, usedBy: 'review:1' };
@@ -323,12 +323,12 @@ describe('an upload', () => {
 
 const refusal = (name: string) => expect.objectContaining({ refusal: name }) as object;
 
-describe('the use of uploads', () => {
+describe('the use of an uploaded file', () => {
   const use = { memberId: people.xiaoman.id, purpose: 'review' as const, usedBy: 'review:9' };
   const take = (links: readonly string[], more: Partial<typeof use> = {}) =>
     testApp.databases.units.write(1001, (db) => takeUploads(db, links, { ...use, ...more }));
 
-  it('is refused for uploads of another member, site or purpose, for uploads that have not arrived, and for names that are no upload', async () => {
+  it('is refused if the file is of another member, site or purpose, or has not arrived', async () => {
     const own = await putUpload(testApp, 'xiaoman', 'review');
     const unconfirmed = await applyFor(testApp, 'xiaoman', 'review', 100);
     const cases: readonly (readonly [string, string])[] = [

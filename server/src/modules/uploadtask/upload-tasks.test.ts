@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('an upload task (pictures for a reward)', () => {
-  it('gives the reward once the recruiter has approved the pictures', async () => {
+  it("gives the reward after the member's recruiter has approved the pictures", async () => {
     const { id: taskId } = await putUploadTask(testApp);
     const before = await pointsOf();
     const id = await uploadFor(testApp, 'xiaoman', taskId);
@@ -67,7 +67,7 @@ describe('an upload task (pictures for a reward)', () => {
     expect((await mine())[0]?.coupons).toHaveLength(1);
   });
 
-  it('accepts one submission of a member at a time, and none once the member has had all its rewards', async () => {
+  it("accepts one submission of a member at a time, and none after the member's last reward", async () => {
     const { id: taskId } = await putUploadTask(testApp, 1001, { times: 1 });
     const [first, second] = [await putUpload(testApp, 'xiaoman', 'uploadTask'), await putUpload(testApp, 'xiaoman', 'uploadTask')];
     const add = (link: string) => xiaoman.call(uploadTaskCalls.addUploadRecord, { taskId, pictures: [link] });
@@ -93,7 +93,7 @@ describe('an upload task (pictures for a reward)', () => {
     expect(await uploadFor(testApp, 'xiaoman', taskId)).toBeGreaterThan(id);
   });
 
-  it('is checked by the shop if the task says so, and for members whom nobody recruited', async () => {
+  it('is checked by the shop if the task says so, or if nobody recruited the member', async () => {
     await testApp.sql('delete from recruiter where member_id = $1', [people.anran.id]);
     const ids = [
       await uploadFor(testApp, 'anran', (await putUploadTask(testApp)).id),
@@ -106,7 +106,7 @@ describe('an upload task (pictures for a reward)', () => {
     expect(await mine()).toMatchObject([{ state: 1 }]);
   });
 
-  it('accepts no uploads outside its time, while waiting submissions can still be approved', async () => {
+  it('accepts no uploads after its end, but waiting submissions can still be approved', async () => {
     const task = await putUploadTask(testApp);
     const id = await uploadFor(testApp, 'xiaoman', task.id);
     await putUploadTask(testApp, 1001, { key: task.key, endTime: '2026-01-02 00:00' });

@@ -26,8 +26,8 @@ afterEach(async () => {
   await testApp.sql('delete from want_buy');
 });
 
-describe('a product whose price a level cannot see', () => {
-  it('can be requested by that level if the setting “REGRPOP_WANT_BUY_SET” is on [R-466]', async () => {
+describe('a product whose price is hidden from a member level', () => {
+  it('can be requested by members of that level if the setting “REGRPOP_WANT_BUY_SET” is on [R-466]', async () => {
     const setting = async () => visitor.ask(siteCalls.getSystemSetting, { setname: 'REGRPOP_WANT_BUY_SET' });
     expect(await setting()).toMatchObject({ value: 1 });
     expect(await cardFor(anran)).toMatchObject({ price: null, buyable: 0, showGoodsWantBuy: 1 });
@@ -38,7 +38,7 @@ describe('a product whose price a level cannot see', () => {
     expect(await anran.call(wantBuyCalls.submitGoods, { numIid, num: 1 })).toMatchObject(refused('wantBuyOff'));
   });
 
-  it("keeps one open request per member: a repeated request changes it, and the merchant's answer comes as a message", async () => {
+  it('has one open request per member, which a repeated request changes', async () => {
     const { id } = await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 2 });
     expect(await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 30, remark: '要蓝色' })).toEqual({ id });
     expect(await requests()).toMatchObject([{ id, numIid, num: 30, remark: '要蓝色', memberNo: people.anran.id, handledAt: null }]);
@@ -54,7 +54,7 @@ describe('a product whose price a level cannot see', () => {
     expect((await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 1 })).id).not.toBe(id);
   });
 
-  it('gets one request from three simultaneous taps of a member', async () => {
+  it('gets one request from three simultaneous taps of the same member', async () => {
     await Promise.all([1, 2, 3].map((num) => anran.ask(wantBuyCalls.submitGoods, { numIid, num })));
     expect(await requests()).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ describe('webhook endpoints', () => {
   const listed = async () => (await owner.ask(webhookCalls.listWebhooks, {})).list;
   const one = async (id: number) => (await listed()).find((endpoint) => endpoint.id === id);
 
-  it('subscribe to paid, shipped, parcelChanged, signed and refunded by default, and to each chosen event once', async () => {
+  it('subscribe to paid, shipped, parcelChanged, signed and refunded events by default, or to chosen events', async () => {
     const usual = await owner.ask(webhookCalls.addWebhook, { url: ' https://ERP.example.com ' });
     expect(usual).toEqual({
       id: usual.id,
@@ -45,7 +45,7 @@ describe('webhook endpoints', () => {
       for (const text of [all, stored?.text ?? '']) expect(text).not.toContain(shown.slice('whsec_'.length));
   });
 
-  it('have their addition and their pause recorded in the audit log', async () => {
+  it('are recorded in the audit log when they are added or paused', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://logged.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     const calls = (await owner.ask(accessMerchantCalls.auditLog, { pageSize: 2 })).list.map(({ call, about }) => [call, about]);
@@ -99,7 +99,7 @@ describe('webhook endpoints', () => {
     expect(await otherOwner.call(webhookCalls.addWebhook, { url: 'https://erp.example.com/more' })).toMatchObject({ success: true });
   });
 
-  it('can be paused and resumed repeatedly without other effects', async () => {
+  it('stay paused or resumed when the same call is repeated', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://rest.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     const since = (await one(id))?.pausedTime;
@@ -110,7 +110,7 @@ describe('webhook endpoints', () => {
     expect(await one(id)).toMatchObject({ pausedFor: null, pausedTime: null });
   });
 
-  it('keep the former secret valid after a rotation for a day, for the given hours, or not at all', async () => {
+  it('keep the former secret valid for a day after a rotation, for the given hours, or not at all', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://turn.example.com' });
     const hours = async (asked?: number) => {
       const { formerSecretUntil } = await owner.ask(webhookCalls.rotateWebhook, { id, ...(asked === undefined ? {} : { hours: asked }) });

@@ -41,7 +41,7 @@ describe('the webhook events of an order', () => {
   const ship = (tid: string, number: string, lineNos?: number[]) =>
     owner.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number, ...(lineNos ? { lineNos } : {}) });
 
-  it('report payment, shipping and receipt with amounts in cents, line codes and the region', async () => {
+  it('report payment, shipping and receipt with amounts in cents, product codes and the region', async () => {
     const order = await makeOrder(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'shirt', sku: 3 });
     expect(await types(order.tid)).toEqual([]);
     await xiaoman.ask(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' });
@@ -122,7 +122,7 @@ describe('the webhook events of an order', () => {
     }
   });
 
-  it('report a payment once, although its notification is repeated and the mall also queries its state', async () => {
+  it("report a payment once, even if the provider's notification is repeated", async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await types(tid)).toEqual([]);
@@ -160,7 +160,7 @@ describe('the webhook events of an order', () => {
     expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payableCents: 0 } }]);
   });
 
-  it('report a virtual product as paid and received, never as shipped, and send the shopper only the message of the payment', async () => {
+  it('report a virtual product as paid and received, but never as shipped', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'virtualCard' });
     expect(await received(tid)).toMatchObject([
       { type: 'order.paid', order: { region: null, status: 'TRADE_BUYER_SIGNED' } },

@@ -100,7 +100,7 @@ describe('webhook delivery', () => {
     expect(last && [genuine(rotated.secret, last), genuine(again.secret, last)]).toEqual([false, true]);
   });
 
-  it('retries the same body and id with growing delays and gives up after twelve attempts in more than a day', async () => {
+  it('retries with the same body and id, and gives up after twelve attempts in more than a day', async () => {
     receiver.answerWith(500);
     const began = testApp.clock.now();
     let delivery = await sent();
@@ -250,7 +250,7 @@ describe('webhook delivery', () => {
     expect(await otherOwner.call(webhookCalls.replayFailed, { since: 0, webhookId })).toMatchObject(refused('webhookNotFound'));
   });
 
-  it('repeats all abandoned deliveries of events since a given moment, of one endpoint or of all', async () => {
+  it('can repeat all given-up deliveries since a given time, of one endpoint or of all', async () => {
     receiver.answerWith(500);
     const early = await sent();
     testApp.clock.advance({ minutes: 5 });
@@ -300,7 +300,7 @@ describe('webhook delivery', () => {
     await owner.ask(webhookCalls.removeWebhook, { id });
   });
 
-  it('delivers each event once, even if several processes deliver', async () => {
+  it('delivers each event once, even if several processes deliver at the same time', async () => {
     for (let i = 0; i < 12; i += 1) await pay();
     receiver.answerWith((_, response) => void setTimeout(() => response.writeHead(200).end(), 20));
     const { platform, units } = testApp.databases;
@@ -398,7 +398,7 @@ describe('webhook delivery', () => {
     expect(receiver.takeNew().map((one) => one.path)).toEqual([`/moved-${count}`]);
   });
 
-  it('sends again with the same id after a crash before the result was saved, and shows the unfinished attempt', async () => {
+  it('sends again with the same id if the process crashed before it saved the result', async () => {
     await pay();
     const { platform, units } = testApp.databases;
     // Simulates a process that dies between the response and saving the result.

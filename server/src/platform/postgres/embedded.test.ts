@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     for (const folder of folders.splice(0)) removeEmbedded(folder);
   });
 
-  it('is created once if two processes first start it at the same time, and stops with the last process that uses it', async () => {
+  it('is created only once if two processes start it at the same time, and stops with the last of them', async () => {
     const folder = dataFolder();
     const [one, two] = await Promise.all([startUser(folder), startUser(folder)]);
     expect(two.place).toBe(one.place);
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await leave();
   });
 
-  it('keeps running when the server is killed, and is used and stopped by the next server', async () => {
+  it('keeps running when the server is killed, and the next server uses it', async () => {
     const folder = await usedDataFolder();
     const first = await startUser(folder);
     const postmaster = findPostmaster({ folder: first.place });
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(runs(first.place)).toBe(false);
   });
 
-  it('is restarted after it was killed, by the running server, or by the next server if both were killed', async () => {
+  it('is restarted after it was killed, by the running server or by the next one', async () => {
     const folder = await usedDataFolder();
     const first = await startUser(folder);
     const killed = findPostmaster({ folder: first.place }) ?? 0;

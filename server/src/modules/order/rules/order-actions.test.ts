@@ -54,10 +54,10 @@ describe('the possible actions of an order', () => {
   it('consist only of restoring the order, if it was deleted', () => {
     expect(availableActions({ ...order('TRADE_BUYER_SIGNED', 2), hiddenAt: now }, now)).toEqual(['restore']);
   });
-  it('are all named in the list of every action', () => {
+  it('are all in the complete list of actions', () => {
     expect(orderActions).toEqual(expect.arrayContaining([...availableActions(order('WAIT_SELLER_SEND_GOODS', 2), now)]));
   });
-  it('include a reminder to ship once a day', () => {
+  it('include a reminder to the merchant to ship, at most once a day', () => {
     expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-0.9) }), now)).not.toContain('remind');
     expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-1) }), now)).toContain('remind');
   });
@@ -72,7 +72,7 @@ describe('the possible actions of an order', () => {
     expect(received(1, [{ ...line, reviewed: true }])).not.toBe('review');
     expect(received(1, [{ ...line, tie }] as never)).not.toBe('review');
   });
-  it('include postponing the receipt in the last three days before the automatic receipt', () => {
+  it('include postponing the automatic confirmation of receipt, in the last three days before it', () => {
     const shipped = (days: number, more = {}) =>
       availableActions(order('WAIT_BUYER_CONFIRM_GOODS', 1, { confirmAt: after(days), ...more }), now);
     expect(shipped(3)).toEqual(['refund', 'delay', 'track', 'confirm']);
@@ -81,7 +81,7 @@ describe('the possible actions of an order', () => {
   });
 });
 
-describe('the automatic receipt of an order', () => {
+describe("the automatic confirmation of an order's receipt", () => {
   it('can be postponed once, by three days, in the last three days before its date', () => {
     expect(findReceiptDelayRefusal({ confirmAt: after(3), delayedAt: null }, now)).toBeUndefined();
     expect(findReceiptDelayRefusal({ confirmAt: after(4), delayedAt: null }, now)).toBe('receiptNotDue');
@@ -99,7 +99,7 @@ describe("the change of an order's address", () => {
     [sending(800), sending(1200), 'freightDiffers'],
     [sending(1200), sending(800), 'freightDiffers'],
     [sending(0), sending(0, false), 'notServed'],
-  ] as const)('from %j to %j gets the refusal “%s”', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
+  ] as const)('from %j to %j is refused with “%s”', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
 });
 
 describe('the keyword of an order search', () => {

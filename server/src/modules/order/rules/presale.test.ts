@@ -37,7 +37,7 @@ const order = (more: object = {}) => ({
 });
 
 describe('an order of a presale', () => {
-  it('is paid by the deposit first, then by the final payment', () => {
+  it('is paid in two instalments: the deposit first, then the final payment', () => {
     expect([nextInstalment(order()), amountDueOfOrder(order())]).toEqual([1, 1000]);
     const half = order({ depositPaidAt: paidAt });
     expect([nextInstalment(half), amountDueOfOrder(half), instalmentAmount(half, 1)]).toEqual([2, 8800, 1000]);
@@ -49,13 +49,13 @@ describe('an order of a presale', () => {
     ]);
   });
 
-  it('differs from an ordinary order, which is paid in one payment', () => {
+  it('differs from an ordinary order, whose full amount is paid in one payment', () => {
     const ordinary = order({ presale: null });
     expect([nextInstalment(ordinary), amountDueOfOrder(ordinary), instalmentAmount(ordinary, 1)]).toEqual([1, 9800, 9800]);
     expect([findEventOfPayment(ordinary), findFinalPaymentProblem(ordinary, until)]).toEqual(['paid', undefined]);
   });
 
-  it('accepts the final payment from the first moment of the payment period until just before the last', () => {
+  it('accepts the final payment only between the start and the end of its payment period', () => {
     const half = order({ depositPaidAt: paidAt });
     const problem = (at: Date) => findFinalPaymentProblem(half, at)?.refusal;
     expect(problem(new Date(from.getTime() - 1))).toBe('finalPaymentNotYet');
@@ -72,7 +72,7 @@ describe('an order of a presale', () => {
     expect(localisedRefusal(() => pay(from, 'WAIT_SELLER_SEND_GOODS'))).toThrow('订单已支付');
   });
 
-  it('has reminders planned for when the final payment can be made, and for twelve hours or a third of its time before the end', () => {
+  it('has reminders planned for the start of the final payment period and for some hours before its end', () => {
     expect(planFinalPayment(fixed, paidAt)).toEqual({
       finalFrom: from,
       finalUntil: until,
@@ -87,7 +87,7 @@ describe('an order of a presale', () => {
     });
   });
 
-  it('counts the days until the final payment from the deposit', () => {
+  it('opens the final payment a set number of days after the deposit if the presale says so', () => {
     expect(planFinalPayment(inDays, paidAt)).toMatchObject({
       finalFrom: time('2026-03-05T10:00:00'),
       finalUntil: time('2026-03-07T10:00:00'),

@@ -11,7 +11,7 @@ const line = (lineNo: number, pieces: number, quoted: number, freight = 0) => ({
 });
 const worth = (runs: readonly (readonly [number, number])[]) => runs.reduce((total, [pieces, each]) => total + pieces * each, 0);
 
-describe('a repriced order', () => {
+describe('an order whose price the merchant changed', () => {
   const lines = [line(1, 3, 10_000, 500), line(2, 1, 4999, 300), line(3, 7, 1, 0)];
 
   it.each([
@@ -33,7 +33,7 @@ describe('a repriced order', () => {
     }
   });
 
-  it('equals the original order when the price difference returns to zero', () => {
+  it('costs the same as originally when the price difference is set to zero', () => {
     expect(repriceOrder(lines, cents(0), cents(800)).lines.map(({ amount, freight }) => [amount, freight])).toEqual([
       [10_000, 500],
       [4999, 300],
@@ -41,7 +41,7 @@ describe('a repriced order', () => {
     ]);
   });
 
-  it('may cost nothing, but not less than nothing', () => {
+  it('may be free, but never has a negative price', () => {
     expect(repriceOrder(lines, cents(-15_000), cents(0)).payable).toBe(0);
     expect(localisedRefusal(() => repriceOrder(lines, cents(-15_001), cents(9999)))).toThrow('改价后不能低于 0 元');
   });

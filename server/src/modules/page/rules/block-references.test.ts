@@ -4,7 +4,7 @@ import { findBlockReferences } from './block-references.ts';
 const hosts = { linkHosts: ['news.example.com'], imageHosts: ['img.example.com'] };
 
 describe('the search for references in a page block', () => {
-  it('finds goods, groups, pictures and pages, each with its field', () => {
+  it('finds the goods, groups, pictures and pages that a block names, each with its field', () => {
     expect(
       findBlockReferences(
         { kind: 'goodsList', layout: 'two', title: '', more: '/goodsList?groupId=3', goodsIds: [7, 9], groupId: null, count: 6 },

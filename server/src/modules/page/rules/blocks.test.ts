@@ -39,7 +39,7 @@ describe('a block of a decorated page', () => {
     ],
   ])('gets default values for its missing fields: %j', (given, whole) => expect(of(given)).toEqual(whole));
 
-  it('is read without unknown fields, and leaves the input unchanged', () => {
+  it('loses its unknown fields when it is read', () => {
     const given = { kind: 'notice', text: '茶', html: '<script>', style: { color: 'red' } };
     expect(of(given)).toEqual({ kind: 'notice', text: '茶', link: null });
     expect(given).toHaveProperty('html');
@@ -82,7 +82,7 @@ describe('a block of a decorated page', () => {
     [[{ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }], '第 1 个组件（底部菜单）：只能用在底部菜单'],
   ])('is refused: %j, %s', (blocks, why) => expect(refusalOf(blocks)).toBe(why));
 
-  it('can be a menu on the bottom navigation page, which accepts no other kind, no unknown icon and no item without a link', () => {
+  it('must be a menu on the bottom navigation page, with known icons and a link for each item', () => {
     expect(of({ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }, 'bottomMenu')).toHaveProperty('items');
     expect(refusalOf([{ kind: 'spacer' }], 'bottomMenu')).toBe('第 1 个组件（间隔）：不能用在底部菜单');
     expect(refusalOf([{ kind: 'menu', items: [{ text: '首页', icon: 'house', link: '/' }] }], 'bottomMenu')).toBe(

@@ -22,13 +22,13 @@ const ours = (paymentNo: string, amount: number, refundNo = ''): BookedPaymentLi
 
 const none = { payments: [], refunds: [] };
 
-describe('the comparison with a provider’s bill', () => {
-  it('finds no difference when the bill matches the books', () => {
+describe('the comparison of the books with a provider’s transaction report (bill)', () => {
+  it('finds no difference when both match', () => {
     expect(findBillDifferences([theirs('1', 990), theirs('1', 100, '9')], [ours('1', 990), ours('1', 100, '9')], none)).toEqual([]);
     expect(findBillDifferences([], [], none)).toEqual([]);
   });
 
-  it('reports unknown, unpaid and differently paid payments, but no payment that was booked on another day', () => {
+  it('reports payments that the books show as unknown, unpaid or of another amount, but none booked on another day', () => {
     const known = [
       { paymentNo: '2', amount: cents(6), taken: false },
       { paymentNo: '3', amount: cents(7), taken: true },
@@ -59,7 +59,7 @@ describe('the comparison with a provider’s bill', () => {
     ]);
   });
 
-  it('finds a refund by its number when the bill dates it a day earlier', () => {
+  it('finds a refund by its number when the report dates it a day earlier', () => {
     const known = { ...none, refunds: [{ refundNo: '9', amount: cents(100) }] };
     expect(findBillDifferences([theirs('1', 100, '9')], [], known)).toEqual([]);
     expect(findBillDifferences([theirs('1', 99, '9')], [], known)).toEqual([

@@ -28,7 +28,7 @@ describe('a recharge of the balance', () => {
     [88.88, 8888],
     [4000, 400_000],
     [4000.01, '最多还能充值 4,000.00 元'],
-  ])('is checked: a request for %f yuan, where 4000 fit under the limit, results in %s', (yuan, outcome) => {
+  ])('of %f yuan, where the balance limit leaves room for 4000, results in: %s', (yuan, outcome) => {
     const of = () => parseRechargeAmount(yuan, limits(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
     else expect(localisedRefusal(of)).toThrow(outcome);
@@ -51,7 +51,7 @@ describe('a recharge of the balance', () => {
     [500_001, 0, true],
     [800_000, 900_000, false],
     [900_001, 900_000, true],
-  ])('can never cover an order of %i cents for a member with a balance of %i cents: %s', (payable, balance, beyond) =>
+  ])('can never be enough for an order of %i cents with a balance of %i cents: %s', (payable, balance, beyond) =>
     expect(exceedsAnyBalance(cents(payable), cents(balance))).toBe(beyond),
   );
 
@@ -62,7 +62,7 @@ describe('a recharge of the balance', () => {
     ['one that expired after its payment had begun', { expiresAt: new Date(2) }, 0, undefined],
     ['one that another recharge replaced', { expiresAt: new Date(1) }, 0, 'rechargeReplaced'],
     ['one that is already paid', { status: 'paid' }, 0, 'rechargePaid'],
-  ])('is credited, or gets a reason why its money is returned: %s', (_, more, own, why) => {
+  ])('is credited when its money arrives, or the money is returned for a reason: %s', (_, more, own, why) => {
     const recharge = {
       status: 'open',
       amount: cents(100_000),

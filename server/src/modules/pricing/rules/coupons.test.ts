@@ -66,7 +66,7 @@ describe('a coupon', () => {
     expect(bill.payable).toBe(4000 - sum((expected ?? []).map(cents)) + 800);
   });
 
-  it('applies to the amounts after promotions, but not to lines whose promotion it cannot be combined with', () => {
+  it('applies to the prices after promotions, or only to lines without a promotion if it cannot be combined', () => {
     const promotion = {
       kind: 'fullReduction' as const,
       id: 9,
@@ -88,7 +88,7 @@ describe('a coupon', () => {
     expect(amountOf(false, new Set([1]))).toBeUndefined();
   });
 
-  it('can be chosen or left out by the shopper, and says what it lacks if it does not apply', () => {
+  it('can be chosen or declined by the shopper, and shows what is missing if it does not apply', () => {
     const [small, large, far, other] = [
       coupon({ off: cents(100) }),
       coupon({ off: cents(300) }),
@@ -109,25 +109,25 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('is chosen before a coupon of equal value that comes after it in the list', () => {
+  it('is preferred to a later coupon in the list that takes off the same amount', () => {
     const [first, second] = [coupon({ off: cents(100) }), coupon({ off: cents(100) })];
     expect(price([line(1, 2000)], [first, second]).couponId).toBe(first.id);
   });
 });
 
-describe('the coupon that is chosen automatically among several', () => {
+describe('the automatic choice among several coupons', () => {
   const freeFrom30: Partial<PricingTerms> = {
     templateFee: (_, lines) => (sum(lines.map(({ amount }) => amount)) >= 3000 ? cents(0) : cents(800)),
   };
-  it('is none if every coupon costs more in shipping than it takes off', () => {
+  it('takes none if each coupon would cost more in shipping than it takes off', () => {
     const bill = price([line(1, 3200)], [coupon({ off: cents(500) })], 'best', freeFrom30);
     expect([bill.couponId, bill.payable]).toEqual([null, 3200]);
   });
-  it('is the coupon with which goods and shipping together cost least', () => {
+  it('takes the coupon with the lowest total of goods and shipping', () => {
     const [small, large] = [coupon({ off: cents(200) }), coupon({ off: cents(700) })];
     expect(price([line(1, 3200)], [small, large], 'best', freeFrom30)).toMatchObject({ couponId: small.id, payable: 3000, freight: 0 });
   });
-  it('lets points pay a share of the amount that the coupon leaves', () => {
+  it('comes before points, which can pay a share of the amount that is left', () => {
     const points = { available: 1000, forOneYuan: 100, mostPercent: 50, isChosen: true };
     const bill = price([line(1, 2000)], [coupon({ off: cents(500) })], 'best', { points });
     expect(bill.steps.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -147,8 +147,8 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-describe('the coupon that is chosen automatically in a random cart', () => {
-  it('makes 10,000 carts as cheap as the best of all coupons and no coupon does, and no line cost less than zero', () => {
+describe('the automatic choice of a coupon', () => {
+  it('gives the lowest total for each of 10,000 random carts, compared with every other coupon and with no coupon', () => {
     const errors: string[] = [];
     for (let cart = 0; cart < 10_000; cart += 1) {
       const below = numbers(cart);

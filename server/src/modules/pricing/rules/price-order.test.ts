@@ -62,7 +62,7 @@ describe('the unit price', () => {
 
 describe('the return-freight insurance', () => {
   const insurance = { premium: cents(50), payout: cents(1200), isChosen: true };
-  it('adds its premium to the total and to no line', () => {
+  it('is added to the total, but to the price of no line', () => {
     const bill = proved(priceOrder([line(1000, 2, { isReturnable: true }), line(500, 1)], { ...free, insurance }));
     expect(bill).toMatchObject({ premium: 50, payable: 2550, freight: 0 });
     expect(bill.lines.map(({ amount, freight }) => amount + freight)).toEqual([2000, 500]);
@@ -74,7 +74,7 @@ describe('the return-freight insurance', () => {
   it('is not offered where no product can be returned', () => {
     expect(proved(priceOrder([line(1000, 1)], { ...free, insurance }))).toMatchObject({ insuranceOffer: null, premium: 0, payable: 1000 });
   });
-  it('is reduced neither by a coupon nor by points, and counts towards no coupon’s threshold', () => {
+  it('is not reduced by coupons or points, and does not count towards a coupon’s threshold', () => {
     const coupons = [
       {
         id: 1,
@@ -98,7 +98,7 @@ describe('the price of an order', () => {
     const bill = proved(priceOrder([line(3990, 2), line(12_800, 1)], { templateFee: () => cents(800) }));
     expect(bill).toMatchObject({ goodsAmount: 20_780, freight: 800, payable: 21_580, steps: [] });
   });
-  it('includes the savings of the member level as a discount, split by line', () => {
+  it('shows the savings of the member level as a discount, split over the lines', () => {
     const bill = proved(priceOrder([line(3990, 3, { discountBp: 9800 }), line(1000, 1)], free));
     expect(bill.steps).toEqual([{ kind: 'level', ref: null, name: '', amount: 240, byLine: [240, 0] }]);
     expect(bill.payable).toBe(12_730);
@@ -113,7 +113,7 @@ describe('the price of an order', () => {
     });
     expect(seen).toEqual([9000]);
   });
-  it('includes a fee for the lines of each freight template, and the highest flat fee once', () => {
+  it('includes one fee for each freight template, and of several flat fees only the highest', () => {
     const bill = proved(
       priceOrder(
         [
@@ -128,7 +128,7 @@ describe('the price of an order', () => {
     expect(bill.lines.map(({ freight }) => freight)).toEqual([100, 200, 450, 450]);
     expect(bill.freight).toBe(1200);
   });
-  it('is calculated with a mark on the lines that cannot be shipped to the destination', () => {
+  it('marks the lines that cannot be shipped to the destination', () => {
     const bill = proved(
       priceOrder([line(1000, 1), line(1000, 1, { templateId: 2 })], { templateFee: (id) => (id === 2 ? undefined : cents(0)) }),
     );
@@ -143,7 +143,7 @@ describe('the price of an order', () => {
     expect(bill).toMatchObject({ freight: 0, freightUnknown: true, payable: 3000 });
     expect(bill.lines.map(({ served }) => served)).toEqual([true, true, true]);
   });
-  it('records what each piece costs, to the cent', () => {
+  it('records how the price and shipping fee of a line are split over its pieces, to the cent', () => {
     const bill = proved(priceOrder([line(1001, 3, { discountBp: 9999 })], { templateFee: () => cents(100) }));
     expect(bill.lines[0]?.shares).toEqual({
       goods: [[3, 1001]],

@@ -112,8 +112,8 @@ const price = (lines: readonly LineToPrice[], promotions: readonly Promotion[], 
   proved(priceOrder(lines, terms(promotions, more)));
 const stepsOf = ({ steps }: PricedOrder) => steps.map(({ kind, ref, byLine }) => [kind, ref, byLine]);
 
-describe('a limit discount', () => {
-  it('sets the price if it is the lowest, and leaves a lower level price as it is', () => {
+describe('a limit discount (a lower price for a limited time)', () => {
+  it("sets the price of a product unless the member's level price is lower", () => {
     const member = linesOf([1, 10_000, 2], [2, 10_000, 1]).map((line) => ({ ...line, discountBp: 9000 }));
     const order = price(member, [
       limitDiscount(7, [
@@ -130,7 +130,7 @@ describe('a limit discount', () => {
       [9000, 'level'],
     ]);
   });
-  it('sets the lower of two discounted prices, and never a price above the list price', () => {
+  it('is ignored if another limit discount is lower, or if it is above the list price', () => {
     expect(price(linesOf([1, 10_000, 1]), [limitDiscount(7, [[1, 8800]]), limitDiscount(8, [[1, 8000]])]).payable).toBe(8000);
     expect(price(linesOf([1, 10_000, 1]), [limitDiscount(7, [[1, 12_000]])])).toMatchObject({ payable: 10_000, steps: [] });
   });
@@ -146,7 +146,7 @@ describe('a volume discount', () => {
     expect(stepsOf(order)).toEqual([['volume', 7, [400]]]);
     expect(order.hints).toEqual([{ kind: 'volume', ref: 7, name: '活动7', missing: { pieces: 6 }, tier: 1, lineIds: [1] }]);
   });
-  it('counts the pieces of all SKUs of a product together, or each SKU on its own', () => {
+  it('counts the pieces of all SKUs of a product together, or each SKU separately if it is set so', () => {
     const lines = linesOf([1, 1000, 2], [1, 1000, 1]).map((line, i) => ({ ...line, skuId: i + 1 }));
     expect(price(lines, [volume(7, tiers)]).payable).toBe(2700);
     expect(price(lines, [volume(7, tiers, { countsAllSkus: false })]).payable).toBe(3000);
@@ -161,17 +161,17 @@ describe('a volume discount', () => {
 });
 
 describe('a package offer (several pieces for one price)', () => {
-  it('packs the dearest pieces, and leaves out those that would cost more in a package', () => {
+  it('is applied to the dearest pieces, and only if it makes them cheaper', () => {
     const lines = linesOf([1, 5900, 1], [2, 4900, 1], [3, 3900, 1]);
     const order = price(lines, [packages(7, [[2, 9900]])]);
     expect(order.payable).toBe(9900 + 3900);
     expect(order.hints).toEqual([]);
     expect(price(linesOf([1, 5900, 1], [2, 3900, 1]), [packages(7, [[2, 9900]])]).payable).toBe(9800);
   });
-  it('splits its saving by the prices of the packed pieces', () => {
+  it('splits its saving over the packed pieces by their prices', () => {
     expect(stepsOf(price(linesOf([1, 6000, 1], [2, 4000, 2]), [packages(7, [[2, 9000]])]))).toEqual([['package', 7, [600, 400]]]);
   });
-  it('combines its tiers so that the total is lowest', () => {
+  it('combines its tiers, such as 2 and 3 pieces, so that the total is lowest', () => {
     const lines = linesOf([1, 1000, 5]);
     const tiers = [
       [2, 1800],
@@ -182,14 +182,14 @@ describe('a package offer (several pieces for one price)', () => {
   });
 });
 
-describe('a full reduction', () => {
-  it('takes its amount off the products that reach the threshold, split by what earlier discounts left of each', () => {
+describe('a full reduction (an amount off from a threshold on)', () => {
+  it('takes its amount off the products that it applies to, split by their prices', () => {
     const order = price(linesOf([1, 20_000, 1], [2, 10_000, 1], [3, 5000, 1]), [
       fullReduction(7, [[30_000, 3000]], { goodsIds: new Set([1, 2]) }),
     ]);
     expect(stepsOf(order)).toEqual([['fullReduction', 7, [2000, 1000, 0]]]);
   });
-  it('grants the highest tier that is reached, and says what is missing to the next tier', () => {
+  it('grants the highest tier that is reached, and says how much is missing to the next tier', () => {
     const order = price(linesOf([1, 12_000, 1]), [
       fullReduction(7, [
         [10_000, 1000],
@@ -199,21 +199,21 @@ describe('a full reduction', () => {
     expect(order.payable).toBe(11_000);
     expect(order.hints).toMatchObject([{ missing: { amount: 8000 }, tier: 1 }]);
   });
-  it('is granted again for each multiple of its threshold, if the merchant made it repeat', () => {
+  it('is granted again for each multiple of its threshold, if the merchant set it to repeat', () => {
     const order = price(linesOf([1, 12_500, 2]), [fullReduction(7, [[10_000, 1000]], { repeats: true })]);
     expect(order.payable).toBe(23_000);
     expect(order.hints).toMatchObject([{ missing: { amount: 5000 } }]);
   });
-  it('may charge only a percentage of the total, and grant free shipping', () => {
+  it('can take off a percentage and grant free shipping', () => {
     const tiers = [{ threshold: cents(10_000), reduction: { discountBp: 8500 }, freeShipping: true }];
     const order = price(linesOf([1, 10_000, 1]), [fullReduction(7, [], { tiers })], { templateFee: () => cents(800) });
     expect(order).toMatchObject({ payable: 8500, freight: 0 });
   });
-  it('compares its threshold with the amounts left by the earlier discounts', () => {
+  it('compares its threshold with the price after earlier discounts', () => {
     const promotions = [limitDiscount(6, [[1, 9000]]), fullReduction(7, [[10_000, 1000]])];
     expect(price(linesOf([1, 10_000, 1]), promotions).payable).toBe(9000);
   });
-  it('counts each line towards one full reduction only, beginning with the one that takes most off', () => {
+  it('shares no line with another full reduction, and the one that takes most off goes first', () => {
     const promotions = [fullReduction(6, [[10_000, 500]]), fullReduction(7, [[10_000, 2000]], { goodsIds: new Set([1]) })];
     expect(stepsOf(price(linesOf([1, 10_000, 1], [2, 10_000, 1]), promotions))).toEqual([
       ['fullReduction', 7, [2000, 0]],
@@ -264,7 +264,7 @@ const randomLines = (random: Random): LineToPrice[] =>
   }));
 
 describe('an order with random promotions', () => {
-  it('adds up to the cent by step, line and piece, with the same result each time', () => {
+  it('adds up to the cent by step, line and piece, and costs the same when calculated again', () => {
     for (let seed = 1; seed <= 20_000; seed += 1) {
       const random = createRandom(seed);
       const lines = randomLines(random);
@@ -280,7 +280,7 @@ describe('an order with random promotions', () => {
 });
 
 describe('a random order with gifts and add-on pieces (加价购)', () => {
-  it('adds up to the cent, costs the same with and without its gifts, and has no add-on piece that its main lines do not allow', () => {
+  it('adds up to the cent, charges nothing for gifts, and has add-on pieces only where their threshold is reached', () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const random = createRandom(seed);
       const own = randomLines(random);
@@ -310,7 +310,7 @@ describe('a random order to which one more piece is added', () => {
     return after.payable >= before.payable || grew || ships || after.freight < before.freight ? 0 : before.payable - after.payable;
   }
 
-  it('costs no less than before, except through a promotion that then gives more, or free shipping', () => {
+  it('costs less than before only if a promotion then gives more, or shipping becomes free', () => {
     for (let seed = 1; seed <= 20_000; seed += 1) {
       const random = createRandom(seed);
       const lines = randomLines(random);
@@ -328,7 +328,7 @@ describe('a random order to which one more piece is added', () => {
     }
   });
 
-  it('never costs less than before where only list and level prices apply', () => {
+  it('never costs less than before if there are no promotions', () => {
     for (let seed = 1; seed <= 20_000; seed += 1) {
       const random = createRandom(seed);
       const lines = randomLines(random);
@@ -370,7 +370,7 @@ describe('a thousand promotions that exclude each other on one product', () => {
     ['packages', (id) => packages(id, [[2, 18_000 - id]])],
     ['full reductions', (id) => fullReduction(id, [[10_000, id]])],
     ['add-on purchases', (id) => markUp(id, 10_000, [[2, 100]])],
-  ])('take about ten times as many lookups as a hundred promotions, and no more: %s', (_, build) => {
+  ])('take at most about ten times as many lookups as a hundred promotions: %s', (_, build) => {
     const [some, many] = [countQuestions(build, 100), countQuestions(build, 1000)];
     expect(many).toBeGreaterThan(999);
     expect(many).toBeLessThanOrEqual(some * 10.1);

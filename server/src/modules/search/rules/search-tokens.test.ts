@@ -107,7 +107,7 @@ describe('the search index of a product', () => {
     ['', '圆融茶壶'],
   ])('does not match the keyword %s with the title %s', (keyword, title) => expect(finds(keyword, title)).toBe(false));
 
-  it('matches the characters of a longer word in any order, but only in a loose search', () => {
+  it('matches the characters of a longer word in another order, but only in a loose search', () => {
     expect(finds('衬衫棉麻', '青禾棉麻衬衫')).toBe(false);
     expect(finds('衬衫棉麻', '青禾棉麻衬衫', true)).toBe(true);
     expect(finds('壶茶', '圆融茶壶', true)).toBe(false);
@@ -124,7 +124,7 @@ describe('the search index of a product', () => {
     expect(finds(keyword, title)).toBe(found),
   );
 
-  it('distinguishes whole pinyin syllables from prefixes in typed letters', () => {
+  it('distinguishes typed letters that are whole pinyin syllables from those that only begin one', () => {
     const whole = (keyword: string, title: string) => {
       const wanted = buildWholeSyllableQuery(keyword);
       return wanted && matchesTokens(wanted, tokens(title));
@@ -155,7 +155,7 @@ describe('the search index of a product', () => {
     expect([...tokens(title)].filter((token) => token.startsWith('h:')).map((token) => token.slice(2))).toEqual(heads),
   );
 
-  it('has fewer than 100 tokens for the longest title, and is searched for fewer than 60 for the longest keyword', () => {
+  it('has fewer than 100 tokens for the longest title, and a search for the longest keyword fewer than 60', () => {
     expect(tokens('万铺好物'.repeat(200)).size).toBeLessThan(100);
     const long = buildTokenQuery('甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥'.repeat(3).slice(0, 60));
     expect(long.flat(2).length).toBeLessThan(60);
@@ -164,7 +164,7 @@ describe('the search index of a product', () => {
 });
 
 describe('pinyin that a shopper types', () => {
-  it('consists of known syllables', () => {
+  it('is recognised by a list of valid syllables, such as zhuang but not kia', () => {
     for (const one of ['a', 'zhuang', 'lv', 'nve', 'xiong', 'er', 'yuan']) expect(syllables.has(one)).toBe(true);
     for (const one of ['i', 'u', 'xo', 'bang!', 'kia']) expect(syllables.has(one)).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('pinyin that a shopper types', () => {
     ['iphone', []],
   ])('can be split into syllables: %s as %j', (letters, expected) => expect(reading(letters)).toEqual(expect.arrayContaining(expected)));
 
-  it('is parsed into syllables if it is 30 letters a, and into nothing if it is 60 letters x', () => {
+  it('gives syllables for 30 letters a, and none for 60 letters x', () => {
     expect(parsePinyin('a'.repeat(30)).length).toBeGreaterThan(0);
     expect(parsePinyin('x'.repeat(60))).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('a keyword without results', () => {
     ['茶叶', '明前龙井茶', '茶'],
     ['红色手机壳', '液态硅胶手机壳', '手机壳'],
     ['兰牙耳机', '真无线蓝牙耳机', '耳机'],
-  ])('“%s” is shortened to words or a head noun of %s: %s', (keyword, title, near) => expect(first(keyword, title)).toBe(near));
+  ])('“%s” is shortened to a word that the title %s has: %s', (keyword, title, near) => expect(first(keyword, title)).toBe(near));
 
   it.each([
     ['查胡', '圆融茶壶', '茶壶'],
@@ -222,7 +222,9 @@ describe('a keyword without results', () => {
     ['家具', '棉麻围裙 家居烘焙', undefined],
     ['送女朋友', '带刺的朋友', undefined],
     ['yifu', '长嘴浇水壶 铁艺复古', undefined],
-  ])('“%s” is corrected by pinyin with %s to: %s', (keyword, title, word) => expect(sounding(keyword, title)).toBe(word));
+  ])('“%s” is corrected by its pinyin to a word of the title %s: %s', (keyword, title, word) =>
+    expect(sounding(keyword, title)).toBe(word),
+  );
 
   it('is not corrected if nothing is similar', () => {
     for (const keyword of ['宇宙飞船', 'zzz', '￥', '', "' or 1=1"]) expect(first(keyword, '圆融茶壶')).toBeUndefined();
@@ -235,7 +237,7 @@ describe('a keyword without results', () => {
       expect(first(keyword, title)).toBeUndefined();
   });
 
-  it('is corrected by syllables that are often confused', () => {
+  it('is also corrected by syllables that are often confused, such as zhang and zang', () => {
     expect(similarSyllables('zhang')).toEqual(['zang', 'zhan']);
     expect(similarSyllables('si')).toEqual(['shi']);
   });

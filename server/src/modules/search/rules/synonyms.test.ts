@@ -24,13 +24,13 @@ describe('the synonym list', () => {
     expect(synonyms.get('t恤衫')).toEqual(['T恤']);
   });
 
-  it('merges several lines for one word, up to ten synonyms for each word', () => {
+  it('merges several lines for the same word, and keeps at most ten synonyms of it', () => {
     const lines = ['甲=乙', '甲>丙', ...Array.from({ length: 20 }, (_, at) => `甲=词${at}`)];
     expect(parseSynonyms(lines).get('甲')).toHaveLength(10);
     expect(parseSynonyms(lines).get('甲')?.slice(0, 2)).toEqual(['乙', '丙']);
   });
 
-  it('adds the synonyms of the keyword to a search; a synonym of one character matches only as a head noun', () => {
+  it("extends a search by the keyword's synonyms, of which one-character ones match only the head noun of a title", () => {
     const { overall } = asked('包包', ['包包=包']);
     expect(tokensIn(overall.at(-1))).toContain('h:包');
     expect(tokensIn(overall.at(-1))).not.toContain('包');
@@ -49,7 +49,7 @@ describe('the search for categories and groups by a keyword', () => {
     expect(widest('面包')).toEqual([]);
   });
 
-  it('puts first the products of the matching category that the keyword names', () => {
+  it('ranks first the products of the matching category whose head noun is the keyword', () => {
     expect(asked('裙').overall[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('裙').sorted[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('咖啡').sorted[0]).toEqual([[['咖啡'], ['c:3']]]);
@@ -74,7 +74,7 @@ describe('the synonym search by pinyin', () => {
     ['yifuu', []],
   ])('finds, for the typed letters %s, the words %j', (letters, words) => expect(findSynonymsByPinyin(synonyms, letters)).toEqual(words));
 
-  it('searches for the synonymous Chinese word first, and only then for other words of that sound', () => {
+  it('finds the synonyms of the Chinese word first, and only then other words of the same sound', () => {
     const chinese = buildSearchTiers('衣服', { synonyms, departments });
     for (const letters of ['yifu', 'yi fu', 'yf', 'YiFu']) {
       const { overall, sorted } = buildSearchTiers(letters, { synonyms, departments });
@@ -145,7 +145,7 @@ describe('the order of search results', () => {
     ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
   ])('is, for the keyword %s, %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
-  it('ends with the widest query, which finds everything that the narrower queries find', () => {
+  it('ends with the widest query, which finds all products that the narrower ones find', () => {
     const keywords = [
       '水果',
       'shuiguo',

@@ -26,7 +26,7 @@ describe('a legal text', () => {
     expect(left).not.toMatch(/[<>"]/);
   });
 
-  it('keeps its source text when converted to HTML and back, and renders the same again', () => {
+  it('keeps its source text when it is converted to HTML and back', () => {
     const source =
       '# 隐私政策\n\n【主体名称】只收集必需的信息 <1> & "2"。\n第二行\n\n## 一、收集什么\n\n- **手机号**：登录\n- 地址\n\n1. 甲\n2. 乙\n';
     expect(htmlToTextSource(renderTextHtml(source))).toBe(source);
@@ -36,7 +36,7 @@ describe('a legal text', () => {
     );
   });
 
-  it('counts its placeholders', () => {
+  it('counts its unfilled placeholders in 【】', () => {
     expect([countPlaceholders('【主体名称】与【联系方式】'), countPlaceholders('都填好了')]).toEqual([2, 0]);
   });
 });

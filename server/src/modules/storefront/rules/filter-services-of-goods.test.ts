@@ -3,7 +3,7 @@ import { filterServicesOfGoods, listServicesOfGoods } from './filter-services-of
 
 const services = ['7 天无理由退货', '18 点前当日发', '破损包赔', '正品保证', '老板亲自打包'];
 
-describe('the service list of a product', () => {
+describe('the list of service promises for a product', () => {
   it.each([
     ['a common product', 1, services],
     ['a virtual product, which is not shipped', 2, ['正品保证', '老板亲自打包']],
@@ -15,14 +15,14 @@ describe('the service list of a product', () => {
     expect(filterServicesOfGoods({ kind, madeToOrder: false, noReturn: null }, services)).toEqual(kept),
   );
 
-  it('leaves out returns without reason if the product is made to order', () =>
+  it('leaves out no-reason returns if the product is made to order', () =>
     expect(filterServicesOfGoods({ kind: 1, madeToOrder: true, noReturn: null }, services)).not.toContain('7 天无理由退货'));
 
   it.each(['七天无理由退换', '48 小时发货', '顺丰包邮', '送货上门', '坏了包退'])('leaves out %s if the product is not shipped', (service) =>
     expect(filterServicesOfGoods({ kind: 2, madeToOrder: false, noReturn: null }, [service])).toEqual([]),
   );
 
-  it('includes returns without reason, and only once, for a product that no legal exception covers', () => {
+  it('includes no-reason returns, and only once, if no legal exception applies to the product', () => {
     expect(listServicesOfGoods({ kind: 1, madeToOrder: false, noReturn: null }, ['正品保证'], '7天无理由退货')).toEqual([
       '7天无理由退货',
       '正品保证',
@@ -30,7 +30,7 @@ describe('the service list of a product', () => {
     expect(listServicesOfGoods({ kind: 1, madeToOrder: false, noReturn: null }, services, '7天无理由退货')).toEqual(services);
   });
 
-  it('leaves out returning without reason for a legal exception', () =>
+  it('leaves out no-reason returns if a legal exception applies to the product', () =>
     expect(listServicesOfGoods({ kind: 1, madeToOrder: false, noReturn: 'perishable' }, services, '7天无理由退货')).toEqual(
       services.slice(1),
     ));

@@ -52,12 +52,12 @@ const lowestPrice = (listPrice: Cents, promotions: readonly Promotion[]) =>
   priceAll(listPrice, promotions).reduce(lowerCombinedPrice, undefined);
 
 describe('the lowest unit price of a product under several promotions together', () => {
-  it('is found at the number of pieces for which a repeated full reduction takes most off each piece', () => {
+  it('is found at the quantity for which a repeating full reduction takes most off each piece', () => {
     const full = fullReduction(10_000, 3000, { repeats: true });
     expect(lowestPrice(cents(30_000), [full, limitDiscount(15_000)])).toEqual({ price: 10_500, pieces: 2, others: ['满减'] });
   });
 
-  it('is found at the volume price where a full reduction that repeats needs more pieces than the tier', () => {
+  it('is found at the volume price if a repeating full reduction needs more pieces than the volume tier', () => {
     const volume: VolumeDiscount = {
       ...head,
       id: triedPromotionId,
@@ -90,7 +90,7 @@ describe('the lowest unit price of a product under several promotions together',
   });
 });
 
-describe('promotions that run together', () => {
+describe('the sets of promotions that run at the same time', () => {
   const day = 24 * 3_600_000;
   const namesOf = async (
     others: readonly Promotion[],
@@ -102,15 +102,15 @@ describe('promotions that run together', () => {
   const shown = (more: Partial<LimitDiscount>) => limitDiscount(3000, { id: 2, name: '短期折扣', ...more });
   const volume: VolumeDiscount = { ...head, id: 3, name: '多件价', kind: 'volume', countsAllSkus: true, tiers: [] };
 
-  it('are listed twice if one of them ends: with that promotion and without it', async () => {
+  it('are two if one promotion ends: one set with it, and one without it', async () => {
     expect(await namesOf([shown({ endsAt: new Date(day) }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
-  it('are listed twice if one of them has hours of the day: with that promotion and without it', async () => {
+  it('are two if one promotion has hours of the day: one set with it, and one without it', async () => {
     expect(await namesOf([shown({ hours: [{ from: 0, to: 60 }] }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
-  it('are listed for each combination that their hours of the day bring about', async () => {
+  it('include each combination that the hours of the promotions bring about', async () => {
     const hours = [
       { from: 60, to: 120 },
       { from: 180, to: 240 },
@@ -119,7 +119,7 @@ describe('promotions that run together', () => {
     expect(await namesOf([shown({ hours }), evening])).toEqual(['短期折扣、满减', '晚间折扣、满减', '短期折扣、晚间折扣、满减']);
   });
 
-  it('are listed only until the end of the promotion that is tried out', async () => {
+  it('are listed only until the end of the promotion in trial', async () => {
     const tried = fullReduction(6000, 1200, { id: triedPromotionId, endsAt: new Date(day) });
     expect(await namesOf([shown({ endsAt: new Date(day * 2) }), volume], tried)).toEqual(['短期折扣、多件价、满减']);
   });
@@ -128,7 +128,7 @@ describe('promotions that run together', () => {
 describe('the search for a price below the cost price', () => {
   const skus = Array.from({ length: 300 }, (_, i) => ({ goodsId: 1, skuId: i, listPrice: cents(3990), cost: cents(i === 299 ? 2500 : 1) }));
 
-  it('lets other requests run between the orders that it prices, and finds the SKU that is sold below its cost price', async () => {
+  it('lets other requests run between its calculations, and finds the SKU that is sold below its cost price', async () => {
     let turns = 0;
     const giveTurn = () => {
       turns += 1;
@@ -143,7 +143,7 @@ describe('the search for a price below the cost price', () => {
   const groups = (count: number) =>
     Array.from({ length: count }, (_, id) => ({ ...group({ pieces: 100, mostPerMember: null }), id, name: `拼团 ${id}` }));
 
-  it('lets other requests run while it prices one SKU, and prices orders in proportion to the number of group prices', async () => {
+  it('lets other requests run while it prices one SKU, in time proportional to the number of group prices', async () => {
     const stepsOf = async (count: number) => {
       let [steps, longest, thisTurn] = [0, 0, 0];
       const endStep = createEndStep(200, async () => {

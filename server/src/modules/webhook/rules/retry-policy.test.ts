@@ -16,7 +16,7 @@ const attempt = (more: Partial<AttemptedDelivery> = {}): AttemptedDelivery => ({
 describe('the delay before the next attempt to deliver a webhook', () => {
   const seconds = [15, 45, 135, 405, 1215, 3645, 10_935, 21_600, 21_600, 21_600, 21_600];
 
-  it('grows with each attempt up to six hours, varied by up to a fifth', () => {
+  it('grows with each attempt up to six hours, and varies by up to a fifth', () => {
     for (let id = 1; id <= 200; id += 1)
       seconds.forEach((wait, i) => {
         const parts = deliveryRetryDelay(i + 1, id) / 1000 / wait;
@@ -34,7 +34,7 @@ describe('the delay before the next attempt to deliver a webhook', () => {
     }
   });
 
-  it('is deterministic, and differs between deliveries', () => {
+  it('is always the same for one attempt of a delivery, but differs between deliveries', () => {
     expect(deliveryRetryDelay(3, 7)).toBe(deliveryRetryDelay(3, 7));
     const waits = Array.from({ length: 100 }, (_, i) => deliveryRetryDelay(1, i + 1));
     expect(new Set(waits).size).toBeGreaterThan(95);
@@ -74,7 +74,7 @@ describe('a webhook delivery after an attempt', () => {
     });
   });
 
-  it('keeps waiting if the server aborted the attempt, which does not count as a failure of the endpoint', () => {
+  it('keeps waiting if our server aborted the attempt, which does not count as a failure of the endpoint', () => {
     expect(decideDeliveryUpdate(attempt(), { fault: 'stopped', milliseconds: 10 }, now)).toMatchObject({
       state: 'waiting',
       failingSince: null,
