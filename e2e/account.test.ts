@@ -39,7 +39,7 @@ async function requestCodeFor(visit: Visit, mobile: string): Promise<string> {
 }
 
 describe('the login page', () => {
-  it('returns to the page that required the login, without staying in the history [R-046] [R-061]', async () => {
+  it('leads back to the page that required the login, and is then no longer in the browser history [R-046] [R-061]', async () => {
     const visit = await mall.visit();
     await visit.open('/addressList');
     await visit.waitForPath('/login');
@@ -54,7 +54,7 @@ describe('the login page', () => {
     expect(visit.path).not.toContain('/login');
   });
 
-  it('redirects a member who is already logged in to the page that the URL names, as does the registration page', async () => {
+  it('redirects a logged-in member to the page in the redirect parameter, as the registration page does', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     for (const path of ['/login', '/register']) {
       await visit.open(`${path}?redirect=%2FaddressList`);
@@ -83,7 +83,7 @@ describe('the login page', () => {
     }
   });
 
-  it('shows a legal text on a page of its own, and an unknown one as not found', async () => {
+  it('has a page for the privacy policy; the page of an unknown legal text says “not found”', async () => {
     const visit = await mall.visit();
     await visit.open('/texts/zzz');
     await visibleMain(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
@@ -116,7 +116,7 @@ describe('the login page', () => {
     await visit.waitForPath('/');
   });
 
-  it('asks for a missing number, and names the fault of each invalid field, of which the first takes the focus [R-379]', async () => {
+  it('shows an error at each invalid field, and focuses the first of them [R-379]', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await button(visit, '登录').click();
@@ -143,7 +143,7 @@ describe('the login page', () => {
     expect(await visit.page.getByRole('checkbox').isChecked()).toBe(true);
   });
 
-  it('passes number and code on to the registration page if the number is not registered', async () => {
+  it('hands the typed mobile number and code over to the registration page if the number is not registered', async () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
     await visit.page.getByRole('tab', { name: '验证码登录' }).click();
@@ -196,7 +196,7 @@ describe('the registration page', () => {
     expect(await visit.page.getByRole('progressbar', { name: '成长值' }).getAttribute('aria-valuenow')).toBe('0');
   });
 
-  it('leaves neither the login nor the registration page in the history', async () => {
+  it('is no longer in the browser history after the registration, nor is the login page', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '我的', exact: true }).click();
@@ -215,7 +215,7 @@ describe('the registration page', () => {
     await visit.waitForPath('/userCenter');
   });
 
-  it('returns to the page from which it was opened, and leaves that page only once in the history', async () => {
+  it('leads back to the page that the shopper came from, which then has a single entry in the history', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '我的', exact: true }).click();
@@ -235,7 +235,7 @@ describe('the registration page', () => {
     await visit.waitForPath('/');
   });
 
-  it('says next to the field that a mobile number is already registered', async () => {
+  it('says that a mobile number is already registered', async () => {
     const visit = await mall.visit();
     await visit.open('/register');
     const code = await requestCodeFor(visit, xiaoman.mobile);
@@ -276,7 +276,7 @@ describe('the user centre', () => {
     await visit.waitForPath('/login');
   });
 
-  it('shows the growth, balance and masked mobile number of a member, and logs out after a confirmation [R-199] [R-292] [R-293] [R-410]', async () => {
+  it("shows a member's growth points, balance and masked mobile number, and lets the member log out [R-199] [R-292] [R-293] [R-410]", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
@@ -308,7 +308,7 @@ describe('the user centre', () => {
 });
 
 describe('a session that expires while a page is open', () => {
-  it('opens the login page, and the same page again after the login [R-520] [R-536]', async () => {
+  it('leads to the login page, and after the login back to the same page [R-520] [R-536]', async () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FaddressList');
     await fillLogin(visit, people.anran);
@@ -348,7 +348,7 @@ describe('a restricted account', () => {
   it.each([
     ['frozen', hanbing, '账号受限，暂停访问'],
     ['not activated', xinya, '当前用户暂未开放账号激活'],
-  ] as const)('shows why it is %s and offers another login [R-084] [R-086] [R-297]', async (kind, person, sentence) => {
+  ] as const)('says why it is %s, and offers another login [R-084] [R-086] [R-297]', async (kind, person, sentence) => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
     await fillLogin(visit, person);
@@ -374,13 +374,13 @@ describe('a restricted account', () => {
     await button(visit, '登录').click();
     return visit;
   }
-  it('has the title 当前用户暂未开放账号激活 while frozen, at a site that sets it [R-085]', async () => {
+  it('shows, while frozen, the title that the shop has set in place of the usual one [R-085]', async () => {
     const visit = await openFrozen({ frozenTitle: '当前用户暂未开放账号激活', frozenText: '请联系店长开通' });
     await visit.page.getByText('当前用户暂未开放账号激活').waitFor();
     await visit.page.getByText('请联系店长开通').waitFor();
     expect(await visit.page.getByText('账号受限，暂停访问').count()).toBe(0);
   });
-  it('has the button 更换账号登录 at sites that set it, and at no other [R-087]', async () => {
+  it('shows the button to change accounts (更换账号登录) only if the shop has switched it on [R-087]', async () => {
     const without = await openFrozen({ frozenTitle: '', frozenText: '', accountChange: false });
     await without.page.getByText('账号受限，暂停访问').waitFor();
     expect(await button(without, '更换账号登录').count()).toBe(0);

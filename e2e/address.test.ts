@@ -28,7 +28,7 @@ describe('the address pages', () => {
     expect(list).toMatchObject([{ name: '张三', district: '岳麓区' }]);
   });
 
-  it('replace fields filled from an earlier pasted line, and keep the fields that were typed', async () => {
+  it('overwrite fields filled from an earlier pasted address, but not those that the member typed', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/addressForm/new');
     const field = (name: string) => visit.page.getByLabel(name, { exact: true });
@@ -143,7 +143,7 @@ describe('the address pages', () => {
     await visit.page.getByText('138 0000 0001').first().waitFor();
   });
 
-  it('take Hong Kong phone numbers on a site in Hong Kong dollars', async () => {
+  it('accept Hong Kong phone numbers on a site in Hong Kong dollars', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/addressForm/new');
     await visit.page.getByRole('heading', { level: 1, name: '新增地址' }).waitFor();

@@ -21,7 +21,7 @@ async function look(visit: Visit, name: string): Promise<void> {
 }
 
 describe('a booking', () => {
-  it('is made and paid at a provider on a phone, and checked in by its arrival code [R-034]', async () => {
+  it('is made on a phone, paid by WeChat Pay, and checked in by its arrival code [R-034]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '预约' }).click();
@@ -102,7 +102,7 @@ describe('a booking', () => {
     await loser?.screenshot('booking-full', true);
   });
 
-  it('is moved to another time once and cancelled with its deposit refunded; after the deadline no refund is offered', async () => {
+  it('can be moved once, and cancelled with a refund of the deposit until the deadline', async () => {
     await giveMoney(mall.testApp, 'dazhi', cents(10_000));
     const { id } = await makePaidBooking(mall.testApp, 'dazhi', { name: '肩颈护理' });
     const visit = await mall.visit({ as: 'dazhi' });

@@ -19,7 +19,7 @@ const readStored = (visit: Visit, name: string): Promise<string | undefined> =>
   visit.page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: string }).value, `mall_${name}_1001`);
 
 describe('a call from the mall to the server', () => {
-  it('names the site, the merchant, the kind of client and the token of the caller [R-432]', async () => {
+  it("names the site, the merchant, the client type and the caller's token [R-432]", async () => {
     const phone = await mall.visit({ as: 'xiaoman' });
     const headers = await headersOf(phone, accountCalls.agentInfo, () => phone.open('/userCenter'));
     expect(headers).toMatchObject({ sjid: '1001', siteid: '1001', 'x-c3-siteid': '1001', merchantid: '1001', clienttype: '' });
@@ -28,7 +28,7 @@ describe('a call from the mall to the server', () => {
     expect(await headersOf(desktop, accountCalls.agentInfo, () => desktop.open('/userCenter'))).toMatchObject({ clienttype: 'h5' });
   });
 
-  it('replaces the stored token by a new one from the reply header [R-290]', async () => {
+  it('replaces the stored token by a new token from the reply header [R-290]', async () => {
     mall.testApp.clock.advance({ days: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
     mall.testApp.clock.advance({ minutes: 1 });
@@ -51,7 +51,7 @@ describe('a session that the server refuses', () => {
     [401, 250_000, 'R-523'],
     [200, 210_000, 'R-520'],
     [401, 0, 'R-524'],
-  ])('is ended by HTTP %i with code %i, and opens the login page once, with the URL to return to [%s] [R-525]', async (status, code) => {
+  ])('is ended by a reply with status %i and code %i, and one redirect to the login page follows [%s] [R-525]', async (status, code) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const logins: string[] = [];
     visit.page.on('framenavigated', (frame) => {
@@ -69,7 +69,7 @@ describe('a session that the server refuses', () => {
     expect(logins).toHaveLength(1);
   });
 
-  it('opens the login page even when the refusal arrives before the script of the page', async () => {
+  it('leads to the login page even if the refusal arrives before the script of the page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route(matchesCall(accountCalls.agentInfo), (route) =>
       route.fulfill({ status: 401, json: { code: 401, success: false, message: '请重新登录', body: null } }),
@@ -83,7 +83,7 @@ describe('a session that the server refuses', () => {
     expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
   });
 
-  it('opens the login page once its token has expired [R-291]', async () => {
+  it('leads once to the login page after its token has expired [R-291]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     mall.testApp.clock.advance({ days: 8 });
     await visit.open('/addressList');
@@ -165,7 +165,7 @@ describe('a tap', () => {
     expect(asked).toBe(1);
   });
 
-  it('is refused when repeated 400 ms later, and counts again after a second [R-398]', async () => {
+  it('is refused 400 ms after the same tap, and accepted again after a second [R-398]', async () => {
     const visit = await openFilledLogin();
     let asked = 0;
     await visit.page.route(matchesCall(accountCalls.login), (route) => {
@@ -188,7 +188,7 @@ describe('a tap', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  it('on the back button is ignored if repeated after 250 ms, and counts again later', async () => {
+  it('on the back button is ignored 250 ms after another one, and works again later', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '储值卡' }).click();

@@ -15,7 +15,7 @@ const addButton = ({ page }: Visit, title: string) =>
 const loadLines = async (who: 'xiaoman' | 'dazhi') => (await mall.testApp.as(who).ask(cartCalls.listCart, {})).list;
 
 describe('the requests about a cart', () => {
-  it('add one product at a time: another tap during such a request is ignored without a message [R-373]', async () => {
+  it('add one product at a time: a second tap during such a request is ignored without a message [R-373]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let sent = 0;
     let release: () => void = () => {};
@@ -36,7 +36,7 @@ describe('the requests about a cart', () => {
     expect(await loadLines('xiaoman')).toHaveLength(2);
   });
 
-  it('send the chosen SKU and quantity unchanged, and in a header the store that the browser remembers [R-183] [R-440]', async () => {
+  it('send the chosen SKU and quantity in the body, and the store that the browser remembers in a header [R-183] [R-440]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/');
     const add = async () => {

@@ -72,7 +72,7 @@ describe('the cart', () => {
     await liked.waitFor({ state: 'detached' });
   });
 
-  it('shows its lines, their total, and their number on its tab [R-409]', async () => {
+  it('shows its lines and their total, and the number of pieces on the cart tab [R-409]', async () => {
     await addGoods('orange', 2);
     await addGoods('shirt', 1, small);
     const visit = await openCart();
@@ -117,7 +117,7 @@ describe('the cart', () => {
 });
 
 describe("a change of a line's quantity", () => {
-  it('is shown immediately, and many quick taps send one call with the last number [R-397]', async () => {
+  it('is shown immediately, and several quick taps send one request with the last quantity [R-397]', async () => {
     await addGoods('orange');
     const visit = await openCart();
     const sent: string[] = [];
@@ -155,7 +155,7 @@ describe("a change of a line's quantity", () => {
     await cartRow(visit, '松绿；M').waitFor();
   });
 
-  it('is lowered to the limit of 200 pieces of one product, and the shopper is told so [R-374] [R-580]', async () => {
+  it('is limited to 200 pieces of one product, and a toast says so [R-374] [R-580]', async () => {
     await mall.testApp.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await addGoods('shirt', 1, small);
     await addGoods('shirt', 150, medium);
@@ -167,7 +167,7 @@ describe("a change of a line's quantity", () => {
     await expect.poll(async () => (await loadLines()).find(({ skuId }) => skuId === small)?.num).toBe(50);
   });
 
-  it('is lowered to the stock left by a first tap on the checkout button; a second tap opens the checkout', async () => {
+  it('is limited to the stock by the first tap on the checkout button; a second tap opens the checkout', async () => {
     await addGoods('lastVase');
     const visit = await openCart();
     await quantityField(cartRow(visit, '孤品花瓶')).fill('999');
@@ -255,7 +255,7 @@ describe("a change of a line's quantity", () => {
 });
 
 describe('a cart line', () => {
-  it('stands in a separate list when it cannot be bought, and is removed from there', async () => {
+  it('is listed separately when it cannot be bought, and can be removed from there', async () => {
     await addGoods('orange');
     await addGoods('teapot');
     await mall.testApp.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('teapot').skuId]);
@@ -274,7 +274,7 @@ describe('a cart line', () => {
     await mall.testApp.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
   });
 
-  it('cannot be checked out beyond the stock until its number is lowered', async () => {
+  it('cannot be checked out while it has more pieces than the stock', async () => {
     await addGoods('teapot', 9);
     const visit = await openCart();
     const line = cartRow(visit, '圆融茶壶');
@@ -292,7 +292,7 @@ describe('a cart line', () => {
     await mall.testApp.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
   });
 
-  it('shows the change of its price since it was added', async () => {
+  it('shows how its price has changed since it was added', async () => {
     await addGoods('struck');
     await addGoods('orange');
     await mall.testApp.sql('update sku set price = price - 1000 where id = $1', [goodsOf('struck').skuId]);
@@ -304,7 +304,7 @@ describe('a cart line', () => {
     await mall.testApp.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
   });
 
-  it('switches to another SKU without leaving the cart', async () => {
+  it('can be switched to another SKU without leaving the cart', async () => {
     await addGoods('shirt', 2, large);
     await addGoods('orange');
     const visit = await openCart();
@@ -332,7 +332,7 @@ describe('a cart line', () => {
     await visit.waitForPath('/shopCart/tab/index');
   });
 
-  it('is still in the list after the call that removes it failed, and the failure is shown', async () => {
+  it('is listed again after the request to remove it failed, with an error message', async () => {
     await addGoods('orange');
     const visit = await openCart();
     await visit.page.route('**/shop-cart/batch-del', (route) => route.abort());
@@ -388,7 +388,7 @@ describe('the cart button of the goods page', () => {
 });
 
 describe('the notice about free shipping', () => {
-  it('says how much the ticked lines lack for free shipping, and changes with their quantities', async () => {
+  it('says how much more to buy for free shipping, counting only the ticked lines', async () => {
     await addGoods('orange');
     const visit = await openCart();
     const notes = visit.page.getByRole('list', { name: '运费' });
@@ -408,7 +408,7 @@ describe('the notice about free shipping', () => {
 });
 
 describe('the purchase limits of a product', () => {
-  it('set the steps of its quantity on the goods page and in the cart, and are shown when a line breaks them', async () => {
+  it('determine the quantity steps on the goods page and in the cart, which shows a line that breaks a limit', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('boxed').id}`);
     await visit.page.getByText('6 件起购 · 按 6 件的倍数购买').waitFor();

@@ -54,7 +54,7 @@ async function readCashierTid(visit: Visit): Promise<string> {
 afterEach(() => mall.testApp.sql('delete from cart_line'));
 
 describe('a purchase', () => {
-  it('is made from the goods page through checkout and cashier, and paid from the balance [R-010] [R-011] [R-546]', async () => {
+  it('is made from the goods page through the checkout page to the cashier, and paid from the balance [R-010] [R-011] [R-546]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { ownMoney: before } = await mall.testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -93,7 +93,7 @@ describe('a purchase', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('teapot').id}`);
   });
 
-  it('removes the bought lines from the cart and from the number on the cart tab', async () => {
+  it('removes the bought lines from the cart, and their pieces from the number on the cart tab', async () => {
     const visit = await goFromCart('dazhi', 'orange', 2);
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -109,7 +109,7 @@ describe('a purchase', () => {
     await expect.poll(() => inTabs.textContent()).toBe('购物车');
   });
 
-  it('continues with the same order draft and the typed memo after a reload', async () => {
+  it('keeps its order draft and the typed memo after a reload of the checkout page', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('放门卫');
@@ -123,7 +123,7 @@ describe('a purchase', () => {
     expect(bills).toEqual([]);
   });
 
-  it('begins with the ticked lines of the cart if the checkout is opened by its URL; other checkout URLs say that nothing was chosen', async () => {
+  it('starts with the ticked cart lines if the shopper opens the URL of the cart checkout directly', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/submitOrder/goods/0');
     await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();
@@ -141,7 +141,7 @@ describe('a purchase', () => {
     await visit.page.getByRole('button', { name: /^删除/ }).first().waitFor();
   });
 
-  it('sends its lines percent-encoded, and makes one order for a double tap on the order button [R-176] [R-376]', async () => {
+  it('sends its order lines percent-encoded, and makes a single order for a double tap on the order button [R-176] [R-376]', async () => {
     const before = (await loadOrders('xiaoman')).length;
     const visit = await openCheckoutPage('xiaoman', 'orange');
     const sent: string[] = [];
@@ -157,7 +157,7 @@ describe('a purchase', () => {
 });
 
 describe('two shoppers who order the last piece', () => {
-  it('get one order between them, and one message that the piece is sold out [R-377]', async () => {
+  it('get a single order: the second shopper is told that the product is sold out [R-377]', async () => {
     const [one, two] = [await openCheckoutPage('xiaoman', 'lastVase'), await openCheckoutPage('dazhi', 'lastVase')];
     await submit(one);
     await readCashierTid(one);
@@ -174,7 +174,7 @@ describe('two shoppers who order the last piece', () => {
 });
 
 describe('a line that cannot be ordered', () => {
-  it('can be removed, after which the rest is ordered', async () => {
+  it('can be removed, and the other lines can then be ordered', async () => {
     await mall.testApp.as('anran').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await openCheckoutPage('anran', 'orange');
     await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
@@ -198,7 +198,7 @@ describe('a line that cannot be ordered', () => {
 describe('a price that changes during checkout', () => {
   const dearer = (by: number) => mall.testApp.sql('update sku set price = price + $1 where id = $2', [by, goodsOf('struck').skuId]);
 
-  it('is shown with the totals before and now, and the order is made once the shopper agrees', async () => {
+  it('is shown as an old and a new total, and the order is made once the shopper agrees', async () => {
     const visit = await openCheckoutPage('xiaoman', 'struck');
     await dearer(1000);
     await submit(visit);
@@ -212,7 +212,7 @@ describe('a price that changes during checkout', () => {
     await dearer(-1000);
   });
 
-  it('keeps the shopper on the checkout page with the new total when they do not agree yet', async () => {
+  it('leaves the shopper on the checkout page with the new total if they do not agree', async () => {
     const visit = await openCheckoutPage('xiaoman', 'struck');
     await dearer(-1000);
     await submit(visit);
@@ -232,7 +232,7 @@ describe('a price that changes during checkout', () => {
     ['another address was chosen', 'address'],
     ['the page was left and come back to', 'back'],
     ['the tab was reloaded', 'reload'],
-  ] as const)('is shown, and has to be confirmed, when it is found because %s', async (_, way) => {
+  ] as const)('is shown, and has to be confirmed, when the prices are loaded again because %s', async (_, way) => {
     const { id } = await mall.testApp.as('xiaoman').ask(addressCalls.saveAddress, {
       name: '小满',
       mobile: '13911112222',
@@ -269,7 +269,7 @@ describe('a price that changes during checkout', () => {
     await mall.testApp.as('xiaoman').ask(addressCalls.deleteAddress, { id });
   });
 
-  it('is shown, and has to be confirmed, when the server refuses another line and that line is removed', async () => {
+  it('is shown, and has to be confirmed, even if another line was refused and removed meanwhile', async () => {
     await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await openCheckoutPage('xiaoman', 'struck');
     await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
@@ -285,7 +285,7 @@ describe('a price that changes during checkout', () => {
     await dearer(-9800);
   });
 
-  it('has to be confirmed even if only the shipping fee to the same address changed', async () => {
+  it('has to be confirmed even if only the shipping fee to the same address has changed', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     const dearerSending = (by: number) =>
       mall.testApp.sql(
@@ -305,7 +305,7 @@ describe('a price that changes during checkout', () => {
 });
 
 describe('the address at checkout', () => {
-  it('can be changed: the order then has the shipping fee of the new address, and still its memo', async () => {
+  it('can be changed: the order then has the shipping fee of the new address and keeps its memo', async () => {
     await mall.testApp.as('xiaoman').ask(addressCalls.saveAddress, {
       name: '外婆',
       mobile: '13911112222',
@@ -336,7 +336,7 @@ describe('the address at checkout', () => {
     });
   });
 
-  it('is added during checkout by a member without addresses, and determines the shipping fee', async () => {
+  it('can be added by a member without addresses, and determines the shipping fee', async () => {
     const [kept] = (await mall.testApp.as('meilin').ask(addressCalls.pages, {})).list;
     await mall.testApp.as('meilin').ask(addressCalls.deleteAddress, { id: kept?.id ?? 0 });
     await mall.testApp.as('meilin').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
@@ -369,7 +369,7 @@ describe('the address at checkout', () => {
     await readCashierTid(visit);
   });
 
-  it('is sent to the server again by a tap on “重新计算” after the new totals failed to load', async () => {
+  it('is sent to the server again by a tap on “重新计算” if loading the new totals failed', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.route('**/cashier/submit', (route) => route.abort());
     await visit.page.getByRole('link', { name: /栋 1203|天山路/ }).click();
@@ -382,7 +382,7 @@ describe('the address at checkout', () => {
 });
 
 describe('an order draft that expired', () => {
-  it('is renewed without a question, and ordered if the total is the same', async () => {
+  it('is replaced by a new one without asking the shopper, if the total is the same', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     mall.testApp.clock.advance({ minutes: 31 });
     await button(visit, '提交订单').click();
@@ -406,7 +406,7 @@ describe('payment at the cashier', () => {
     expect(performance.now() - told).toBeGreaterThan(500);
   });
 
-  it('has to be confirmed if made from the balance: a sheet shows the balance left and offers to set a payment password', async () => {
+  it('has to be confirmed on a sheet if made from the balance; the sheet shows the balance that remains', async () => {
     const { ownMoney } = await mall.testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
@@ -427,7 +427,7 @@ describe('payment at the cashier', () => {
     await visit.waitForPath('/paySuccess');
   });
 
-  it('opens the result page once the server confirms it, even if the reply to it was lost', async () => {
+  it('leads to the result page once the server confirms it, even if the reply to the payment was lost', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -447,7 +447,7 @@ describe('payment at the cashier', () => {
     expect(visit.path).toContain(tid);
   });
 
-  it('keeps the shopper at the cashier, able to pay again, when the request to pay was lost', async () => {
+  it('can be tried again at the cashier when the request to pay was lost', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -498,7 +498,7 @@ describe('payment at the cashier', () => {
     }
   });
 
-  it('opens the closed order if the time to pay is over', async () => {
+  it('leads to the closed order if the deadline for paying has passed', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -509,7 +509,7 @@ describe('payment at the cashier', () => {
     await visit.waitForPath(`/transactionDetail/${tid}`);
   });
 
-  it('is shown as not received on the result page of an unpaid order, with a link to pay', async () => {
+  it('is reported as not received on the result page of an unpaid order, which links to the cashier', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -522,7 +522,7 @@ describe('payment at the cashier', () => {
 });
 
 describe('the checkout of a Hong Kong dollar site', () => {
-  it('shows its currency and its language [R-602] [R-605]', async () => {
+  it('shows amounts in HK$ and texts in traditional characters [R-602] [R-605]', async () => {
     await mall.testApp.as('kaying').ask(cartCalls.addToCart, { numIid: 1001, num: 1 });
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/shopCart/tab/index');
@@ -536,7 +536,7 @@ describe('the checkout of a Hong Kong dollar site', () => {
 });
 
 describe('a session that ends during checkout', () => {
-  it('opens the login page, and after the login the same checkout with its memo, although it was opened by its URL', async () => {
+  it('leads to the login page, and after the login back to the same checkout with its memo', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('别按门铃');
@@ -556,7 +556,7 @@ describe('a session that ends during checkout', () => {
 });
 
 describe('the shipping fee at checkout', () => {
-  it('is listed by products when several shipping templates charge a fee, and adds up to the total', async () => {
+  it('is itemised by product when several freight templates charge a fee, and the items add up to the total', async () => {
     await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('flatSent').id, num: 1 });
     const visit = await openCheckoutPage('xiaoman', 'orange');
     // The split names products: the merchant's name of a template is not for shoppers.

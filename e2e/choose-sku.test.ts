@@ -120,7 +120,7 @@ describe('the sheet for choosing a SKU', () => {
     await expect.poll(() => sheet(visit).count()).toBe(0);
   });
 
-  it('opens and takes a choice by the keyboard, and Esc closes it', async () => {
+  it('can be opened and used with the keyboard, and closed with Esc', async () => {
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '加入购物车').focus();
@@ -136,7 +136,7 @@ describe('the sheet for choosing a SKU', () => {
 });
 
 describe('the button that adds to the cart', () => {
-  it('updates the number of pieces at the cart link before the server replies', async () => {
+  it('updates the number of pieces on the cart link before the server replies', async () => {
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/');
     let answer: (() => void) | undefined;
@@ -151,7 +151,7 @@ describe('the button that adds to the cart', () => {
     expect(await cartLinkText(visit)).toBe('1购物车');
   });
 
-  it('restores the former number at the cart link when the server refuses the product', async () => {
+  it('restores the former number on the cart link when the server refuses the product', async () => {
     const visit = await mall.visit({ as: 'anran' });
     const { count } = await mall.testApp.as('anran').ask(cartCalls.countCart, {});
     const before = `${count || ''}购物车`;

@@ -20,24 +20,24 @@ async function readClientType(visit: Visit): Promise<string | undefined> {
   return (await sent).headers()['clienttype'];
 }
 
-describe('a call of the mall', () => {
+describe('a request from the mall to the server', () => {
   const typeIn = async (userAgent: string) => readClientType(await mall.visit({ as: 'xiaoman', more: { userAgent } }));
-  it('names a mini program by its client type [R-269]', async () => {
+  it('sends the client type “mp” in a mini program [R-269]', async () => {
     expect(await typeIn(`${messagingApp} miniProgram/wx1`)).toBe('mp');
   });
-  it('names the messaging app by its client type [R-270]', async () => expect(await typeIn(messagingApp)).toBe('wx'));
-  it("names the provider's app by its client type [R-272] [R-618]", async () => {
+  it('sends the client type “wx” in the messaging app [R-270]', async () => expect(await typeIn(messagingApp)).toBe('wx'));
+  it('sends the client type “AP” in the native app [R-272] [R-618]', async () => {
     expect(await typeIn(`${phone} JbzApp/android`)).toBe('AP');
   });
-  it('leaves the client type empty in the browser of a phone [R-273]', async () =>
+  it('sends an empty client type in the browser of a phone [R-273]', async () =>
     expect(await readClientType(await mall.visit({ as: 'xiaoman' }))).toBe(''));
-  it('names a desktop by its client type [R-271]', async () => {
+  it('sends the client type “h5” on a desktop [R-271]', async () => {
     expect(await readClientType(await mall.visit({ as: 'xiaoman', desktop: true }))).toBe('h5');
   });
 });
 
-describe("the provider's app", () => {
-  it('is notified once when a page has loaded, and its device type is stored [R-569] [R-619]', async () => {
+describe('the native app that shows the mall', () => {
+  it('is notified once by each loaded page, and its device type is stored [R-569] [R-619]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${phone} JbzApp/android` } });
     await visit.page.addInitScript(() => {
       const messages: unknown[] = [];
@@ -80,7 +80,7 @@ describe('the token of a visit', () => {
     expect(visit.path).toMatch(isKnown ? /^\/addressList/ : /^\/login/);
     expect(new Set(tokens.filter((sent) => sent !== undefined))).toEqual(new Set(isKnown ? [token] : []));
   }
-  it('is read only from local storage in a mini program [R-287]', async () => {
+  it('is read from local storage and never from the cookie in a mini program [R-287]', async () => {
     await checkTokenOf('mp', 'local');
     await checkTokenOf('mp', 'cookie');
   });
@@ -95,7 +95,7 @@ describe('the token of a visit', () => {
 });
 
 describe('a visit from a mini program', () => {
-  it('keeps the ids from its URL, and removes them from the URL [R-107] [R-108]', async () => {
+  it('stores the ids of the mini program from its URL, and removes them from the URL [R-107] [R-108]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${messagingApp} miniProgram/wx1` } });
     await visit.open('/goodsSearch?xcxOpenid=oXiaoman-1&xcxAppId=wxApp7&type=2');
     await visit.page.waitForFunction(() => !location.search.includes('xcx'));
@@ -106,7 +106,7 @@ describe('a visit from a mini program', () => {
 });
 
 describe('a page of the mall', () => {
-  it('belongs to the site that its URL names, and contains the data of that merchant [R-103] [R-467]', async () => {
+  it('shows the name of the merchant whose site id the URL contains, without a request for it [R-103] [R-467]', async () => {
     const visit = await mall.visit();
     const asked: string[] = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -120,7 +120,7 @@ describe('a page of the mall', () => {
     expect(asked).not.toContain(siteCalls.merchantConfig.path);
     expect(asked).not.toContain(siteCalls.theme.path);
   });
-  it('keeps the site, the store and onlyPay in its links [R-274] [R-275] [R-277] [R-118] [R-112]', async () => {
+  it('keeps the parameters siteId, storeId and onlyPay in its links [R-274] [R-275] [R-277] [R-118] [R-112]', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter?onlyPay=1&storeId=12');
     await visit.page.getByRole('link', { name: /首页/ }).first().click();
@@ -129,7 +129,7 @@ describe('a page of the mall', () => {
     expect(['siteId', 'onlyPay', 'storeId'].map((name) => searchParams.get(name))).toEqual(['1001', '1', '12']);
     expect(visit.errors).toEqual([]);
   });
-  it('puts the id of the member into its links, and stores the id of the member whose shared link was opened [R-106] [R-276] [R-363]', async () => {
+  it("has the member's id in its links, and stores the id of the member who shared the opened link [R-106] [R-276] [R-363]", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter?fromAgentId=12,7');
     await visit.page.getByText('小满').first().waitFor();
@@ -144,7 +144,7 @@ describe('a page of the mall', () => {
   });
 });
 
-describe('the mode of the shop', () => {
+describe('the setting whether the shop has stores (its mode)', () => {
   it('is requested and stored for a member who is logged in, and not requested for a visitor [R-411]', async () => {
     const asked = async (as?: 'xiaoman') => {
       const visit = await mall.visit(as ? { as } : {});
@@ -175,7 +175,7 @@ describe("the messaging app's share menu", () => {
     mall.testApp.clock.advance({ minutes: 2 }); // so long the server keeps the settings
   };
 
-  it("is hidden unless the shop allows sharing for the member's level [R-402]", async () => {
+  it("is hidden if the shop does not allow the member's level to share [R-402]", async () => {
     await openMessagingSandbox(mall.testApp);
     await putLevels([people.anran.levelId]);
     const goods = `/goodsInfo/${goodsOf('teapot').id}`;
@@ -228,7 +228,7 @@ describe("the messaging app's share menu", () => {
 });
 
 describe('a snapshot of the messaging app', () => {
-  it('shows the mall and how to enter it, and lets nobody log in or register [R-080] [R-088] [R-089] [R-111]', async () => {
+  it('shows pages and says how to open the full service, but has no login or registration form [R-080] [R-088] [R-089] [R-111]', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent: messagingApp } });
     const { page } = visit;
     const tokens: (string | undefined)[] = [];
@@ -261,7 +261,7 @@ describe('a snapshot of the messaging app', () => {
     await visit.page.getByText('小满').first().waitFor();
     expect(await guide.count()).toBe(0);
   });
-  it('is recognised only inside the messaging app', async () => {
+  it('is recognised by its URL parameter only inside the messaging app', async () => {
     const visit = await mall.visit();
     await visit.open('/login?isSnapshotuser=1');
     await visit.page.getByRole('textbox').first().waitFor();

@@ -17,7 +17,7 @@ const none = { off: undefined, threshold: undefined };
 beforeEach(() => mall.testApp.sql('truncate coupon, message cascade'));
 
 describe('a coupon', () => {
-  it('is received on a product page after a login, chosen at checkout and used for a paid order [R-016]', async () => {
+  it('is received on a product page after a login, chosen at checkout, and used up by the paid order [R-016]', async () => {
     await put({ name: longName, off: 20, threshold: 100 });
     await put({ name: '满 300 减 50', off: 50, threshold: 300 });
     await put({ name: '九折券', kind: 'discount', ...none, discountBp: 9000, mostOff: 30 });
@@ -94,7 +94,7 @@ describe('a coupon', () => {
     await visit.screenshot('coupon-cant-use');
   });
 
-  it('is listed in the coupon centre, or received by its link; a page without coupons says so', async () => {
+  it('is listed in the coupon centre, unless it can be received only by its link', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/myCoupon');
     await visit.page.getByRole('heading', { name: '还没有可用的优惠券' }).waitFor();
@@ -140,7 +140,7 @@ describe('a coupon', () => {
     await visit.screenshot('coupon-info');
   });
 
-  it('shows a code for the store if it is of the type write-off, and its products if of the type exchange', async () => {
+  it('shows a redemption code if it is used at the store, and its products if it gives a free product', async () => {
     const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '到店试饮', kind: 'writeOff', ...none }) });
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '尝鲜兑换', kind: 'exchange', ...none, goods: ['T-3', 'T-2'] }) });
@@ -167,7 +167,7 @@ describe('a coupon', () => {
 });
 
 describe('a coupon among friends', () => {
-  it('is shared by one member and taken by another, who logs in on the way', async () => {
+  it('is shared by one member and taken by another member, who logs in before that', async () => {
     await put({ name: '好友手气券', kind: 'random', ...none, least: 1, most: 9, receipt: 'share', sharePieces: 2 });
     const sharer = await mall.visit({ as: 'dazhi' });
     await sharer.open('/couponShareList');
@@ -197,7 +197,7 @@ describe('a coupon among friends', () => {
     await sharer.screenshot('coupon-share');
   });
 
-  it('is given away, and its giver no longer has it', async () => {
+  it('is given to another member, and its giver no longer has it', async () => {
     const cid = await put({ name: '转赠的券', givable: 1 });
     await mall.testApp.as('dazhi').ask(couponCalls.receiveCoupon, { cid });
     const giver = await mall.visit({ as: 'dazhi' });

@@ -22,7 +22,7 @@ async function fillIdentity(visit: Visit, name: string, idCard: string): Promise
 const saveIdentity = (visit: Visit) => visit.waitForReply(identityCalls.saveRealname, () => button(visit, '核验并保存').click());
 
 describe('products that pass customs', () => {
-  it("require the buyer's name and identity number at checkout, typed on a page of its own [R-170]", async () => {
+  it("require the buyer's name and identity number at checkout, which are typed on a separate page [R-170]", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsSearch?keyword=蜂蜜');
     await main(visit)
@@ -60,7 +60,7 @@ describe('products that pass customs', () => {
     await visit.screenshot('crossborder-known', true);
   });
 
-  it('are ordered with a saved identity and paid, and the order shows the identity number masked [R-170]', async () => {
+  it('are ordered and paid with a saved identity, and the order shows the identity number masked [R-170]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
     await visit.waitForReply(checkoutCalls.orderBill, () => buyAtOnce(visit));
@@ -75,7 +75,7 @@ describe('products that pass customs', () => {
     await visit.screenshot('crossborder-ordered', true);
   });
 
-  it('are refused while the identity differs from the receiver, until another identity is chosen', async () => {
+  it('cannot be ordered while the chosen identity has another name than the receiver', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(identityCalls.saveRealname, { name: '林妈妈', idCard: '110101199003071372', agreed: 1 });
@@ -98,7 +98,7 @@ describe('products that pass customs', () => {
     await button(visit, '提交订单').waitFor();
   });
 
-  it('stand in a list of their own in the cart, and are checked out separately', async () => {
+  it('are listed separately in the cart, and checked out separately', async () => {
     const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('crossBorder').id, num: 2 });
     await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
@@ -126,7 +126,7 @@ describe('products that pass customs', () => {
     await button(visit, '提交订单').waitFor();
   });
 
-  it('can be checked out apart from other products that stand on the same checkout page', async () => {
+  it('can be checked out without the other products that are on the same checkout page', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/');
     // The cart itself never starts such a checkout.
@@ -162,7 +162,7 @@ describe('products that pass customs', () => {
     }
   });
 
-  it('use identities that a member manages in the settings', async () => {
+  it('use the identities that a member manages in the settings', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/settings');
     await link(visit, '实名信息').click();
@@ -198,7 +198,7 @@ describe('products that pass customs', () => {
     await main(visit).getByText('一').first().waitFor();
   });
 
-  it('are checked out in parts if one order would exceed the customs limit; the checkout of a single line links back to the product page', async () => {
+  it('can be checked out in several orders if one order would exceed the customs limit', async () => {
     const dear = goodsOf('dear');
     await mall.testApp.sql('update goods set kind = 3, needs_real_name = true where id = $1', [dear.id]);
     await mall.testApp.sql('update sku set price = 450000 where goods_id = $1', [dear.id]);

@@ -80,7 +80,7 @@ const makePreviewPath = async (id: number, version?: number) =>
 const waitForText = ({ page }: Visit, text: string) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
 
 describe("a merchant's micro page", () => {
-  it('is drafted, previewed on a phone, published, rolled back and withdrawn', async () => {
+  it('can be drafted, previewed on a phone, published, rolled back and withdrawn', async () => {
     const page = await addDraftPage(notice('第一稿'));
     const address = `/wpage/${page.id}`;
     const shopper = await mall.visit();
@@ -186,7 +186,7 @@ describe('a page with every kind of block', () => {
     expect(calls).toEqual([]);
   });
 
-  it('has working links on picture zones, texts and products, and shows the same tab after going back', async () => {
+  it('has working links on pictures, texts and products, and shows the same tab after going back', async () => {
     const visit = await mall.visit();
     const address = await addPublishedPage(...makeAllBlocks());
     await visit.open('/');
@@ -222,7 +222,7 @@ describe('a page with every kind of block', () => {
 });
 
 describe('a micro page', () => {
-  it('says that it failed to load, and loads on a retry', async () => {
+  it('says that it failed to load, and loads on another try', async () => {
     const visit = await mall.visit();
     const address = await addPublishedPage(notice('茶会'));
     await visit.open('/goodsList');
@@ -242,7 +242,7 @@ describe('a micro page', () => {
     expect(await visit.findBarriers()).toEqual([]);
   });
 
-  it('skips a kind of block that only a newer version knows', async () => {
+  it('leaves out a block of an unknown kind', async () => {
     const address = await addPublishedPage(notice('还在'));
     const visit = await mall.visit();
     await visit.page.route(/\/mall\/wpage\//, async (route) => {
@@ -258,7 +258,7 @@ describe('a micro page', () => {
 });
 
 describe('a video block', () => {
-  it('loads nothing before a tap, then plays inline and muted', async () => {
+  it('loads nothing before a tap, and then plays inside the page without sound', async () => {
     const visit = await mall.visit();
     const loaded: string[] = [];
     visit.page.on('request', (request) => request.url().endsWith('.webm') && loaded.push(request.url()));
@@ -277,7 +277,7 @@ describe('a video block', () => {
     expect(await visit.findBarriers()).toEqual([]);
   });
 
-  it('shows in its place that it cannot be played, and retries on a tap', async () => {
+  it('says in its place that the video cannot be played, and tries again on a tap', async () => {
     const visit = await mall.visit();
     await visit.page.route('**/*.webm', (route) => route.abort());
     await visit.open(await addPublishedPage(video, notice('下面的话')));
@@ -293,7 +293,7 @@ describe('a video block', () => {
 });
 
 describe('a countdown block', () => {
-  it("ends by the server's clock, whatever the phone's clock says, and moves nothing below it", async () => {
+  it("ends by the server's time, whatever the phone's clock says, and shifts nothing below it", async () => {
     const to = testApp.clock.now().getTime() + 60_000;
     const visit = await mall.visit();
     await visit.page.clock.install();
@@ -308,7 +308,7 @@ describe('a countdown block', () => {
 });
 
 describe('the home page', () => {
-  it('has only one search field, leaves no gap below its products, and works with a missing logo', async () => {
+  it('has only one search field, and leaves no gap below a short list of products', async () => {
     const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const { id, title, ...draft } = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
@@ -334,7 +334,7 @@ describe('the home page', () => {
     await other.ask(decorationCalls.publishDraft, { id, revision: revision + 1 });
   });
 
-  it('does not shift its layout while a block loads on demand', async () => {
+  it('does not shift its layout while the script of a block is loaded later', async () => {
     const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
@@ -350,7 +350,7 @@ describe('the home page', () => {
 });
 
 describe('a home page with a block that loads on demand', () => {
-  it('says that the script of the block failed to load, and loads it on a retry', async () => {
+  it('says that the script of the block failed to load, and loads it on another try', async () => {
     const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
@@ -369,7 +369,7 @@ describe('a home page with a block that loads on demand', () => {
 });
 
 describe('prices hidden from visitors', () => {
-  it('are replaced in product lists by the reason and a link to log in', async () => {
+  it('are replaced in product lists by the reason for hiding them and a link to log in', async () => {
     const set = (settings: object) => testApp.databases.units.write(1001, (db) => saveSettings(db, settings, testApp.clock.now()));
     await set({ safeMode: true });
     testApp.clock.advance({ minutes: 2 });
@@ -397,7 +397,7 @@ describe('prices hidden from visitors', () => {
 });
 
 describe('the bottom menu of a shop', () => {
-  it('has the entries that its merchant published, with the current page marked and the number of pieces in the cart', async () => {
+  it('shows the entries that the merchant published, with the current page marked and the number of pieces in the cart', async () => {
     const [menu] = (await merchant.ask(decorationCalls.listPages, { pageSize: 100 })).list.filter(
       ({ pageType }) => pageType === 'bottomMenu',
     );

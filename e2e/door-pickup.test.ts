@@ -38,8 +38,8 @@ beforeAll(async () => {
   await giveMoney(mall.testApp, 'dazhi', cents(100_000));
 });
 
-describe('a return that is collected at the door', () => {
-  it('is booked from the page of its refund, paid, cancelled with a refund of the fee, booked again, moved to another time, collected and tracked [R-359]', async () => {
+describe("the collection of a return at the shopper's door (上门取件)", () => {
+  it('can be booked, paid, cancelled, booked again and moved; the collected parcel can be tracked [R-359]', async () => {
     const refundNo = await askToSendBack(mall.testApp, 'dazhi');
     const before = await balance();
     const visit = await mall.visit({ as: 'dazhi' });
@@ -144,7 +144,7 @@ describe('a return that is collected at the door', () => {
     await visit.screenshot('return-tracked', true);
   });
 
-  it('says why it cannot be collected, and links to its refund', async () => {
+  it('is refused for an incomplete return address, on a page that says so and links to the refund', async () => {
     const refundNo = await askToSendBack(mall.testApp, 'dazhi', { returnTo: '店里' });
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await visit.open(`/doorPickup?refundNo=${refundNo}`);
@@ -156,7 +156,7 @@ describe('a return that is collected at the door', () => {
 });
 
 describe('the page of all parcels', () => {
-  it('shows several parcels of an order with their latest steps, finds one by its number, and says so if no parcel has the number', async () => {
+  it("shows the latest steps of an order's parcels, and finds a parcel by its number", async () => {
     const { tid } = await makePaidOrder(dazhi(), { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const merchant = mall.testApp.as({ merchantOf: 1001 });
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: '顺丰', number: 'SF7100000001', lineNos: [1] });

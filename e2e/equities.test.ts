@@ -25,7 +25,7 @@ async function order(visit: Visit): Promise<string> {
 }
 
 describe('an equity product', () => {
-  it('is bought on a phone, and its coupon and its count card then pay for orders; an entitlement (权益) can be extended', async () => {
+  it('is bought on a phone, and the coupon and the count card (次卡) that it gives then pay for orders', async () => {
     const key = await putCouponOf(mall.testApp, 1001, { name: '会员专享券', receipt: 'gift', off: 20, threshold: 100 });
     const terms = { days: 365, level: 2, points: 200, coupons: [{ key, count: 1 }], card: { pieces: 3, goods: ['T-2', 'T-3'] } };
     const { goodsId } = await putEquityOf(mall.testApp, terms);

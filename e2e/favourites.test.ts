@@ -26,7 +26,7 @@ async function addFavourites(...names: readonly GoodsName[]): Promise<void> {
 }
 
 describe('the favourites', () => {
-  it('are added by a visitor after the login, listed, put into the cart and removed', async () => {
+  it('can be added by a visitor after a login, listed, added to the cart and removed', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     expect(await favouriteButton(visit).getAttribute('aria-pressed')).toBe('false');
@@ -55,7 +55,7 @@ describe('the favourites', () => {
     await visit.screenshot('favourites-none');
   });
 
-  it('show whether each product can be bought; all unavailable ones, or the ticked ones, are removed together', async () => {
+  it('show which products cannot be bought, and all these can be removed together', async () => {
     await addFavourites('warehouse', 'soldOut', 'notYet', 'agentsTea', 'teapot', 'shirt');
     await mall.testApp.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)
@@ -94,7 +94,7 @@ describe('the favourites', () => {
     ]);
   });
 
-  it('are added from the cart, by ticked lines and by lines that cannot be bought', async () => {
+  it('can be added from the cart: ticked lines, and lines that cannot be bought', async () => {
     const dazhi = mall.testApp.as('dazhi');
     const [small = 0] = goodsOf('shirt').skuIds;
     for (const [numIid, skuId] of [

@@ -27,7 +27,7 @@ describe('the browser of the end-to-end tests', () => {
     return path;
   };
 
-  it('is the first one on the PATH that really runs; a placeholder program that only prints a hint is skipped', () => {
+  it('is the first one on the PATH that can be run; a placeholder that only prints a hint is skipped', () => {
     program('one/chromium', 'echo "get it elsewhere" >&2; exit 1');
     const chrome = program('two/google-chrome', 'echo Google Chrome 140.0.1');
     expect(findBrowser()).toBe(chrome);
@@ -42,7 +42,7 @@ describe('the browser of the end-to-end tests', () => {
     expect(told).toEqual([`browser: Chromium 120.0.1, ${mine}, which CHROME_PATH names`]);
   });
 
-  it('is not replaced if the one that CHROME_PATH names does not run: an error names its path', () => {
+  it('is never another one than CHROME_PATH names; if that one cannot be run, an error names its path', () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'nothing'));
     expect(findBrowser).toThrow(`${folder}/nothing, which CHROME_PATH names, does not run as a browser: set CHROME_PATH`);
   });

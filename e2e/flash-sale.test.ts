@@ -54,7 +54,7 @@ describe('a flash sale', () => {
     await testApp.sql('truncate promotion cascade');
   });
 
-  it('is entered on a desktop from the home page or its list, and its product is ordered and paid at the sale price', async () => {
+  it('is reached on a desktop from the home page, and its product is ordered and paid at the sale price', async () => {
     await putSale();
     await putOnHome();
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
@@ -108,7 +108,7 @@ describe('a flash sale', () => {
     await testApp.as('dazhi').ask(cartCalls.removeFromCart, { cartIds: lines.map(({ cartId }) => cartId) });
   });
 
-  it('is announced on the product page before it begins; once it runs, the page offers to buy in it', async () => {
+  it('is announced on the product page before it begins, and offered there for purchase once it runs', async () => {
     await putSale({ startTime: localTime(30) });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${teapot.id}`);
@@ -122,7 +122,7 @@ describe('a flash sale', () => {
     await mainButton(visit, '立即秒杀').waitFor();
   });
 
-  it('says that it is sold out when a shopper tries to buy in it; the page then offers the ordinary purchase', async () => {
+  it('says that it is sold out when a shopper tries to buy; the product page then offers the ordinary purchase', async () => {
     await putSale({}, 2);
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${teapot.id}`);
@@ -136,7 +136,7 @@ describe('a flash sale', () => {
     await visit.screenshot('flash-gone');
   });
 
-  it('sends a visitor who buys in it to the login page', async () => {
+  it('sends a visitor who wants to buy to the login page', async () => {
     await putSale();
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${teapot.id}`);

@@ -13,8 +13,8 @@ const main = ({ page }: Visit) => page.getByRole('main');
 const dialog = ({ page }: Visit, name: string) => page.getByRole('dialog', { name, exact: true });
 const openGoods = (visit: Visit, name: Parameters<typeof goodsOf>[0]) => visit.open(`/goodsInfo/${goodsOf(name).id}`);
 
-describe('the place a product is sent to', () => {
-  it('is chosen by a visitor, disables buying if it is not served, and is remembered on the next page', async () => {
+describe('the delivery region on a product page', () => {
+  it('can be chosen by a visitor, and disables the buy buttons if the shop does not ship there', async () => {
     const visit = await mall.visit();
     await openGoods(visit, 'notToHunan');
     await main(visit).getByRole('button', { name: /送至/ }).click();
@@ -42,7 +42,7 @@ describe('the place a product is sent to', () => {
       .waitFor();
   });
 
-  it("is one of a member's addresses, which the checkout then uses", async () => {
+  it("can be set to one of a member's addresses, which the checkout then uses", async () => {
     const anran = mall.testApp.as('anran');
     for (const [name, stateCode, cityCode, districtCode] of [
       ['家', '430000', '430100', '430104'],
@@ -126,7 +126,7 @@ describe('the goods page', () => {
       .waitFor();
   });
 
-  it('shows limits, tags, specifications, services and similar products, without a layout shift', async () => {
+  it('shows purchase limits, tags, specifications, services and similar products without a layout shift', async () => {
     await setVideoAndDetails(videoUrl);
     await mall.testApp.sql(
       `insert into site_setting (site_id, name, value, updated_at) values (1001, 'services', '["7 天无理由退货", "18 点前当日发", "老板亲自打包"]', now())`,
@@ -170,7 +170,7 @@ describe('the goods page', () => {
     await main(visit).getByRole('button', { name: '服务 老板亲自打包', exact: true }).waitFor();
   });
 
-  it('shows a picture over the whole screen, where a double tap enlarges it, until the back button', async () => {
+  it('shows a picture on the whole screen, where a double tap enlarges it and the back button closes it', async () => {
     const visit = await mall.visit();
     await openGoods(visit, 'teapot');
     await main(visit)
@@ -200,7 +200,7 @@ describe('the goods page', () => {
     await dialog(visit, '选择规格').waitFor();
   });
 
-  it('has a gallery that the mouse drags and steps through on a desktop, and no accessibility barrier', async () => {
+  it('has a picture gallery that can be dragged with the mouse on a desktop, and no accessibility barrier', async () => {
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await openGoods(visit, 'teapot');
     await visit.screenshot('goods-desktop');

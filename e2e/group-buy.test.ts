@@ -38,13 +38,13 @@ async function buyInGroup(visit: Visit, act: '发起拼团' | '参加拼团'): P
   return tid;
 }
 
-describe('a group of buyers', () => {
+describe('a group buy', () => {
   beforeAll(async () => {
     for (const who of ['xiaoman', 'dazhi'] as const) await giveMoney(mall.testApp, who, cents(500_000));
   });
   beforeEach(() => mall.testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001"));
 
-  it('is opened on a phone, shared, joined and complete for both, and shipped', async () => {
+  it('is started on a phone, shared, joined by a second buyer and thereby complete, and shipped to both', async () => {
     await putGroupOffer(mall.testApp, 1001, offer);
     const opener = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(opener);
@@ -89,7 +89,7 @@ describe('a group of buyers', () => {
     await opener.page.getByRole('heading', { name: '待收货' }).waitFor();
   });
 
-  it('is shown at its order, in the list of orders and on the page of its rules while it is open, and as failed after its time', async () => {
+  it('is shown on the order and in the list of orders while it is open, and as failed after its deadline', async () => {
     const activityId = await putGroupOffer(mall.testApp, 1001, { ...offer, groupHours: 1 });
     const { tid, groupId } = await enterGroup(mall.testApp, 'xiaoman', { activityId, wanted: { goods: 'teapot' } });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -133,7 +133,7 @@ describe('a group of buyers', () => {
     expect(state).toBe('failed');
   });
 
-  it('is named in the link that its own page or the page of its product shares, and that link opens the group [R-070]', async () => {
+  it('is opened by the link that the page of the group or its product page shares [R-070]', async () => {
     const activityId = await putGroupOffer(mall.testApp, 1001, { ...offer, groupHours: 1 });
     const { groupId } = await enterGroup(mall.testApp, 'xiaoman', { activityId, wanted: { goods: 'teapot' } });
     const visit = await mall.visit();

@@ -31,7 +31,7 @@ async function placeOnce(visit: Visit, before: number): Promise<void> {
 }
 
 describe('an order that is being placed', () => {
-  it('is placed once by a second tap when the answer to the first was lost', async () => {
+  it('is placed only once when the reply to the first tap is lost and the shopper taps again', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
     const before = await countOrders();
@@ -48,7 +48,7 @@ describe('an order that is being placed', () => {
     await placeOnce(visit, before);
   });
 
-  it('is not placed when the reply is that of a proxy, of another form, cut off or empty, which a plain message reports; the next tap places it', async () => {
+  it('is not placed if a proxy answers or the reply is broken; a plain message says so, and the next tap places it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
     const before = await countOrders();
@@ -157,7 +157,7 @@ describe('the mall in a browser that stores nothing', () => {
         };
       },
     ],
-  ])('lets a member log in and place an order if it %s', async (_, breakStorage) => {
+  ])('lets a member log in and place an order if the browser %s', async (_, breakStorage) => {
     const visit = await mall.visit();
     await visit.page.addInitScript(breakStorage);
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -178,7 +178,7 @@ describe('the mall on a phone whose clock is wrong by a day', () => {
   it.each([
     ['ahead', 86_400_000],
     ['behind', -86_400_000],
-  ])('keeps the session, shows how long an order can be paid by the clock of the shop, and takes the payment (%s)', async (_, shift) => {
+  ])("keeps the session, shows the time left to pay by the server's clock, and takes the payment (%s)", async (_, shift) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.clock.install({ time: mall.testApp.clock.now().getTime() + shift });
     await openCheckout(visit);
@@ -193,7 +193,7 @@ describe('the mall on a phone whose clock is wrong by a day', () => {
   it.each([
     ['ahead', 86_400_000],
     ['behind', -86_400_000],
-  ])('counts a promotion down by the clock of the shop (%s)', async (_, shift) => {
+  ])("counts a promotion down by the server's clock (%s)", async (_, shift) => {
     const { clock } = mall.testApp;
     const at = (hours: number) => formatMoment(new Date(clock.now().getTime() + hours * 3_600_000), 'Asia/Shanghai');
     const terms = { startTime: at(-1), endTime: at(2), finalStartTime: at(48), finalEndTime: at(96) };

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('the pop-ups of the home page', () => {
-  it('show the gift, then the advert, then the daily sign-in on a phone, each once [R-076] [R-077] [R-078] [R-313] [R-544]', async () => {
+  it('show the enter-store gift, then the advert, then the daily sign-in, each only once [R-076] [R-077] [R-078] [R-313] [R-544]', async () => {
     await openPoints(testApp);
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', name: '新人满减券', off: 20, threshold: 99 });
     await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon], note: '欢迎光临，领完就能用' });
@@ -71,7 +71,7 @@ describe('the pop-ups of the home page', () => {
     await expectNothing(visit);
   });
 
-  it('open the page of an advert that is tapped, cover no other page, and continue once the home page is shown again', async () => {
+  it('open the page of an advert on a tap, and go on with the next pop-up once the home page is shown again', async () => {
     await putAdvert(testApp, 1001, { link: '/goodsList' });
     await openSignIn(testApp);
     const visit = await mall.visit({ as: 'dazhi' });
@@ -85,7 +85,7 @@ describe('the pop-ups of the home page', () => {
     await dialogOf(visit, '每日签到').waitFor({ state: 'hidden' });
   });
 
-  it('stay closed for a member who comes back to the home page without reloading it', async () => {
+  it('stay closed for a member who returns to the home page without reloading it', async () => {
     await putAdvert(testApp);
     await putStoreGift(testApp);
     const visit = await mall.visit({ as: 'meilin' });
@@ -113,7 +113,7 @@ describe('the pop-ups of the home page', () => {
     await visit.page.unrouteAll();
   });
 
-  it('show a visitor the next due advert after they closed the one shown', async () => {
+  it('show a visitor one advert at each opening of the home page, the newest first', async () => {
     await putAdvert(testApp, 1001, { title: '早先的广告', startTime: '2026-01-01 00:00' });
     await putAdvert(testApp, 1001, { title: '后来的广告', startTime: '2026-01-02 00:00' });
     const visit = await mall.visit();
@@ -126,7 +126,7 @@ describe('the pop-ups of the home page', () => {
     await expectNothing(visit);
   });
 
-  it('ask a visitor to log in for the gift, and stay closed in a browser in which they were closed', async () => {
+  it('ask a visitor to log in for the gift, and do not open again in a browser where they were closed', async () => {
     await putStoreGift(testApp, 1001, { points: 30 });
     const visit = await mall.visit();
     await openHome(visit);
@@ -182,7 +182,7 @@ describe('the pop-ups of the home page at twice the text size', () => {
 });
 
 describe('the guide for new visitors', () => {
-  it('is shown once to a first-time visitor, if the merchant has switched it on', async () => {
+  it('is shown once to a first-time visitor if the merchant has switched it on, and never to a member', async () => {
     const before = await mall.visit();
     await openHome(before);
     await expectNothing(before);
@@ -207,7 +207,7 @@ describe('the guide for new visitors', () => {
 });
 
 describe('the pop-up of the daily sign-in', () => {
-  it('opens only before the member has signed in today, and once a day [R-314] [R-317]', async () => {
+  it('opens at most once a day, and not after the member has signed in that day [R-314] [R-317]', async () => {
     await openSignIn(testApp);
     testApp.clock.advance({ days: 1 });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -226,7 +226,7 @@ describe('the pop-up of the daily sign-in', () => {
     await dialogOf(visit, '每日签到').waitFor();
   });
 
-  it('does not open where the shop has no daily sign-in [R-315]', async () => {
+  it('does not open in a shop without a daily sign-in [R-315]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openHome(visit);
     await expectNothing(visit);
@@ -236,7 +236,7 @@ describe('the pop-up of the daily sign-in', () => {
     await dialogOf(visit, '每日签到').waitFor();
   });
 
-  it('does not open once its reminder is switched off, for example by the button in the pop-up [R-316]', async () => {
+  it('does not open again once the member has switched the reminder off in it [R-316]', async () => {
     await openSignIn(testApp);
     testApp.clock.advance({ days: 1 });
     const visit = await mall.visit({ as: 'anran' });
@@ -254,7 +254,7 @@ describe('the pop-up of the daily sign-in', () => {
 });
 
 describe('the page of the daily sign-in', () => {
-  it('signs a member in on a desktop, after the call that tells whether they signed in today, and shows the calendar and the reminder [R-019] [R-318] [R-319] [R-499] [R-501]', async () => {
+  it('signs a member in on a desktop, and shows the points received and the calendar [R-019] [R-318] [R-319] [R-499] [R-501]', async () => {
     await openPoints(testApp);
     await openSignIn(testApp, 1001, { note: '积分当日到账，一年内有效。', rewards: [{ day: 2, points: 20 }] });
     testApp.clock.setTime('2026-04-15T09:00:00+08:00');

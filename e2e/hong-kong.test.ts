@@ -49,7 +49,7 @@ describe('the mall of a Hong Kong site', () => {
     });
   });
 
-  it('shows every fixed text in traditional characters, from the home page to the paid order', async () => {
+  it('shows all its own texts in traditional characters, from the home page to the paid order', async () => {
     const visit = await mall.visit({ as: 'kaying', more: { locale: 'zh-HK', timezoneId: 'Asia/Hong_Kong' } });
     const looked: [string, string[]][] = [];
     const look = async (name: string) => {
@@ -121,7 +121,7 @@ describe('the mall of a Hong Kong site', () => {
     expect(looked.filter(([, lines]) => lines.length > 0)).toEqual([]);
   });
 
-  it('refuses a wrong password in the wording of Hong Kong', async () => {
+  it('says that a password is wrong in the wording of Hong Kong', async () => {
     const visit = await mall.visit({ siteId: 1002, more: { locale: 'zh-HK' } });
     await visit.open('/login');
     await visit.screenshot('hong-kong-login');
@@ -134,7 +134,7 @@ describe('the mall of a Hong Kong site', () => {
     await visit.page.getByText('電話號碼或密碼不正確').first().waitFor();
   });
 
-  it('has its texts in a script that the page of a zh-CN site does not load', async () => {
+  it('keeps its texts in a script that a zh-CN site does not load', async () => {
     const visit = await mall.visit();
     const html = (await (await visit.open('/'))?.text()) ?? '';
     expect(html).toContain('<html lang="zh-CN"');

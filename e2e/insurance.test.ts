@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('the return-freight insurance', () => {
-  it('is ticked in the checkout, shown with the order, and paid to the balance when the return is received', async () => {
+  it('is chosen at checkout, shown on the order, and paid out to the balance when the return is received', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -102,7 +102,7 @@ describe('the return-freight insurance', () => {
     await page.getByText('退货运费险赔付').first().waitFor();
   });
 
-  it('is offered in Hong Kong in the words and the currency used there', async () => {
+  it('is offered in Hong Kong in the wording and currency used there', async () => {
     const value = JSON.stringify(true);
     await mall.testApp.as({ merchantOf: 1002 }).ask(siteMerchantCalls.putSetting, { name: 'returnInsuranceOpen', value });
     mall.testApp.clock.advance({ minutes: 2 });

@@ -23,7 +23,7 @@ async function download(visit: Visit, name: string): Promise<string> {
 }
 
 describe('an invoice', () => {
-  it('covers the amount left after a refund, is downloaded as a PDF on a phone, and is reversed (红冲) by another refund; a new one covers several orders [R-014]', async () => {
+  it('is issued for the amount left after a refund, downloaded as a PDF, and reversed (红冲) by another refund [R-014]', async () => {
     const shopper = mall.testApp.as('dazhi');
     const merchant = mall.testApp.as({ merchantOf: 1001 });
     const refund = (tid: string, payment: number) => {

@@ -78,7 +78,7 @@ async function orderInMiniProgram(): Promise<{ readonly visit: Visit; readonly t
 const toast = (visit: Visit, words: string) => visit.page.getByRole('alert').getByText(words, { exact: true });
 
 describe('a purchase that begins with a shared link', () => {
-  it("is paid on the provider's page in a plain browser [R-003]", async () => {
+  it("is paid on the payment provider's page in an ordinary browser [R-003]", async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await enterAndChoose(visit, sharedLink, people.dazhi.id);
     const tid = await orderFromCart(visit);
@@ -87,7 +87,7 @@ describe('a purchase that begins with a shared link', () => {
     await comeBack(visit, tid);
   });
 
-  it('is paid by the script of the messaging app, after its platform has identified the payer [R-003] [R-545] [R-538]', async () => {
+  it('is paid with WeChat Pay inside the messaging app, after the messaging platform has identified the payer [R-003] [R-545] [R-538]', async () => {
     await openMessagingSandbox(mall.testApp);
     const visit = await mall.visit({ as: 'dazhi' });
     const asked: URL[] = [];
@@ -111,7 +111,7 @@ describe('a purchase that begins with a shared link', () => {
     await comeBack(visit, tid);
   });
 
-  it("is paid on the mini program's payment page, at the second try after a cancelled one; the logout leads to the mini program's home page [R-003] [R-123] [R-293] [R-322] [R-538]", async () => {
+  it("is paid on the mini program's payment page, at the second try after a cancelled payment [R-003] [R-123] [R-293] [R-322] [R-538]", async () => {
     const { visit, tid } = await orderInMiniProgram();
     const { page } = visit;
     const payPage = page.getByRole('dialog', { name: '小程序支付' });
@@ -137,7 +137,7 @@ describe('a purchase that begins with a shared link', () => {
     await visit.waitForPath('/');
   });
 
-  it('is paid by Alipay, which the native app of the provider opens, after a cancelled and a failed payment [R-003] [R-320] [R-321] [R-537]', async () => {
+  it('is paid by Alipay, which the native app opens, after a cancelled and a failed try [R-003] [R-320] [R-321] [R-537]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;
     await enterAndChoose(visit, `${sharedLink}&container=AP`, people.dazhi.id);
@@ -158,7 +158,7 @@ describe('a purchase that begins with a shared link', () => {
 });
 
 describe('a payment in a mini program', () => {
-  it("leaves the cashier usable after the mini program's back arrow, and opens the result page if it was made", async () => {
+  it("can be tried again after the mini program's back arrow, and shows the result page once it was made", async () => {
     const { visit, tid } = await orderInMiniProgram();
     const { page } = visit;
     const payPage = page.getByRole('dialog', { name: '小程序支付' });

@@ -16,7 +16,7 @@ const mainTab = ({ page }: Visit, name: string) => page.getByRole('navigation', 
 const countOrders = async () => (await mall.testApp.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
 
 describe('a reply that arrives after the user has left the page', () => {
-  it('confirms an order with a toast, leaves the user on the present page, and causes no second order', async () => {
+  it('confirms an order with a toast, lets the user stay on the present page, and causes no second order', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -41,7 +41,7 @@ describe('a reply that arrives after the user has left the page', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  it('confirms a payment with a toast, and leaves the user on the present page', async () => {
+  it('confirms a payment with a toast, and lets the user stay on the present page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -61,8 +61,8 @@ describe('a reply that arrives after the user has left the page', () => {
   });
 });
 
-describe('a dialog due to a reply that arrives after the user has left the page', () => {
-  it('does not open on another page: a toast says how buying an order again ended', async () => {
+describe('a dialog that a late reply would open', () => {
+  it('is replaced by a toast if the user has left the order that is bought again', async () => {
     const { tid } = await makePaidOrder(mall.testApp.as('anran'), { goods: 'orange' }, { goods: 'oneCent' });
     await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('oneCent').id]);
     const visit = await mall.visit({ as: 'anran' });
@@ -81,7 +81,7 @@ describe('a dialog due to a reply that arrives after the user has left the page'
     await mall.testApp.sql('update goods set published = true where id = $1', [goodsOf('oneCent').id]);
   });
 
-  it('does not open when the user has left the login page', async () => {
+  it('does not open if the user has left the login page', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: /登录/ }).first().click();
@@ -108,7 +108,7 @@ describe('a dialog due to a reply that arrives after the user has left the page'
 });
 
 describe('a script or stylesheet of the mall that fails to load', () => {
-  it('leaves the mall usable if it is only needed for the side columns of a desktop', async () => {
+  it('does not break the mall if only the side columns of a desktop need it', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.page.route(/DesktopSides.*\.js$/, (route) => route.abort());
     await visit.open('/');
@@ -132,8 +132,8 @@ describe('a script or stylesheet of the mall that fails to load', () => {
   });
 
   it.each([
-    ['is requested again before the page is shown when it fails once', 1],
-    ['keeps the page from being shown unstyled when it fails repeatedly', Infinity],
+    ['is requested again before the page is shown after one failure', 1],
+    ['keeps the page hidden rather than unstyled after repeated failures', Infinity],
   ])('%s, if it is the stylesheet of a page', async (_, times) => {
     const visit = await mall.visit();
     const styles = /GoodsInfoScreen.*\.css$/;
@@ -162,7 +162,7 @@ describe('a script or stylesheet of the mall that fails to load', () => {
     expect(await visit.page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
   });
 
-  it('causes a toast if a sheet needs it, and is loaded on another tap', async () => {
+  it('causes a toast if it belongs to a sheet, and is loaded by the next tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsList?groupId=1');
     await visit.page.route(/CardSkuSheet.*\.js$/, (route) => route.abort());
@@ -210,7 +210,7 @@ describe('a sheet that loads slowly', () => {
   });
 });
 
-describe('a lazily loaded part whose stylesheet fails', () => {
+describe('a lazily loaded sheet whose stylesheet fails to load', () => {
   /** Tells for each stylesheet link of a part whether it has loaded: a link that failed has a style sheet too, without rules. */
   const dressed = (visit: Visit, part: string) =>
     visit.page.evaluate(
@@ -221,7 +221,7 @@ describe('a lazily loaded part whose stylesheet fails', () => {
       part,
     );
 
-  it('shows a toast for each failure, and loads with its style on another tap', async () => {
+  it('causes a toast for each failure, and opens with its style on a later tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsList?groupId=1');
     await visit.page.route(/SkuSheet.*\.css$/, (route) => route.abort());
@@ -238,7 +238,7 @@ describe('a lazily loaded part whose stylesheet fails', () => {
     expect(await dressed(visit, 'SkuSheet')).toEqual([true]);
   });
 
-  it('is requested again by the tap that needs it, if its preloading failed', async () => {
+  it('is requested again by the tap that opens it, if its preloading failed', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let lost = 0;
     await visit.page.route(/SkuSheet.*\.css$/, (route) => {
@@ -253,8 +253,8 @@ describe('a lazily loaded part whose stylesheet fails', () => {
   });
 });
 
-describe('going back and forth', () => {
-  it('cancels a loading page when the user taps the tab of the present page', async () => {
+describe('the navigation between pages', () => {
+  it('stays on the present page if the user taps its tab while another page loads', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     const release = await visit.delay(/GoodsListScreen.*\.js$/);
@@ -292,7 +292,7 @@ describe('going back and forth', () => {
     await goodsLink(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
-  it('works from a page that was reloaded and is still loading', async () => {
+  it('goes back from a page that was reloaded and is still loading', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -314,7 +314,7 @@ describe('going back and forth', () => {
     await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
   });
 
-  it('goes back one page on a double tap', async () => {
+  it('goes back only one page on a double tap of the back button', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -329,7 +329,7 @@ describe('going back and forth', () => {
     await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
   });
 
-  it('cancels a loading page even if its script arrives before the browser has gone back', async () => {
+  it('goes back from a page that is still loading, even if its script arrives before the browser has gone back', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -352,7 +352,7 @@ describe('going back and forth', () => {
     await goodsLink(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
-  it('leaves a page by one step back if the page was reloaded while a sheet was open', async () => {
+  it('leaves a product page by one step back if the page was reloaded while a sheet was open', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -366,7 +366,7 @@ describe('going back and forth', () => {
     await visit.waitForPath('/');
   });
 
-  it('closes an open sheet when the user goes back two history entries in one step', async () => {
+  it('closes an open sheet when the user goes back two history entries at once', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -383,7 +383,7 @@ describe('going back and forth', () => {
     await button(visit, '加入购物车').waitFor();
   });
 
-  it('shows the page from which the login was opened only once, even if the login page was reloaded', async () => {
+  it('has one history entry for the page before the login, even if the login page was reloaded', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await mainTab(visit, '我的').click();
@@ -397,7 +397,7 @@ describe('going back and forth', () => {
     await visit.waitForPath('/');
   });
 
-  it('restores the scroll position of a page that was left for the login when the session had ended [R-047]', async () => {
+  it('restores the scroll position on going back from the login page that an ended session caused [R-047]', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/userCenter');
     // A call still in flight would lead to the login page by itself.

@@ -15,7 +15,7 @@ describe('a lucky draw', () => {
     mall.testApp.sql("update lucky_draw set ends_at = greatest('2026-01-02', starts_at + interval '1 minute') where site_id = 1001"),
   );
 
-  it('lets a member draw free and for points on a phone and give an address for a prize, and can be checked once it is over', async () => {
+  it('gives a member prizes for a free try and for points, and lets anyone verify the results once it is over', async () => {
     await openPoints(mall.testApp);
     await grantPointsTo(mall.testApp, 'dazhi', 30);
     const draw = { prizes: [goods, some, nothing], fallback: 2, pointsCost: 20, paidPerDay: 1 };
@@ -72,7 +72,7 @@ describe('a lucky draw', () => {
     await guest.screenshot('draw-over', true);
   });
 
-  it('says why a member cannot draw, and links visitors to the login page', async () => {
+  it('says why a member cannot take part, and links visitors to the login page', async () => {
     const { id } = await putDraw(mall.testApp, 1001, { levels: [3] });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/luckDraw?id=${id}`);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a product made to order', () => {
-  it('is bought through a form linked from its goods page, with the typed answers', async () => {
+  it("is bought through a form for the buyer's answers, which the order then contains", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${penId}`);
     expect(await main(visit).getByRole('button', { name: '加入购物车' }).count()).toBe(0);
@@ -45,7 +45,7 @@ describe('a product made to order', () => {
     expect(line?.answers).toEqual([{ name: '刻字', value: '小满' }]);
   });
 
-  it('keeps the typed answers after a visit to another page, a reload and a login', async () => {
+  it('keeps the answers typed into its form after a visit to another page, a reload and a login', async () => {
     const visit = await mall.visit();
     await visit.open(customPagePath(shirtId));
     await main(visit).getByLabel('绣字', { exact: true }).fill('青禾');
@@ -73,7 +73,7 @@ describe('a product made to order', () => {
     await main(visit).getByRole('button', { name: '填写商品信息 绣字：青禾；身高：170' }).waitFor();
   });
 
-  it('shows the allowed range of each field of its form, and what is wrong with a value outside that range', async () => {
+  it('shows the allowed range of each field in its form, and what is wrong with a value outside it', async () => {
     const fields = [
       { name: '圈号', type: 'number', required: true, max: 0, hint: '附圈号尺可先量', from: '7', to: '20', whole: true },
       { name: '送达日期', type: 'date', required: true, max: 0, hint: '请提前一天预订', from: '1', to: '30' },
@@ -116,7 +116,7 @@ describe('a product made to order', () => {
     await visit.waitForPath(/^\/cashier\/\d{20}/);
   });
 
-  it('has a form that fits a small phone with large text; for other products its URL redirects to their goods page', async () => {
+  it('has a form that fits a small phone with large text', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.setViewportSize({ width: 360, height: 640 });
     await visit.enlargeText(2);

@@ -44,7 +44,7 @@ async function arriveAt(visit: Visit, path: string): Promise<void> {
 }
 
 describe('a login in the messaging app', () => {
-  it('asks a visitor for consent to the legal texts the first time only, and sends neither ticket nor token in a URL or referrer [R-295] [R-062]', async () => {
+  it('asks a visitor to accept the legal texts only the first time, and sends no login ticket or token in a URL [R-295] [R-062]', async () => {
     const visit = await mall.visit();
     const { page } = visit;
     const sent: { url: string; referrer: string }[] = [];
@@ -80,7 +80,7 @@ describe('a login in the messaging app', () => {
     expect(sent.filter(({ url }) => url.includes(token))).toEqual([]);
   });
 
-  it('is begun again if the visitor reads the legal texts for longer than the ticket is valid', async () => {
+  it('is started again if the visitor takes longer over the legal texts than the login ticket is valid', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/login?redirect=%2FmyCoupon');
     await choosePerson(visit, '老陈');
@@ -91,7 +91,7 @@ describe('a login in the messaging app', () => {
     await visit.waitForPath('/');
   });
 
-  it('shows the login form of the mall after a logout, and offers to log in by the app again', async () => {
+  it("shows the mall's own login form after a logout, with a button to log in by the app again", async () => {
     const visit = await mall.visit();
     await logInAs(visit, '小雨', '/settings');
     await visit.page.getByRole('button', { name: /退出/ }).first().click();
@@ -106,7 +106,7 @@ describe('a login in the messaging app', () => {
     await visit.page.waitForURL(/\/sandbox\/messaging\/connect/);
   });
 
-  it('gives a person in snapshot mode no session, and enters the mall once they log in fully', async () => {
+  it('gives a visitor in snapshot mode no session, and opens the mall once the visitor logs in fully', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/myOrder');
     await choosePerson(visit, '快照访客');
@@ -131,7 +131,7 @@ describe('a login in the messaging app', () => {
   });
 
   it.each(['/getToken', '/GET_TOKEN', '/proxyAuth', '/loading'])(
-    'redirects a member from %s only to pages of the mall [R-062] [R-063]',
+    'redirects a member from %s only to URLs of the mall [R-062] [R-063]',
     async (path) => {
       const visit = await mall.visit({ as: 'xiaoman' });
       await visit.open(`${path}?redirect=${encodeURIComponent('/myOrder')}`);
@@ -144,7 +144,7 @@ describe('a login in the messaging app', () => {
     },
   );
 
-  it('redirects a visitor from /proxyAuth to the login page in a plain browser [R-063]', async () => {
+  it('redirects a visitor of a plain browser from /proxyAuth to the login page [R-063]', async () => {
     const visit = await mall.visit();
     await visit.open('/proxyAuth?redirect=%2FmyOrder');
     await visit.waitForPath('/login');
@@ -153,7 +153,7 @@ describe('a login in the messaging app', () => {
 });
 
 describe('a member of the messaging app', () => {
-  it('is merged into the account of their mobile number, and pays an order in the app [R-323] [R-324]', async () => {
+  it('can be merged into the account that has their mobile number, and then pays an order in the app [R-323] [R-324]', async () => {
     const visit = await mall.visit();
     const { page } = visit;
     await logInAs(visit, '阿珍', '/userCenter');
@@ -200,7 +200,7 @@ describe('a member of the messaging app', () => {
     await visit.screenshot('messaging-paid');
   });
 
-  it('is sent to the platform to learn their openid if it is unknown, and returns to the checkout', async () => {
+  it('is sent to the messaging platform at checkout if their openid is unknown, and returns to the checkout', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await openInApp(visit, `/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -212,7 +212,7 @@ describe('a member of the messaging app', () => {
 });
 
 describe("the sandbox's script for pages in the messaging app", () => {
-  it('checks the signature of the page, and answers as the app does', async () => {
+  it('checks the signature of the page, and answers calls as the script of the real app does', async () => {
     const visit = await mall.visit();
     const { page } = visit;
     await openInApp(visit, '/goodsSearch');

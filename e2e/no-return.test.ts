@@ -5,8 +5,8 @@ import { buyAtOnce } from './storefront-steps.ts';
 
 const mall = openMall();
 
-describe('a product that cannot be returned without reason', () => {
-  it('says so on its page, and is ordered only once the shopper has ticked the consent to this', async () => {
+describe('a product that may not be returned without a reason', () => {
+  it('says so on its page, and can be ordered only after the shopper has ticked a consent', async () => {
     await mall.testApp.sql("update goods set no_return = 'perishable' where id = $1", [goodsOf('orange').id]);
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;

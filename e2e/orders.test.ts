@@ -65,7 +65,7 @@ describe('the list of orders', () => {
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
   });
 
-  it('loads page by page, and keeps the scroll position of a tab while another tab and an order are shown', async () => {
+  it('loads page by page, and restores its scroll position when the shopper returns from another tab or an order', async () => {
     for (let count = 0; count < 14; count += 1) await makeOrder(as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/myOrder');
@@ -156,7 +156,7 @@ describe('an order', () => {
     expect(await button(visit, '确认收货').count()).toBe(0);
   });
 
-  it('is shown as closed after its payment deadline, and releases its stock', async () => {
+  it('is shown as closed after its payment deadline, and its stock can be sold again', async () => {
     const before = await loadStockLeft('struck');
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'struck', num: 3 });
     expect(await loadStockLeft('struck')).toBe(before - 3);
@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(await loadStockLeft('struck')).toBe(before);
   });
 
-  it('is cancelled after a confirmation, and releases its stock', async () => {
+  it('is cancelled after a confirmation, and its stock can be sold again', async () => {
     const before = await loadStockLeft('struck');
     await makeOrder(as('xiaoman'), { goods: 'struck', num: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(cancelled).toEqual({ closed_why: '不想要了' });
   });
 
-  it('says that it changed elsewhere, and shows its present state', async () => {
+  it('says, when it can no longer be cancelled, that it has changed, and shows its present status', async () => {
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
@@ -206,7 +206,7 @@ describe('an order', () => {
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
   });
 
-  it('is bought again: its lines go into the cart, and those that cannot be bought are named', async () => {
+  it('is bought again: products that are still sold go into the cart, and the others are named', async () => {
     const { tid } = await makePaidOrder(as('anran'), { goods: 'orange', num: 2 }, { goods: 'teapot' });
     await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     const visit = await mall.visit({ as: 'anran' });

@@ -31,8 +31,8 @@ async function attachSlip(visit: Visit): Promise<void> {
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
 }
 
-describe('an order paid by a transfer', () => {
-  it('has its proof rejected, sent again and accepted, each seen by buyer and clerk [R-055]', async () => {
+describe('the payment of an order by bank transfer', () => {
+  it('has its payment proof rejected, sent again and accepted, as buyer and payment clerk both see [R-055]', async () => {
     await openOtherPayments(mall.testApp);
     const { tid, payment } = await makeOrder(xiaoman(), { goods: 'orange' });
     const [buyer, clerk] = [await mall.visit({ as: 'xiaoman' }), await mall.visit({ as: 'dazhi' })];
@@ -95,7 +95,7 @@ describe('an order paid by a transfer', () => {
     expect(await xiaoman().ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, payType: 'offline', payment });
   });
 
-  it('is not offered where the shop does not take transfers, and says so on its pages', async () => {
+  it('is not offered at the cashier of a shop that does not take transfers', async () => {
     await openOtherPayments(mall.testApp, 1001, { offlinePayOpen: false });
     const { tid } = await makeOrder(xiaoman(), { goods: 'orange' });
     const buyer = await mall.visit({ as: 'xiaoman' });
@@ -116,7 +116,7 @@ describe('an order paid by a transfer', () => {
 });
 
 describe('a payment at the counter', () => {
-  it('appears on the clerk’s phone within 1.5 seconds, gets an address and a message, and is partly refunded [R-035]', async () => {
+  it("is shown on the payment clerk's phone within 1.5 seconds, and can be partly refunded [R-035]", async () => {
     await openOtherPayments(mall.testApp, 1001, {
       facePayDiscounts: [{ from: 100, off: 10 }],
       paySuccessQr: '/mall/pictures/air-fryer-black.webp',
@@ -214,7 +214,7 @@ describe('a payment at the counter', () => {
     await payer.screenshot('face-bill');
   });
 
-  it('is not accepted while the shop has it switched off', async () => {
+  it('is refused while the shop has switched such payments off', async () => {
     await openOtherPayments(mall.testApp, 1001, { facePayOpen: false });
     const payer = await mall.visit({ as: 'anran' });
     await payer.open('/facePayment');

@@ -41,7 +41,7 @@ describe('a shop outside the mall', () => {
     ]);
   });
 
-  it('has a return URL that opens the cashier of an order by its number, or the payment page of the shop by its URL [R-064]', async () => {
+  it("has a return URL in the mall that opens either the cashier of an order or the shop's payment page [R-064]", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const asked = await openOutsideShop(visit);
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
@@ -71,7 +71,7 @@ describe('a shop outside the mall', () => {
     '//shop.example.com/',
     'javascript:alert(1)',
     '/mall/',
-  ])('is not opened at %s, which the merchant does not allow', async (url) => {
+  ])('is not opened at %s, a URL that the merchant does not allow', async (url) => {
     const visit = await mall.visit({ more: { viewport: { width: 390, height: 844 } } });
     await openOutsideShop(visit);
     for (const path of ['/jdjlShop', '/micro_redirect', '/micro_redirect/jdjlpay']) {
@@ -83,9 +83,9 @@ describe('a shop outside the mall', () => {
   });
 });
 
-describe('a page of test environments', () => {
+describe('a page that exists only for testing', () => {
   const paths = ['/iframe', '/map', '/newAddress', '/addressEdit'];
-  it('exists in a test environment, and is not found in production [R-065]', async () => {
+  it('is found in a test environment, and not in production [R-065]', async () => {
     const statuses = async (app: typeof production, host: string) =>
       Promise.all(
         paths.map(
@@ -101,7 +101,7 @@ describe('a page of test environments', () => {
     expect(await statuses(production, host)).toEqual([404, 404, 404, 404]);
   });
 
-  it('shows the map picker, or a page of the mall in a frame, but no page of another site there', async () => {
+  it('shows the map picker, or a page of the mall in a frame, but never a page of another site in it', async () => {
     const visit = await mall.visit();
     await visit.open('/iframe?url=%2FsellerInfo');
     await visit.page.frameLocator('iframe').getByRole('heading', { name: '商家资质' }).waitFor();

@@ -32,7 +32,7 @@ describe('a sheet', () => {
     await visit.waitForPath('/addressList');
   });
 
-  it('closes by Esc and by its button, returns the focus, and adds no step to going back', async () => {
+  it('closes by Esc and by its button, returns the focus to the page, and leaves no extra step for going back', async () => {
     const visit = await openAddressForm();
     const before = await historyLength(visit);
     for (const close of [() => visit.page.keyboard.press('Escape'), () => sheet(visit).getByRole('button', { name: '关闭' }).click()]) {
@@ -66,7 +66,7 @@ describe('a sheet', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('remembers the choices made in it after it has closed', async () => {
+  it('remembers the choices made in it after it was closed', async () => {
     const visit = await openAddressForm();
     await regionButton(visit).click();
     await provinceButton(visit).click();
@@ -95,7 +95,7 @@ describe('a sheet', () => {
 });
 
 describe('a page that was left for another page', () => {
-  it('is restored with its content by going back when its route says keepAlive [R-047]', async () => {
+  it('is restored with its content by going back, if its route is marked keepAlive [R-047]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('main').evaluate((main) => main.setAttribute('data-mark', 'mine'));
@@ -107,7 +107,7 @@ describe('a page that was left for another page', () => {
     await visit.page.locator('main[data-mark="mine"]').waitFor();
   });
 
-  it('is unmounted when its route does not say keepAlive', async () => {
+  it('is unmounted if its route is not marked keepAlive', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/addressList');
     await visit.page.getByRole('main').evaluate((main) => main.setAttribute('data-mark', 'mine'));

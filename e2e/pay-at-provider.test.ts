@@ -53,7 +53,7 @@ describe('payment at a payment provider', () => {
   it.each([
     ['微信支付', 'wechat'],
     ['支付宝', 'alipay'],
-  ])('is made by %s by a visitor who logs in at checkout, and the order is then delivered [R-012]', async (name, way) => {
+  ])('can be made by %s by a visitor who logs in at checkout, and the order is then delivered [R-012]', async (name, way) => {
     const visit = await mall.visit();
     const tid = await goToCashier(visit);
     await visit.page.getByRole('radio', { name, exact: true }).check();
@@ -77,7 +77,7 @@ describe('payment at a payment provider', () => {
     await visit.page.getByText(name).first().waitFor();
   });
 
-  it('takes the balance first and the rest by WeChat, and releases the balance if it is given up', async () => {
+  it('can take the balance first and the rest by WeChat Pay, and frees the balance again if given up', async () => {
     const own = await loadBalance('dazhi');
     const { tid, payment } = await makeOrder(mall.testApp.as('dazhi'), { goods: 'dear' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -130,7 +130,7 @@ describe('payment at a payment provider', () => {
     await visit.screenshot('order-paid-in-two-parts');
   });
 
-  it('shows a desktop a QR code for the phone, and the desktop then opens the result page by itself', async () => {
+  it('shows a QR code on a desktop for the phone, and the desktop then opens the result page by itself', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     await visit.open(`/cashier/${tid}`);
@@ -148,7 +148,7 @@ describe('payment at a payment provider', () => {
     expect(await visit.page.getByRole('dialog', { name: '请用微信支付扫码付款' }).count()).toBe(0);
   });
 
-  it('can be continued by another method if it was abandoned, and is made only once', async () => {
+  it('can be continued by another payment method if it was abandoned, and is made only once', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.clock.install();
@@ -194,7 +194,7 @@ describe('payment at a payment provider', () => {
     ]);
   });
 
-  it('remembers the method chosen for each order, and suggests the method last paid by for the next order', async () => {
+  it('remembers the payment method of each order, and suggests the method last used for the next order', async () => {
     const [{ tid }, { tid: next }] = [
       await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' }),
       await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' }),
@@ -229,7 +229,7 @@ describe('payment at a payment provider', () => {
     await chosen('账户余额');
   });
 
-  it('has a result page that links to the order, explains a closed order, and links to the cashier', async () => {
+  it('has a result page that explains a closed order, and links to the order', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/PaymentResults?tid=${tid}`);
@@ -254,7 +254,7 @@ describe('payment at a payment provider', () => {
     await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
   });
 
-  it('is refunded when its order was closed meanwhile, and the order says so', async () => {
+  it('is refunded if the order was closed before the payment arrived, and the order says so', async () => {
     const { tid, payment } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     // Alipay does not know of a payment until its page is opened: closing the order has nothing to cancel there.
@@ -276,7 +276,7 @@ describe('payment at a payment provider', () => {
     await visit.screenshot('order-went-back');
   });
 
-  it('shows as paid once the provider is queried, when its notification is an hour late', async () => {
+  it("is shown as made once the provider is queried, if the provider's notification is an hour late", async () => {
     await mall.testApp.paySandbox.injectFault({ effect: 'late', milliseconds: 3_600_000, next: 1 });
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -294,7 +294,7 @@ describe('payment at a payment provider', () => {
     expect(await mall.testApp.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1 });
   });
 
-  it("lets the back button skip the provider's page, and return to the order and the page before it", async () => {
+  it("lets the back button lead from the result page to the order, and not to the provider's page", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
@@ -313,7 +313,7 @@ describe('payment at a payment provider', () => {
     await visit.waitForPath('/myOrder');
   });
 
-  it('loads the cashier with the present time of the server after going back from the provider', async () => {
+  it("loads the cashier again with the server's current time after going back from the provider", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     await visit.open(`/cashier/${tid}`);
@@ -329,7 +329,7 @@ describe('payment at a payment provider', () => {
     expect((await carried()) - before).toBeGreaterThanOrEqual(5 * 60_000);
   });
 
-  it('lets the back button return once to the order and then to the product, if it was begun at checkout', async () => {
+  it('lets the back button lead from the paid order to the product page, and not to the checkout', async () => {
     const visit = await mall.visit();
     const tid = await goToCashier(visit);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
@@ -342,7 +342,7 @@ describe('payment at a payment provider', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('teapot').id}`);
   });
 
-  it('has its sandbox page on the host that the shopper uses, even if the shop has a host of its own', async () => {
+  it('has its sandbox page on the host that the shopper uses, even if the shop has a domain of its own', async () => {
     await mall.testApp.sql("insert into site_host (host, site_id) values ('own.example', 1001)");
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const { payUrl } = await mall.testApp.as('xiaoman').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -352,7 +352,7 @@ describe('payment at a payment provider', () => {
   });
 });
 
-describe("a payment in the provider's app", () => {
+describe('a payment in the native app that shows the mall', () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36 JbzApp/android';
   const payByAlipay = async ({ page }: Visit): Promise<void> => {
     await page.getByRole('radio', { name: '支付宝', exact: true }).check();
@@ -360,7 +360,7 @@ describe("a payment in the provider's app", () => {
   };
   const isBusy = ({ page }: Visit) => page.getByRole('button', { name: /^支付宝 ¥/ }).getAttribute('aria-busy');
 
-  it('fails with a message if the app cannot be asked to open Alipay', async () => {
+  it('fails with a message if the app cannot open Alipay', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
     await visit.open(`/cashier/${tid}`);
@@ -369,7 +369,7 @@ describe("a payment in the provider's app", () => {
     expect(await isBusy(visit)).toBeNull();
   });
 
-  it('leaves the cashier usable if the app reports nothing, and accepts a late result', async () => {
+  it('leaves the cashier usable if the app reports no result, and accepts a late result', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
     const { page } = visit;

@@ -21,7 +21,7 @@ describe('the map picker', () => {
     expect(await confirmButton(visit).isDisabled()).toBe(true);
   });
 
-  it('places a marker by a tap, and gives province, city, county and code [R-091] [R-694] [R-092] [R-695] [R-515] [R-203]', async () => {
+  it('places a marker by a tap, and shows the region at that point [R-091] [R-694] [R-092] [R-695] [R-515] [R-203]', async () => {
     const visit = await mall.visit();
     await visit.open('/baiduMap');
     const map = visit.page.getByRole('img', { name: /^地图/ });
@@ -49,7 +49,7 @@ describe('the map picker', () => {
     });
   });
 
-  it('moves by a drag and changes its scale, without placing a marker', async () => {
+  it('moves by a drag and zooms in, without placing a marker', async () => {
     const visit = await mall.visit();
     await visit.open('/baiduMap');
     const map = visit.page.getByRole('img', { name: /^地图/ });
@@ -65,7 +65,7 @@ describe('the map picker', () => {
     expect(await confirmButton(visit).isDisabled()).toBe(true);
   });
 
-  it('finds a place by its name, and keeps the last three cities [R-204]', async () => {
+  it('finds a place by its name, and remembers the last three chosen cities [R-204]', async () => {
     const visit = await mall.visit();
     await visit.open('/baiduMap');
     for (const [keyword, city] of [
@@ -92,7 +92,7 @@ describe('the map picker', () => {
     await visit.screenshot('city-location');
   });
 
-  it('says that a position was refused, and offers the list of regions without placeholder names', async () => {
+  it('says that the position was refused, and then lets the user choose the region from a list', async () => {
     const visit = await mall.visit();
     await visit.open('/cityLocation');
     await visit.page.getByText('没有允许定位').waitFor();
@@ -107,7 +107,7 @@ describe('the map picker', () => {
     await visit.waitForPath('/');
   });
 
-  it('goes to the position of a device that allows it [R-090]', async () => {
+  it('starts at the position of a device that allows it [R-090]', async () => {
     const visit = await mall.visit();
     await visit.page.context().grantPermissions(['geolocation']);
     await visit.page.context().setGeolocation({ latitude: 31.2422, longitude: 121.486 });
@@ -121,7 +121,7 @@ describe('the map picker', () => {
     await said.waitFor();
   });
 
-  it('keeps the position of the device for 12 hours, and asks the device again then [R-251] [R-579]', async () => {
+  it("reuses the device's position for 12 hours, and then asks the device again [R-251] [R-579]", async () => {
     const visit = await mall.visit();
     const { page } = visit;
     await page.context().grantPermissions(['geolocation']);
@@ -138,7 +138,7 @@ describe('the map picker', () => {
     await page.getByText(/^上海市 /).waitFor();
   });
 
-  it('says that the region must be chosen if the map service does not answer', async () => {
+  it('asks the user to choose the region from the list if the map service does not answer', async () => {
     const visit = await mall.visit();
     await visit.open('/baiduMap');
     await visit.page.waitForLoadState('networkidle');
@@ -148,7 +148,7 @@ describe('the map picker', () => {
   });
 });
 
-describe('the position of an address form', () => {
+describe('the button for the current position in an address form', () => {
   const regionField = (visit: Visit) => visit.page.getByRole('button', { name: /^所在地区/ });
   const locate = (visit: Visit) => visit.page.getByRole('button', { name: '用我的位置' }).click();
   const question = (visit: Visit) => visit.page.getByRole('dialog', { name: '获取你的位置信息' });
@@ -158,7 +158,7 @@ describe('the position of an address form', () => {
     return visit;
   };
 
-  it('fills in the region in the messaging app unless the person declines, and is chosen on the map if the app fails [R-724] [R-725] [R-726] [R-727] [R-763] [R-764]', async () => {
+  it('fills in the region in the messaging app if the user allows it, and opens the map if the app fails [R-724] [R-725] [R-726] [R-727] [R-763] [R-764]', async () => {
     const visit = await open('container=wx');
     await locate(visit);
     await question(visit).getByRole('button', { name: '拒绝' }).click();
@@ -207,7 +207,7 @@ describe('the position of an address form', () => {
     expect(asked).toBe(0); // the map has said which place it is
   });
 
-  it('is requested in the coordinate system of the messaging app, and gets its place from the map service [R-655] [R-761] [R-767]', async () => {
+  it('asks the messaging app for the position, and the map service for the region at that position [R-655] [R-761] [R-767]', async () => {
     const visit = await open('container=wx');
     await locate(visit);
     await question(visit).getByRole('button', { name: '拒绝' }).click();
@@ -225,7 +225,7 @@ describe('the position of an address form', () => {
     expect(await visit.page.evaluate(() => Reflect.get(window, 'askedType') as unknown)).toBe('wgs84');
   });
 
-  it('is not available in a mini program, which says so and shows the list of regions [R-656] [R-728] [R-762]', async () => {
+  it('says in a mini program that the position is not available, and opens the list of regions [R-656] [R-728] [R-762]', async () => {
     const visit = await open('container=mp');
     await locate(visit);
     await visit.page.getByText('当前环境不支持地理定位').waitFor();
@@ -233,7 +233,7 @@ describe('the position of an address form', () => {
     await visit.screenshot('address-mini-program');
   });
 
-  it('is not requested where the page only takes a payment [R-657]', async () => {
+  it('opens the list of regions without asking for the position on a page that only takes a payment [R-657]', async () => {
     const visit = await open('container=wx&onlyPay=1');
     await locate(visit);
     await visit.page.getByRole('dialog').getByRole('button', { name: '湖南省' }).waitFor();
@@ -252,7 +252,7 @@ describe('the position of an address form', () => {
   });
 });
 
-describe('the list of cities', () => {
+describe('the file with the list of cities', () => {
   const loaded = async (path: string, more: VisitOptions = { as: 'xiaoman' }) => {
     const visit = await mall.visit(more);
     const asked: string[] = [];
@@ -262,7 +262,7 @@ describe('the list of cities', () => {
     return asked.filter((one) => one.startsWith('/mall/static/') || one.endsWith('/getAllAreaCode'));
   };
 
-  it('is loaded on a page that needs it, in a test environment from the test file [R-517] [R-518]', async () => {
+  it('is loaded on a page that needs it, from the test file in a test environment [R-517] [R-518]', async () => {
     expect(await loaded('/cityLocation')).toEqual(['/mall/static/region-test.json']);
   });
 

@@ -28,7 +28,7 @@ describe('the points mall', () => {
   });
   beforeEach(() => mall.testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001"));
 
-  it('takes points, with or without money, for a product on a desktop, and gives the points back after a refund', async () => {
+  it('sells a product for points, with or without money, and gives the points back after a refund', async () => {
     const offers = [
       { goods: 'T-2', points: 3000, pieces: 9 },
       { goods: 'T-1', points: 500, price: 9.9, pieces: 9, skus: [{ sku: '米白；L', points: 600, price: 5 }] },
@@ -98,7 +98,7 @@ describe('the points mall', () => {
     await visit.page.getByText('4000', { exact: true }).first().waitFor();
   });
 
-  it('says why a product cannot be exchanged, and links back to its list from a product that it does not have', async () => {
+  it('says why a member cannot get a product, and links back to the list from an unknown product', async () => {
     const activityId = await putExchange(mall.testApp, 1001, { offers: [{ goods: 'T-1', points: 500, pieces: 9 }] });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open(`/pointsMall/${activityId}/${shirt}`);

@@ -11,7 +11,7 @@ import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 const mall = openMall();
 
 describe('the points of a member', () => {
-  it('pay a part of an order once they are chosen, and the order says so [R-018]', async () => {
+  it('pay a part of an order if the shopper chooses so, and the order shows it [R-018]', async () => {
     await openPoints(mall.testApp);
     await grantPointsTo(mall.testApp, 'dazhi', 3000);
     const visit = await mall.visit({ as: 'dazhi' });
@@ -47,7 +47,7 @@ describe('the points of a member', () => {
 });
 
 describe('the growth points of a member', () => {
-  it('link to the page that explains the levels and how growth is gained', async () => {
+  it('link to a page that explains the member levels and how growth points are earned', async () => {
     await openPoints(mall.testApp, { growthPerYuan: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
@@ -61,7 +61,7 @@ describe('the growth points of a member', () => {
 });
 
 describe('a gift of points', () => {
-  it('is made to another member after a confirmation, but not after a wrong entry', async () => {
+  it('is sent to another member after a confirmation, and is refused with a wrong amount', async () => {
     await openPoints(mall.testApp);
     await grantPointsTo(mall.testApp, 'xiaoman', 100);
     const visit = await mall.visit({ as: 'xiaoman' });

@@ -107,7 +107,7 @@ describe('a presale', () => {
     await page.getByText('可以付尾款了', { exact: true }).first().waitFor();
   });
 
-  it('is labelled on the card of its product, which has no cart button and links to the product page', async () => {
+  it("is labelled on the product's card, which links to the product page and has no cart button", async () => {
     await putSample();
     const visit = await mall.visit({ desktop: true });
     await visit.open('/goodsSearch?keyword=圆融茶壶');
@@ -119,7 +119,7 @@ describe('a presale', () => {
     await visit.waitForPath(`/goodsInfo/${teapot}`);
   });
 
-  it('closes an order whose final payment is late, and the order says that the deposit is not refunded', async () => {
+  it('closes the order if the final payment is late, and the order says that the deposit is not refunded', async () => {
     await putSample();
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${teapot}`);

@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('a full reduction', () => {
-  it('is combined with a volume discount on a desktop, shown on the goods page, in the cart and at checkout, and taken off the paid order', async () => {
+  it('can be combined with a volume discount, as the cart, the checkout and the paid order show', async () => {
     await startFullReduction();
     await start('more', { kind: 'volume', name: '多买多省', goods: ['T-3'], tiers: [{ pieces: 3, price: 35.9 }] });
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
@@ -137,7 +137,7 @@ describe('a full reduction', () => {
     await visit.screenshot('promotion-order-sheet');
   });
 
-  it('keeps its lines together in the cart, in their places while a quantity and the selection change', async () => {
+  it('keeps its cart lines together and in place while a quantity or the selection changes', async () => {
     await start('full', { kind: 'fullReduction', name: longName, goods: ['T-2', 'T-3'], tiers: [{ threshold: 200, off: 30 }] });
     await start('limit', { kind: 'limitDiscount', name: '早春茶会', offers: [{ goods: 'T-2', price: 99 }] });
     await addGoods('orange');
@@ -195,7 +195,7 @@ describe('a full reduction', () => {
     await visit.screenshot('promotion-goods-large');
   });
 
-  it('is shown with the lines that became dearer if it ends during checkout, and the order is made once the shopper agrees', async () => {
+  it('that ends during checkout makes the checkout ask the shopper to accept the higher price', async () => {
     await startFullReduction();
     await addGoods('teapot', 2);
     const visit = await openCart();
@@ -215,7 +215,7 @@ describe('a full reduction', () => {
 });
 
 describe('the total of the cart', () => {
-  it('stays visible while a new total loads, and a tap on the checkout button meanwhile opens the checkout', async () => {
+  it('stays visible while a new total loads, and the checkout can be opened meanwhile', async () => {
     await addGoods('teapot');
     const visit = await openCart();
     await expect.poll(() => sum(visit)).toContain('¥128.00');
@@ -228,7 +228,7 @@ describe('the total of the cart', () => {
     await visit.waitForPath('/submitOrder/cart/0');
   });
 
-  it('can be requested again when it could not be computed', async () => {
+  it('can be requested again if it could not be loaded', async () => {
     await addGoods('teapot');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route(`**${checkoutCalls.quoteGoods.path}*`, (route) => route.abort());
@@ -262,7 +262,7 @@ describe('a limit discount', () => {
     await visit.screenshot('promotion-limit-cart');
   });
 
-  it('is bought from its block on the home page with a coupon received there, and both reduce the paid order', async () => {
+  it('is bought from its block on the home page together with a coupon, and both reduce the paid order', async () => {
     await start('limit', { kind: 'limitDiscount', name: '早春茶会', offers: [{ goods: String(goodsOf('teapot').id), price: 99 }] });
     await putCouponOf(mall.testApp, 1001, { key: 'strip', name: '茶友券', off: 10, threshold: 50, perMember: 2 });
     await putHomeBlocks(mall.testApp, [{ kind: 'coupons' }, { kind: 'limitDiscount' }]);
@@ -287,7 +287,7 @@ describe('a limit discount', () => {
 });
 
 describe('the activity centre', () => {
-  it('lists the promotions and explains a package offer, whose products are then ordered at the package price', async () => {
+  it('lists the promotions, and leads to a package offer whose products are ordered at the package price', async () => {
     await startFullReduction();
     await start('pick', {
       kind: 'package',

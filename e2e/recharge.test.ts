@@ -47,7 +47,7 @@ describe('a recharge of the balance', () => {
     await visit.screenshot('balance-statement');
   });
 
-  it('starts with the amount missing for an order, and returns to the cashier of that order', async () => {
+  it('starts with the amount that is missing for an order, and returns to the cashier of that order', async () => {
     const { tid, payment } = await makeOrder(mall.testApp.as('meilin'), { goods: 'orange' });
     const missing = formatWithSymbol(fromYuan(payment), 'CNY');
     const visit = await mall.visit({ as: 'meilin' });
@@ -99,7 +99,7 @@ describe('a recharge of the balance', () => {
     await visit.waitForPath('/userCenter');
   });
 
-  it("lets the back button skip the provider's page, and return to the order and the page before it", async () => {
+  it("lets the back button lead from the result page to the cashier, and not to the provider's page", async () => {
     const { tid } = await makeOrder(mall.testApp.as('meilin'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/myOrder');
@@ -141,7 +141,7 @@ describe('a recharge of the balance', () => {
     await visit.screenshot('balance-recharge-large', true);
   });
 
-  it('shows its result once the provider, whose notification failed, is queried', async () => {
+  it("shows its result after the provider was queried, if the provider's notification failed", async () => {
     const { tid } = await mall.testApp.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 12 });
     const place = await mall.testApp.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -176,7 +176,7 @@ describe('a recharge of the balance', () => {
     }
   });
 
-  it('is shown as in progress if it uses up the recharge limit, and can be continued', async () => {
+  it('is shown as in progress if it uses up the recharge limit, and can then be continued', async () => {
     const dazhi = mall.testApp.as('dazhi');
     const { most } = await dazhi.ask(paymentCalls.charge, {});
     const visit = await mall.visit({ as: 'dazhi' });
@@ -199,7 +199,7 @@ describe('a recharge of the balance', () => {
     await button(visit, '¥100').first().waitFor();
   });
 
-  it('is not offered for an order beyond the balance limit; without a payment provider that order cannot be placed', async () => {
+  it('is not offered for an order whose total exceeds the highest allowed balance', async () => {
     const dazhi = mall.testApp.as('dazhi');
     await giveMoney(mall.testApp, 'dazhi', cents(900_000));
     const { tid } = await makeOrder(dazhi, { goods: 'dear', num: 2 });

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('a refund before shipping', () => {
-  it('returns the price of one of two lines less its share of a coupon, and shows the shopper each step [R-013] [R-185]', async () => {
+  it('of one of two lines returns its price less its share of a coupon, and shows the shopper each step [R-013] [R-185]', async () => {
     const cid = await putCouponId(mall.testApp, 1001, { name: '满百减二十', off: 20, threshold: 100 });
     await as('xiaoman').ask(couponCalls.receiveCoupon, { cid });
     const wanted = [{ goods: 'teapot' }, { goods: 'orange' }] as const;
@@ -110,7 +110,7 @@ describe('a refund before shipping', () => {
     await page.getByText('这个订单没有退款或售后记录').waitFor();
   });
 
-  it('returns the money of a whole order immediately, without an answer of the shop, if the shop allows it', async () => {
+  it('returns the money of a whole order at once, without a decision by the shop, if the shop allows it', async () => {
     await set('atOnceRefundMost', 500);
     const { tid, payment } = await makePaidOrder(as('dazhi'), { goods: 'orange' }, { goods: 'teapot' });
     const before = await balanceOf('dazhi');
@@ -137,7 +137,7 @@ describe('a refund before shipping', () => {
 });
 
 describe('a return', () => {
-  it('is requested, sent back by a parcel and refunded once the shop has received it, and its record lists each step [R-337] [R-339] [R-343]', async () => {
+  it('is requested, sent back and refunded once the shop has received it, and its record lists each step [R-337] [R-339] [R-343]', async () => {
     await putSampleGift(mall.testApp, 1001, { name: '满百送橙', threshold: 100, gifts: [{ goods: 'T-3' }] });
     const { tid } = await makeReceivedOrder('anran', { goods: 'teapot' }, { goods: 'shirt' });
     await mall.testApp.sql('update purchase_gift set ends_at = created_at');
@@ -223,7 +223,7 @@ describe('a return', () => {
     await visit.screenshot('refund-record', true);
   });
 
-  it('can be changed to fewer pieces, and withdrawn, after the shop rejected it [R-338] [R-341]', async () => {
+  it('can be changed to fewer pieces after the shop rejected it, and then be withdrawn [R-338] [R-341]', async () => {
     const { tid } = await makeReceivedOrder('meilin', { goods: 'orange', num: 3 });
     const visit = await mall.visit({ as: 'meilin', desktop: true });
     const { page } = visit;
@@ -266,7 +266,7 @@ describe('a return', () => {
 });
 
 describe('an exchange', () => {
-  it('ends with a parcel of replacement pieces, which the refund page names and links to [R-340]', async () => {
+  it('ends with a parcel of replacement pieces, which the refund page shows [R-340]', async () => {
     const { tid } = await makeReceivedOrder('dazhi', { goods: 'shirt' });
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;
@@ -295,7 +295,7 @@ describe('an exchange', () => {
   });
 });
 
-it('shows nothing of the refunds of another member', async () => {
+it('shows a member nothing about the refunds of another member', async () => {
   const { tid } = await makePaidOrder(as('anran'), { goods: 'orange' });
   const { refundNo } = await as('anran').ask(refundCalls.applyRefund, { tid, lineNo: 1, num: 1, kind: 'money', reason: 'notWanted' });
   const visit = await mall.visit({ as: 'xiaoman' });

@@ -53,7 +53,7 @@ async function offerTags(): Promise<void> {
 }
 
 describe('a review', () => {
-  it('is written for a received order, read by visitors on the product page, answered, and added to', async () => {
+  it('is written for a received order, read by visitors on the product page, answered, and added to by its writer', async () => {
     await offerTags();
     const { tid } = await makeShippedOrder(mall.testApp, mall.testApp.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -139,7 +139,7 @@ describe('a review', () => {
 });
 
 describe('a video of a review', () => {
-  it('gets a JPG of its first second as its poster, which the writer sees [R-592] [R-593]', async () => {
+  it('gets a JPG picture of its first second as its poster [R-592] [R-593]', async () => {
     const tid = await makeReceivedOrder(mall.testApp, 'xiaoman', { goods: 'teapot' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/writeReview/${tid}`);
@@ -162,7 +162,7 @@ describe('a video of a review', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('are filtered by a tap, and stay filtered after a reload', async () => {
+  it('stay filtered after a reload of the page', async () => {
     await putReview(mall.testApp, 'dazhi', { goods: 'orange' }, { score: 2, text: '有一个坏了，客服补了一个' });
     await putReview(mall.testApp, 'anran', { goods: 'orange' }, { score: 5, text: '很甜' });
     const visit = await mall.visit({ desktop: true });
@@ -178,7 +178,7 @@ describe('the reviews of a product', () => {
     await visit.screenshot('review-desktop');
   });
 
-  it('are empty for a product that nobody reviewed, whose page does not mention them', async () => {
+  it('are not mentioned on the page of a product that nobody has reviewed', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsEvaluate?numIid=${goodsOf('shirt').id}`);
     await main(visit).getByText('还没有评价').waitFor();
@@ -186,7 +186,7 @@ describe('the reviews of a product', () => {
     expect(await main(visit).getByText('评价').count()).toBe(0);
   });
 
-  it('cannot be written for the order of another member', async () => {
+  it("cannot be written by a member for another member's order", async () => {
     const tid = await makeReceivedOrder(mall.testApp, 'dazhi', { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/writeReview/${tid}`);

@@ -18,7 +18,7 @@ describe('the search [R-009]', () => {
     await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, { hotWords: ['茶壶', '月饼'] }, mall.testApp.clock.now()));
   });
 
-  it('finds a product by pinyin, and shows the results again after going back', async () => {
+  it('finds a product by pinyin, and shows the results again after going back from the product', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: /搜索$/ }).click();
@@ -41,7 +41,7 @@ describe('the search [R-009]', () => {
     expect(visit.path).toContain('keyword=chahu');
   });
 
-  it('finds five products that are then ordered together, less one that sells out before the order is placed', async () => {
+  it('finds five products to order together; the one that sells out is removed and the rest is ordered', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const titlesWanted = ['寻常好物 1', '寻常好物 2', '寻常好物 3', '寻常好物 4', '孤品花瓶'];
     for (const [place, title] of titlesWanted.entries()) {
@@ -65,7 +65,7 @@ describe('the search [R-009]', () => {
     expect(order.list.map(({ title }) => title).sort()).toEqual(titlesWanted.slice(0, 4));
   });
 
-  it('stores recent keywords, and removes them one by one or all together', async () => {
+  it('remembers recent keywords, which can be removed one by one or all together', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch');
     for (const word of ['茶壶', '衬衫', '茶壶']) {
@@ -88,7 +88,7 @@ describe('the search [R-009]', () => {
     await goodsLink(visit, '流心月饼').waitFor();
   });
 
-  it('shows results of a similar keyword if a keyword has no results, and best sellers if nothing is similar', async () => {
+  it('searches for a similar keyword if nothing is found, and shows best sellers if none is similar', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=查胡');
     await visit.page.getByText('没有找到“查胡”，为您展示“茶壶”的结果').waitFor();
@@ -107,7 +107,7 @@ describe('the search [R-009]', () => {
     await visit.waitForPath(/goodsInfo/);
   });
 
-  it('names sorting and filters in its URL, and going back to it restores the scroll position', async () => {
+  it('writes sorting and filters into its URL, and restores the scroll position on going back', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=的');
     await visit.waitForReply(browseCalls.search, () => button(visit, '价格').click());
@@ -136,7 +136,7 @@ describe('the search [R-009]', () => {
     await expect.poll(() => scrollPosition(visit)).toBe(there);
   });
 
-  it('is linked from the page of a product group, which a tap sorts by sales', async () => {
+  it('is linked from the page of a product group, which itself can be sorted by sales', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/goodsList?groupId=1');
     await visit.waitForReply(storefrontCalls.goodsIndex, () => button(visit, '销量').click());
@@ -147,7 +147,7 @@ describe('the search [R-009]', () => {
     await visit.waitForPath('/goodsSearch');
   });
 
-  it('fits a small phone at twice the text size, and retries after a failed load', async () => {
+  it('fits a small phone at twice the text size, and can be tried again after it failed to load', async () => {
     const large = await mall.visit({ more: { viewport: { width: 360, height: 640 } } });
     await large.enlargeText(2);
     for (const path of ['/goodsSearch', '/goodsSearch?keyword=的', '/goodsSearch?keyword=宇宙飞船', '/']) {

@@ -32,7 +32,7 @@ const firstScreen = ({ page }: Visit) =>
 
 describe('a page that the server rendered', () => {
   it.each(['/', '/goodsList', '/goodsList?groupId=1', teapot])(
-    'shows its first screen before any script has loaded, and the scripts leave it unchanged: %s',
+    'shows its first screen before any script has loaded, and looks the same afterwards: %s',
     async (path) => {
       const visit = await mall.visit();
       await watchLayoutShifts(visit);
@@ -49,7 +49,7 @@ describe('a page that the server rendered', () => {
     },
   );
 
-  it('hides the price for visitors from a member until the member’s own price has loaded', async () => {
+  it("hides the visitors' price from a member until the member's own price has loaded", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(visit);
     const answer = await visit.delay(`**${storefrontCalls.goodsDetail.path.replace(/:\w+/, '*')}*`);
@@ -65,7 +65,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('shows a visitor that the cart is empty, which the scripts leave in place', async () => {
+  it('shows a visitor an empty cart, which looks the same once the scripts have loaded', async () => {
     const visit = await mall.visit();
     await watchLayoutShifts(visit);
     const release = await openWithoutScripts(visit, '/shopCart/tab/index');
@@ -80,7 +80,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('shows a member the placeholder of their cart, and never the text for visitors', async () => {
+  it('shows a member a placeholder for the cart, and never the text for visitors', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const release = await openWithoutScripts(visit, '/shopCart/tab/index');
     const toVisitors = visit.page.locator('[data-only-for-visitor]');
@@ -96,7 +96,7 @@ describe('a page that the server rendered', () => {
   });
 
   it.each(['/', teapot, '/goodsList?groupId=1', '/shopCart/tab/index'])(
-    'sends the reads of a member before any script has loaded, and none of them again: %s',
+    "sends a member's read requests before any script has loaded, and never sends one twice: %s",
     async (path) => {
       const visit = await mall.visit({ as: 'xiaoman' });
       const sent: string[] = [];
@@ -118,40 +118,37 @@ describe('a page that the server rendered', () => {
   it.each([
     ['the messaging app', `${phone} MicroMessenger/8.0.49`, 'wx'],
     ['a computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', 'h5'],
-  ])(
-    'sends no read twice for a member in the browser of %s who has an id and a session and follows a shared link',
-    async (_, userAgent, type) => {
-      const agentId = String(people.xiaoman.id);
-      for (const path of ['/', teapot, '/goodsList?groupId=1', '/shopCart/tab/index']) {
-        const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
-        await visit.page.addInitScript(
-          (values) => {
-            for (const [name, value] of Object.entries(values)) localStorage.setItem(`mall_${name}_1001`, JSON.stringify({ value }));
-          },
-          { agentId, sessionId: 'a-session' },
-        );
-        const sent: { readonly call: string; readonly headers: Readonly<Record<string, string>> }[] = [];
-        visit.page.on('request', (request) => {
-          if (request.resourceType() === 'fetch')
-            sent.push({ call: `${request.method()} ${request.url()} ${request.postData()}`, headers: request.headers() });
-        });
-        const release = await openWithoutScripts(visit, `${path}${path.includes('?') ? '&' : '?'}fromAgentId=12&xcxOpenid=o1&roomId=9`);
-        await expect.poll(() => sent.length).toBeGreaterThan(0);
-        const early = sent.length;
-        release();
-        await visit.waitForPage();
-        await visit.waitForReplies();
-        for (const { headers } of sent.slice(0, early))
-          expect(headers).toMatchObject({ clienttype: type, agentid: agentId, 'x-c3-sessionid': 'a-session' });
-        expect(sent.length).toBeGreaterThan(early);
-        const calls = sent.map(({ call }) => call);
-        expect(calls).toEqual([...new Set(calls)]);
-        expect(visit.errors).toEqual([]);
-      }
-    },
-  );
+  ])('sends no read request twice for a member who opens a shared link in the browser of %s', async (_, userAgent, type) => {
+    const agentId = String(people.xiaoman.id);
+    for (const path of ['/', teapot, '/goodsList?groupId=1', '/shopCart/tab/index']) {
+      const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
+      await visit.page.addInitScript(
+        (values) => {
+          for (const [name, value] of Object.entries(values)) localStorage.setItem(`mall_${name}_1001`, JSON.stringify({ value }));
+        },
+        { agentId, sessionId: 'a-session' },
+      );
+      const sent: { readonly call: string; readonly headers: Readonly<Record<string, string>> }[] = [];
+      visit.page.on('request', (request) => {
+        if (request.resourceType() === 'fetch')
+          sent.push({ call: `${request.method()} ${request.url()} ${request.postData()}`, headers: request.headers() });
+      });
+      const release = await openWithoutScripts(visit, `${path}${path.includes('?') ? '&' : '?'}fromAgentId=12&xcxOpenid=o1&roomId=9`);
+      await expect.poll(() => sent.length).toBeGreaterThan(0);
+      const early = sent.length;
+      release();
+      await visit.waitForPage();
+      await visit.waitForReplies();
+      for (const { headers } of sent.slice(0, early))
+        expect(headers).toMatchObject({ clienttype: type, agentid: agentId, 'x-c3-sessionid': 'a-session' });
+      expect(sent.length).toBeGreaterThan(early);
+      const calls = sent.map(({ call }) => call);
+      expect(calls).toEqual([...new Set(calls)]);
+      expect(visit.errors).toEqual([]);
+    }
+  });
 
-  it('shows the cart lines of a member in place of the placeholder in one step', async () => {
+  it("replaces the cart placeholder by the member's cart lines in a single step", async () => {
     await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(visit);
@@ -181,7 +178,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('carries out a tap that was made before its scripts loaded', async () => {
+  it('carries out a tap made before its scripts have loaded', async () => {
     const visit = await mall.visit();
     const release = await openWithoutScripts(visit, teapot);
     await visit.page.getByRole('button', { name: '加入购物车' }).click();
@@ -190,7 +187,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('has the store in its links in a browser that has stored one', async () => {
+  it('adds the store id that the browser has stored to its links', async () => {
     const visit = await mall.visit();
     await visit.page.addInitScript(() => localStorage.setItem('mall_storeId_1001', '{"value":"7"}'));
     await visit.open('/');

@@ -17,7 +17,7 @@ const field = (visit: Visit, name: string) => visibleMain(visit).getByLabel(name
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the settings', () => {
-  it('change the nickname, show the new one, and mask the mobile number', async () => {
+  it('let a member change the nickname, and show the mobile number masked', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/settings');
     // The number is masked against the eyes of bystanders.
@@ -46,7 +46,7 @@ describe('the settings', () => {
     await visit.screenshot('consents');
   });
 
-  it("withdraw the consent to one text, and export the member's data after the password is entered", async () => {
+  it('let a member withdraw a consent, and export their data after entering the password', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await mall.testApp.sql("insert into consent (site_id, member_id, kind, version, given_at) values (1001, 2, 'identity', 1, now())");
     await visit.open('/settings/consents');
@@ -74,7 +74,7 @@ describe('the settings', () => {
     expect(file.suggestedFilename()).toBe('我的数据.json');
   });
 
-  it('bind a mobile number where the site requires one and the account has none [R-548]', async () => {
+  it('let a member bind a mobile number during a purchase, if the site requires one [R-548]', async () => {
     await mall.testApp.sql('update member set mobile_sealed = null, mobile_hash = null, password_hash = null where id = 3');
     await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, { mobileNeeded: true }, mall.testApp.clock.now()));
     mall.testApp.clock.advance({ minutes: 2 });
@@ -93,7 +93,7 @@ describe('the settings', () => {
     expect((await mall.testApp.as('anran').ask(accountCalls.mySettings, {})).mobile).toBe('13900009991');
   });
 
-  it('set a payment password, which the cashier asks for', async () => {
+  it('let a member set a payment password, which the cashier then asks for', async () => {
     mall.testApp.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/settings');
@@ -137,7 +137,7 @@ describe('the settings', () => {
     await visit.screenshot('pay-password-set');
   });
 
-  it('link to the customer service when a balance prevents closing the account', async () => {
+  it('link to the customer service if the balance prevents closing the account', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const now = mall.testApp.clock.now();
     await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, { servicePhone: '400-000-1001' }, now));
@@ -150,7 +150,7 @@ describe('the settings', () => {
     await visit.screenshot('close-account-balance');
   });
 
-  it('close the account, whose nickname is erased after fifteen days', async () => {
+  it('let a member close the account, and the nickname is erased after fifteen days', async () => {
     await mall.testApp.sql("delete from ledger_account where owner = 'member' and owner_id = 1");
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/settings/close');

@@ -17,7 +17,7 @@ const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const relationOf = (who: 'xiaoman' | 'dazhi') => merchant().ask(shareMerchantCalls.memberRelation, { memberId: people[who].id });
 
 describe('the panel for sharing', () => {
-  it('draws a poster whose code opens the product in the sharer’s name, with a guide to save it [R-075]', async () => {
+  it('draws a poster with a code that opens the product as shared by this member [R-075]', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
     await visit.open(`/goodsInfo/${teapot}`);
     await visit.page.getByRole('button', { name: '分享' }).click();
@@ -56,7 +56,7 @@ describe('the panel for sharing', () => {
     expect(await copy()).toContain(`/mall/blankPage/${teapot}?siteId=1001&t=`);
   });
 
-  it('draws several pictures of a product, and waits 20 seconds for a poster [R-562]', async () => {
+  it('draws a poster with several pictures, and gives up waiting for a poster after 20 seconds [R-562]', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
     await visit.page.clock.install();
     await visit.open(`/goodsInfo/${goodsOf('shirt').id}`);
@@ -75,7 +75,7 @@ describe('the panel for sharing', () => {
     await visit.page.getByText('重新生成').waitFor();
   });
 
-  it('shares a paid order by the poster of its goods', async () => {
+  it('draws a poster of a paid order and its products', async () => {
     const { tid } = await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
     await visit.open(`/transactionDetail/${tid}`);
@@ -85,7 +85,7 @@ describe('the panel for sharing', () => {
     await visit.screenshot('share-order-poster');
   });
 
-  it('says that a poster could not be drawn, and draws it on another tap', async () => {
+  it('says that a poster could not be drawn, and draws it after another tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
     await visit.page.route('**/goods/generate-poster', (route) => route.abort(), { times: 1 });
     await visit.open(`/goodsInfo/${teapot}`);
@@ -123,7 +123,7 @@ describe('the panel for sharing of a shop with a mini program', () => {
     expect(request.headers()['content-type']).toMatch(/^application\/json/);
     expect(request.postDataJSON()).toMatchObject({ url: expect.stringContaining(`/mall/blankPage/${teapot}`) });
   });
-  it('copies the original link where the platform makes no short one, and logs that [R-553]', async () => {
+  it('copies the original link if the messaging platform makes no short one, and logs the failure [R-553]', async () => {
     const visit = await openPanel('mp');
     await visit.page.route(`**${linksCalls.shortLink.path}`, (route) =>
       route.fulfill({ json: { code: 390002, success: false, message: '微信暂时没有回应，请稍后再试', body: null } }),
@@ -134,7 +134,7 @@ describe('the panel for sharing of a shop with a mini program', () => {
       .poll(logged)
       .toContainEqual(expect.objectContaining({ channel: 'link', succeeded: 0, reason: '微信暂时没有回应，请稍后再试' }));
   });
-  it('shows the code of the mini program', async () => {
+  it('shows a QR code of the mini program', async () => {
     const visit = await openPanel('browser');
     await visit.page.getByRole('button', { name: '分享' }).click();
     await visit.screenshot('share-panel-mini');
@@ -146,7 +146,7 @@ describe('the panel for sharing of a shop with a mini program', () => {
 });
 
 describe('the receipt of an order', () => {
-  it('is shown as a picture on a tap', async () => {
+  it('can be turned into a picture by a tap', async () => {
     const { tid } = await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
     await visit.open(`/orderReceipt/${tid}`);
@@ -158,13 +158,13 @@ describe('the receipt of an order', () => {
 });
 
 describe('a visit by a shared link', () => {
-  it('counts as begun by a share at the home page, with the last of several ids in the URL as the sharer [R-282] [R-285]', async () => {
+  it('is recorded at the home page with its sharer, the last of several ids in the URL [R-282] [R-285]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/?fromAgentId=2,3');
     await expect.poll(async () => (await relationOf('xiaoman')).lastShare).toMatchObject({ memberId: 3, entry: 1 });
   });
 
-  it('says that its product is gone', async () => {
+  it('says that the shared product is no longer sold', async () => {
     const visit = await mall.visit({ more: phone });
     await visit.open('/blankPage/999999999?fromAgentId=3');
     await visit.page.getByText('分享的商品不存在或已下架').waitFor();
@@ -172,8 +172,8 @@ describe('a visit by a shared link', () => {
   });
 });
 
-describe('the page of a scanned code', () => {
-  it('asks before it binds the member to a recruiter, and then names the recruiter', async () => {
+describe('the page of a scanned invitation', () => {
+  it('asks the member before it binds them to the recruiter, and then names the recruiter', async () => {
     await mall.testApp.sql('delete from recruiter');
     const visit = await mall.visit({ as: 'dazhi', more: phone });
     const { nick } = await mall.testApp.as('dazhi').ask(shareCalls.sharer, { agentId: 4 });
@@ -187,7 +187,7 @@ describe('the page of a scanned code', () => {
     expect((await relationOf('dazhi')).recruiter?.memberId).toBe(4);
   });
 
-  it('has two result pages, which say whether the shop accepted the invitation', async () => {
+  it('has a result page for an accepted and for a refused invitation', async () => {
     const visit = await mall.visit({ more: phone });
     await visit.open('/inviteSuccess');
     await visit.page.getByText('店铺已接受你的加入申请').waitFor();

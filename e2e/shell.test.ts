@@ -25,7 +25,7 @@ describe('a URL that matches no page', () => {
     expect(await visit.page.getByText('没有找到这个页面').isVisible()).toBe(true);
   });
 
-  it('answers 404 in JSON for a missing script', async () => {
+  it('answers 404 in JSON if the URL looks like that of a script', async () => {
     const visit = await mall.visit();
     const response = await visit.page.request.get('/mall/assets/gone-12345678.js');
     expect(response.status()).toBe(404);
@@ -35,7 +35,7 @@ describe('a URL that matches no page', () => {
 
 describe('a URL without a valid site', () => {
   it.each(['/mall/', '/mall/userCenter?siteId=9999999', '/mall/userCenter?siteId=abc'])(
-    'says for %s that the link is wrong [R-365] [R-541]',
+    'shows for %s that the link is wrong [R-365] [R-541]',
     async (path) => {
       const visit = await mall.visit();
       const response = await visit.page.goto(path);
@@ -45,14 +45,14 @@ describe('a URL without a valid site', () => {
     },
   );
 
-  it('redirects to the first demo site if it is the root, outside of production', async () => {
+  it('redirects to the first demo site if it is the root URL, except in production', async () => {
     const visit = await mall.visit();
     await visit.page.goto('/');
     expect(visit.path).toBe('/?siteId=1001');
   });
 });
 
-describe('a browser that is to show only the goods of a store', () => {
+describe('a browser limited to the products of one store, whose id is lost', () => {
   it('says once that the id of the store is missing [R-366] [R-540]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.addInitScript(() => {
@@ -85,7 +85,7 @@ describe('a page of the mall', () => {
     expect(variable).toBe('#FF4444');
   });
 
-  it('takes its title from the query of its URL rather than its own title [R-044] [R-045]', async () => {
+  it('takes its title from its URL if the URL has one [R-044] [R-045]', async () => {
     const visit = await mall.visit();
     const response = await visit.open('/404?title=%E5%91%A8%E5%B9%B4%E5%BA%86');
     expect(await response?.text()).toContain('<title>周年庆</title>');
@@ -93,7 +93,7 @@ describe('a page of the mall', () => {
     expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('周年庆');
   });
 
-  it('may run no scripts but its own', async () => {
+  it('may run only the scripts of the mall', async () => {
     const visit = await mall.visit();
     const response = await visit.open('/404');
     const policy = response?.headers()['content-security-policy'] ?? '';
@@ -105,7 +105,7 @@ describe('a page of the mall', () => {
     expect(response?.headers()['cache-control']).toBe('no-store');
   });
 
-  it('has its replies preloaded, so that it makes no calls for a visitor', async () => {
+  it('needs no API calls for a visitor, because all replies are preloaded', async () => {
     const visit = await mall.visit();
     const calls: string[] = [];
     visit.page.on('request', (request) => {
@@ -115,7 +115,7 @@ describe('a page of the mall', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is not wider than the screen at twice the text size, and its icons grow less than its text', async () => {
+  it('is not wider than the screen at twice the text size, and enlarges its icons less than its text', async () => {
     const visit = await mall.visit();
     await visit.enlargeText(2);
     await visit.open('/404');
@@ -135,7 +135,7 @@ describe('a page of the mall', () => {
     await visit.screenshot('not-found-200');
   });
 
-  it('stands in a column on a desktop, next to the name of the shop and a QR code of the page', async () => {
+  it("is shown in a column on a desktop, next to the shop's name and a QR code of the page", async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.open('/404');
     expect(await visit.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBe(450);
@@ -154,7 +154,7 @@ describe('a page of the mall', () => {
 });
 
 describe('navigation', () => {
-  it('offers a link to the home page on the first page of a visit, and a button to the page before on any other [R-074]', async () => {
+  it('offers a link to the home page on the first page of a visit, and a back button on later pages [R-074]', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=2');
     const [home, back] = [visit.page.getByRole('link', { name: '回到首页' }), visit.page.getByRole('button', { name: '返回' })];
@@ -194,7 +194,7 @@ describe('navigation', () => {
     await expect.poll(scrolled).toBe(1234);
   });
 
-  it('cancels a page that loads slowly when another is opened or the user goes back', async () => {
+  it('cancels a slowly loading page when the user opens another one or goes back', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=2');
     const goods = visit.page.getByRole('link', { name: '冰糖橙 5 斤', exact: true }).first();
@@ -221,7 +221,7 @@ describe('navigation', () => {
     await visit.page.getByRole('link', { name: '回到首页' }).waitFor();
   });
 
-  it('loads the script of a page again when it failed to load the first time [R-280]', async () => {
+  it('loads the script of a page again after it failed to load [R-280]', async () => {
     const visit = await mall.visit();
     let failures = 0;
     await visit.page.route(/NotFoundScreen.*\.js$/, (route) => {
@@ -233,7 +233,7 @@ describe('navigation', () => {
     expect(failures).toBeGreaterThan(0);
   });
 
-  it('opens the login page in place of a page that requires a login, with that page in its URL [R-046] [R-431]', async () => {
+  it('replaces a page that requires a login by the login page, with the former page in its URL [R-046] [R-431]', async () => {
     const visit = await mall.visit();
     await visit.open('/addressList');
     await visit.waitForPath('/login');

@@ -72,7 +72,7 @@ describe("the merchant's licence page", () => {
     await visit.screenshot('supplier-info');
   });
 
-  it('is not that of a product of another supplier, whose own page the product page links to', async () => {
+  it("has a counterpart for a supplier, which the page of the supplier's product links to", async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('agentsTea').id}`);
     await visit.page.getByRole('link', { name: '供货商 安化云上茶叶有限公司' }).click();
@@ -85,7 +85,7 @@ describe("the merchant's licence page", () => {
     await visit.page.getByText('00000000MA00DEMO01').or(visit.page.getByText('长沙万铺示例商贸有限公司（演示）')).first().waitFor();
   });
 
-  it('says that the merchant has published nothing, if that is so, and fits twice the text size', async () => {
+  it('says so if the merchant has published nothing, and fits twice the text size', async () => {
     const otherSite = await mall.visit({ siteId: 1002 });
     await otherSite.open('/sellerInfo');
     await otherSite.page.getByText('商戶尚未公示').waitFor();
@@ -98,14 +98,14 @@ describe("the merchant's licence page", () => {
     await visit.screenshot('seller-info-large');
   });
 
-  it('is linked beside the page column on a desktop', async () => {
+  it('is linked on a desktop beside the column with the page', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.open('/');
     await visit.page.getByRole('link', { name: '营业执照与备案信息', exact: true }).click();
     await visit.waitForPath('/sellerInfo');
   });
 
-  it('loads again on a tap after a failure', async () => {
+  it('can be loaded again with a tap after a failure', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter');
     await visit.page.route('**/mall/shop/sjAuth/detail*', (route) => route.abort());
@@ -121,7 +121,7 @@ describe("the merchant's licence page", () => {
 describe('the link to the customer service', () => {
   const service = ({ page }: Visit) => page.getByRole('link', { name: '客服', exact: true });
 
-  it('stands on an order, its address page and its parcels page, but not for a member level without customer service', async () => {
+  it('is shown on an order and its pages, but not for a member level without customer service', async () => {
     const own = mall.testApp.as('xiaoman');
     const { tid } = await makePaidOrder(own, { goods: 'orange' });
     const { tid: shipped } = await makeShippedOrder(mall.testApp, own, { goods: 'orange' });
@@ -140,7 +140,7 @@ describe('the link to the customer service', () => {
     await expect.poll(() => service(agent).count()).toBe(0);
   }, 60_000);
 
-  it('is a phone number for a frozen account', async () => {
+  it('is a telephone link for a frozen account', async () => {
     const visit = await mall.visit({ as: 'hanbing' });
     await visit.open('/userCenter');
     const call = visit.page.getByRole('link', { name: '联系客服 400-000-1001' });
@@ -171,7 +171,7 @@ describe('the notices, links and protocols of a merchant', () => {
     expect(await visit.page.getByRole('navigation', { name: '快捷入口' }).count()).toBe(0);
   });
 
-  it('show notices in the user centre, and hide the customer service from a member level without it', async () => {
+  it('show notices in the user centre, and the customer service only to member levels that have it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
@@ -190,7 +190,7 @@ describe('the notices, links and protocols of a merchant', () => {
     await expect.poll(() => agent.page.getByRole('link', { name: '联系客服' }).count()).toBe(0);
   });
 
-  it('show a protocol on the pages of its products only', async () => {
+  it('show a protocol only on the pages of the products that it is for', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
     await visit.page.getByRole('button', { name: '《跨境商品消费者告知书》' }).click();
@@ -204,8 +204,8 @@ describe('the notices, links and protocols of a merchant', () => {
   });
 });
 
-describe('the shell around the pages of the mall', () => {
-  it('has URLs without # below /mall/, and loads the script of a page when the page is opened [R-042] [R-043] [R-072]', async () => {
+describe('the router and the page layout of the mall', () => {
+  it('has URLs without # below /mall/, and loads the script of a page only when the page is opened [R-042] [R-043] [R-072]', async () => {
     const visit = await mall.visit();
     const files: string[] = [];
     visit.page.on('request', (request) => {
@@ -223,7 +223,7 @@ describe('the shell around the pages of the mall', () => {
     await visit.waitForPath('/');
   });
 
-  it('shows one page in its column, with a link back except on a page that is a tab [R-048] [R-073]', async () => {
+  it('shows one page at a time, with a link to the home page unless the page is a tab [R-048] [R-073]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/shopCart/mall/list');
     const main = visit.page.getByRole('main');
@@ -261,7 +261,7 @@ describe("the shop's logo at the end of a page", () => {
     await visit.page.waitForLoadState('networkidle');
     return visit.page.getByRole('link', { name: /的营业执照$/ }).count();
   }
-  it('is shown on the home page and in the user centre, but not on the cart, goods list and login pages [R-079] [R-081]', async () => {
+  it('is shown on the home page and in the user centre, but not on cart, category and login pages [R-079] [R-081]', async () => {
     expect(await countMarks('/userCenter', '常用工具')).toBe(1);
     const home = await mall.visit();
     await home.open('/');
@@ -287,7 +287,7 @@ describe("the shop's logo at the end of a page", () => {
     expect(await countMarks('/userCenter', '常用工具', { siteId: 9420 })).toBe(0);
     expect(await countMarks('/userCenter', '常用工具', { siteId: 1001 })).toBe(1);
   });
-  it('links to the licence page, and is hidden by a setting', async () => {
+  it('links to the licence page, and can be hidden by a setting', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).click();

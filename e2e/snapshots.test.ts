@@ -6,7 +6,7 @@ import { openMall } from './mall.ts';
 const mall = openMall();
 
 describe('the snapshot of an order', () => {
-  it('is linked from the order, and shows the product’s page as it was when the order was placed', async () => {
+  it("shows the product's page as it was when the order was placed, and is linked from the order", async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const detail = JSON.stringify([{ title: '换了说法', text: '新的描述' }]);
     await mall.testApp.sql('update goods set detail = $2 where site_id = 1001 and id = $1', [goodsOf('teapot').id, detail]);
@@ -31,7 +31,7 @@ describe('the snapshot of an order', () => {
     await main.getByText('新的描述').waitFor();
   });
 
-  it('is shown only to its buyer', async () => {
+  it('is not shown to another member', async () => {
     const { tid } = await makeOrder(mall.testApp.as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionSnapshotDetail?tid=${tid}&lineNo=1`);

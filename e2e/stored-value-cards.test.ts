@@ -17,7 +17,7 @@ async function payAtProvider(visit: Visit): Promise<void> {
 }
 
 describe('a stored-value card', () => {
-  it('is bought from the user centre, pays a part of an order before the balance, shows its statement and is recharged [R-017]', async () => {
+  it('is bought, pays a part of an order before the balance does, lists its movements and is recharged [R-017]', async () => {
     await putCardTypeOf(mall.testApp, 1001, { name: '畅购卡', price: 50, gift: 5, tiers: [{ amount: 200, gift: 20 }] });
     await giveMoney(mall.testApp, 'dazhi', cents(50_000));
     const visit = await mall.visit({ as: 'dazhi' });
@@ -78,7 +78,7 @@ describe('a stored-value card', () => {
     expect((await mall.testApp.as('dazhi').ask(cardCalls.myCards, {})).list).toMatchObject([{ paid: 200, gift: 20 }]);
   });
 
-  it('is bound on a phone by its number and secret, and found by its name', async () => {
+  it('is added to an account by its number and secret on a phone, and found by its name', async () => {
     const card = await issueCard(mall.testApp, 1001, { name: '心意卡', price: 100, gift: 0 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/storeValueCard');

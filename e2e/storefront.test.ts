@@ -55,7 +55,7 @@ describe('the storefront [R-008]', () => {
     }
   });
 
-  it('shows a product group ten products at a time to its end, with a link to all categories [R-448] [R-583]', async () => {
+  it('shows a product group in pages of ten until its end, with a link to all categories [R-448] [R-583]', async () => {
     const visit = await mall.visit();
     const more = await visit.waitForReply(storefrontCalls.goodsIndex, () => visit.open('/goodsList?groupId=1'));
     expect(new URL(more.url()).searchParams.get('pageNo')).toBe('2');
@@ -69,7 +69,7 @@ describe('the storefront [R-008]', () => {
     expect(visit.path).not.toContain('groupId');
   });
 
-  it('shows visitors the regular price, and members a placeholder until their own price is known', async () => {
+  it('shows visitors the regular price, and members a placeholder until their own price has loaded', async () => {
     const visitor = await mall.visit();
     await visitor.open(`/goodsInfo/${goodsOf('teapot').id}`);
     expect(await visitor.page.getByRole('main').textContent()).toContain('¥128.00');
@@ -91,7 +91,7 @@ describe('the storefront [R-008]', () => {
   });
 
   it.each(['/', '/goodsList?groupId=2', `/goodsInfo/${goodsOf('teapot').id}`])(
-    "shows the preloaded content of %s without prices when the reply with a member's prices fails, and offers a retry",
+    "shows %s without prices and with a retry button if the request for a member's prices fails",
     async (path) => {
       const member = await mall.visit({ as: 'anran' });
       await member.page.route(/\/(micro\/minipage|mall\/goods\/index|goods\/detail\/)/, (route) =>
@@ -133,7 +133,7 @@ describe('a product that cannot be bought', () => {
   it.each([
     ['not yet on sale', 'notYet', '2026-03-05 10:00 开售', '距开售'],
     ['in the warehouse', 'warehouse', '商品已下架', ''],
-  ] as const)('is shown with the reason when it is %s, and with a countdown before its sale begins', async (_, goods, why, asks) => {
+  ] as const)('is shown with the reason why it is %s, and with a countdown before its sale begins', async (_, goods, why, asks) => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf(goods).id}`);
     expect(await button(visit, why).isDisabled()).toBe(true);
@@ -165,14 +165,14 @@ describe('categories', () => {
     await mall.testApp.sql('update goods set category_id = 91 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('have a single link to all categories on the empty page of an unknown one', async () => {
+  it('have a single link to all categories on the page of an unknown category', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?categoryId=999999');
     await visit.page.getByRole('link', { name: '去看分类' }).waitFor();
     expect(await visit.page.getByRole('link', { name: '全部分类' }).count()).toBe(0);
   });
 
-  it('link to lists of their products, which have tabs for the categories of the same parent', async () => {
+  it('link to product lists, which have tabs for the other categories of the same parent', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList');
     expect(await visit.page.getByRole('link', { name: '分类' }).getAttribute('aria-current')).toBe('page');
@@ -196,7 +196,7 @@ describe('categories', () => {
   });
 });
 
-describe('a Hong Kong dollar site', () => {
+describe('a site in Hong Kong dollars', () => {
   it('shows HK$ and 運費 [R-602] [R-604]', async () => {
     const visit = await mall.visit({ siteId: 1002 });
     await visit.open('/');

@@ -16,7 +16,7 @@ async function look(visit: Visit, name: string): Promise<void> {
 }
 
 describe('a survey', () => {
-  it('is answered before the order, another one after its payment, and both are shown with the order', async () => {
+  it('can be answered before the order or after its payment, and its answers are shown with the order', async () => {
     const goods = [`T-${goodsOf('orange').id}`];
     await putSurvey(mall.testApp, 1001, { name: '健康申报', note: '只有您和商家看得到', stage: 'before', goods });
     await putSurvey(mall.testApp, 1001, {

@@ -43,7 +43,7 @@ async function order(visit: Visit): Promise<string> {
 }
 
 describe('an add-on purchase (加价购)', () => {
-  it('is offered on the goods page, taken in the cart and at checkout, and paid with the order on a phone', async () => {
+  it('is offered on the goods page, added in the cart or at checkout, and paid with the order', async () => {
     await putMarkUp(mall.testApp, { name: '满百加价换橙', goods: ['T-2'], mostPerOrder: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
@@ -104,7 +104,7 @@ describe('an add-on purchase (加价购)', () => {
 });
 
 describe('a bundle', () => {
-  it('names its components on its page, at checkout and on the paid order on a desktop', async () => {
+  it('lists its components on its page, at checkout and on the paid order', async () => {
     await putBundle(mall.testApp, 'T-2', [{ goods: 'T-3', num: 2 }]);
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     const { page } = visit;
@@ -127,7 +127,7 @@ describe('a bundle', () => {
 });
 
 describe('a purchase gift', () => {
-  it('is announced on the bill on a phone, granted with the payment, and listed in the gift centre', async () => {
+  it('is announced at checkout, granted with the payment, and listed in the gift centre', async () => {
     const coupon = await putCouponOf(mall.testApp, 1001, { name: '回头客券', receipt: 'gift', off: 20, threshold: 100 });
     await putSampleGift(mall.testApp, 1001, { name: '春日谢礼', threshold: 100, gifts: [{ points: 50 }, { coupon }, { goods: 'T-3' }] });
     const visit = await mall.visit({ as: 'xiaoman' });

@@ -44,8 +44,8 @@ beforeEach(async () => {
   await mall.testApp.sql('delete from footprint');
 });
 
-describe('the visit of a member', () => {
-  it('is sent with the scene of a shared link and its sharer, only in its first event [R-221] [R-286] [R-511] [R-589]', async () => {
+describe('the tracking of a visit', () => {
+  it('sends the origin “shared link” (scene 1007) only with the first event [R-221] [R-286] [R-511] [R-589]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const urls = watchTrail(visit);
     await visit.waitForReply(trackingCalls.trail, () => visit.open(`/?fromAgentId=${people.anran.id}`));
@@ -70,7 +70,7 @@ describe('the visit of a member', () => {
     await expect.poll(stored).toMatchObject([{ bizztype: 'MAIN', scene_type: '' }]);
   });
 
-  it('names in its events the member, and the order that they share [R-220]', async () => {
+  it("sends the member's name, and the number of an order that the member shares [R-220]", async () => {
     const { tid } = await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     // Only who has the token in a cookie is tracked when sharing.
@@ -85,7 +85,7 @@ describe('the visit of a member', () => {
     await expect.poll(stored).toMatchObject([{ bizztype: 'CONTENTSHARE', user_info: { orderid: tid } }]);
   });
 
-  it('loses no event when the member leaves the mall', async () => {
+  it('loses no event if the member leaves the mall', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.waitForReply(trackingCalls.trail, () => visit.open('/'));
     await visit.page.evaluate((path) => {
@@ -97,7 +97,7 @@ describe('the visit of a member', () => {
     await expect.poll(async () => (await stored()).map(({ bizztype }) => bizztype)).toEqual(['MAIN', 'GOODS']);
   });
 
-  it('loses no event if it ends before the member’s data has loaded', async () => {
+  it('loses no event if the visit ends before the member’s data has loaded', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route('**/account/consents*', () => undefined);
     await Promise.all([
@@ -110,7 +110,7 @@ describe('the visit of a member', () => {
       .toMatchObject([{ bizztype: 'GOODS', scene_type: '', brought_by: people.anran.id, member_id: people.xiaoman.id }]);
   });
 
-  it('is not sent for a visitor, nor for a member who did not agree [R-412] [R-414]', async () => {
+  it('sends nothing for a visitor, nor for a member who did not consent [R-412] [R-414]', async () => {
     const visitor = await mall.visit({});
     const urls = watchTrail(visitor);
     await visitor.open(`/goodsInfo/${teapot}`);
@@ -123,7 +123,7 @@ describe('the visit of a member', () => {
     expect([...urls, ...others]).toEqual([]);
   });
 
-  it('shows its first page when tracking fails, and warns in the console [R-556]', async () => {
+  it('lets the page be shown even if it fails, and warns in the console [R-556]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route('**/micro/analytics/trail', (route) => route.abort());
     const [warning] = await Promise.all([
@@ -197,7 +197,7 @@ describe('the error log', () => {
     await visit.page.getByRole('button', { name: '重试' }).waitFor();
   };
 
-  it('contains the errors of the router, and /errorLog shows them in test environments [R-559] [R-065]', async () => {
+  it('contains navigation errors, and /errorLog shows them in test environments [R-559] [R-065]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openTracked(visit, '/');
     await visit.waitForReply(trackingCalls.logs, () => failToLoad(visit));
@@ -209,7 +209,7 @@ describe('the error log', () => {
     await visit.page.getByText('没有错误').waitFor();
   });
 
-  it('is not sent from live rooms, nor where the site turned it off [R-508] [R-509] [R-510]', async () => {
+  it('is not sent from live rooms, nor on a site that switched it off [R-508] [R-509] [R-510]', async () => {
     const sent: string[] = [];
     const open = async (path: string) => {
       const visit = await mall.visit({ as: 'xiaoman' });
@@ -264,7 +264,7 @@ describe('the transit page of customer service', () => {
     mall.testApp.clock.advance({ minutes: 2 });
   });
 
-  it('links to the merchant’s chat page and phone number, and is opened from the user centre [R-058]', async () => {
+  it("is opened from the user centre, and links to the merchant's chat page and phone number [R-058]", async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '浏览足迹' }).waitFor();
@@ -280,7 +280,7 @@ describe('the transit page of customer service', () => {
     await visit.page.waitForURL('https://kf.example.com/chat');
   });
 
-  it('offers the page for suggestions to a level without customer service [R-058]', async () => {
+  it('offers the page for suggestions to a member level without customer service [R-058]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/ocsc');
     await visit.page.getByText('暂无客服').waitFor();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('an upload task', () => {
-  it('takes a picture from the member, and gives the points once the member’s recruiter approves it [R-502]', async () => {
+  it("takes a picture from the member, and gives points once the member's recruiter has approved it [R-502]", async () => {
     await putUploadTask(mall.testApp, 1001, { times: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
@@ -81,7 +81,7 @@ describe('an upload task', () => {
     await visit.page.getByRole('button', { name: '上传截图' }).waitFor();
   });
 
-  it('says that there is no task, and nothing to audit', async () => {
+  it('says that there is no task, and that there is nothing to review', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/examineGroupPicture');
     await visit.page.getByText('现在没有晒图任务').waitFor();

@@ -18,7 +18,7 @@ const mall = openMall();
 const photo = async (name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer: await noisePicture(1200, 900).jpeg().toBuffer() });
 
 describe('a picture of a member', () => {
-  it('is uploaded, saved and shown as the profile picture; a file that is no picture is refused', async () => {
+  it('is uploaded and shown as the profile picture; a file that is no picture is refused', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;
     await visit.open('/settings/profile');
@@ -49,7 +49,7 @@ describe('a picture of a member', () => {
 });
 
 describe('an upload', () => {
-  it('says that it needs a signature where the server signs no uploads [R-542]', async () => {
+  it('shows an error if the server gives it no upload signature [R-542]', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.page.route(`**${uploadCalls.applyUpload.path}`, (route) =>
       route.fulfill({ json: { code: 0, success: true, message: '', body: [] } }),
@@ -62,7 +62,7 @@ describe('an upload', () => {
 });
 
 describe('a product that asks its buyer for a picture', () => {
-  it('is bought with one, which the order shows to the buyer and the merchant', async () => {
+  it('is bought with a picture, which the order shows to buyer and merchant', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     await visit.open(`/goodsInfo/${goodsOf('pictured').id}`);
@@ -145,7 +145,7 @@ describe('a large video', () => {
     return { open, upload };
   }
 
-  it('arrives although its connection breaks twice and the page is reloaded, and only missing parts are sent again [R-367] [R-584] [R-585] [R-586]', async () => {
+  it('arrives despite broken connections and a reload, and only the missing parts are sent again [R-367] [R-584] [R-585] [R-586]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     const { open, upload } = await openUploader(visit);

@@ -12,7 +12,7 @@ const main = ({ page }: Visit) => page.getByRole('main');
 const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
 
 describe('virtual goods', () => {
-  it('are bought without a cart or an address, and are complete once paid [R-169] [R-056]', async () => {
+  it('are bought without a cart or an address, and the order is complete once paid [R-169] [R-056]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('virtualCard').id}`);
     await main(visit).getByText('虚拟商品，无需配送').waitFor();
@@ -39,7 +39,7 @@ describe('virtual goods', () => {
     await visit.screenshot('virtual-ordered', true);
   });
 
-  it('are bought again on their goods page, which the purchase record opens in place of adding to the cart', async () => {
+  it('are bought again on the product page, which opens from the list of bought products', async () => {
     await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'virtualCard' });
     await mall.testApp.runDueJobs();
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -50,7 +50,7 @@ describe('virtual goods', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('virtualCard').id}`);
   });
 
-  it('are paid by a request with the openid of a mini program, read from a cookie [R-484]', async () => {
+  it('are paid by a request that contains the openid of the mini program from a cookie [R-484]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.evaluate(() => {
@@ -66,10 +66,10 @@ describe('virtual goods', () => {
   });
 });
 
-describe('a checkout of many goods', () => {
+describe('a checkout of many products', () => {
   const many = (['teapot', 'orange', 'agentsTea', 'flatSent', 'oneCent', 'struck'] as const).map((goods) => ({ goods, num: 2 }));
 
-  it('shows three of them and links to a page with all, to which the order links too', async () => {
+  it('shows three of them, and links to a page with all of them', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/');
     await visit.page.evaluate((lines) => {

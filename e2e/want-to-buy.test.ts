@@ -20,7 +20,7 @@ beforeAll(() => set(true));
 afterAll(() => set(false));
 
 describe('a product whose price a member does not see', () => {
-  it('is requested from its card, and the merchant answers by a message', async () => {
+  it("can be requested from its card in a list, and the merchant's answer arrives as a message", async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/goodsList?groupId=1');
     const main = visit.page.getByRole('main');

@@ -154,7 +154,7 @@ describe('the first script of a page', () => {
       'whose token and id are in cookies too',
       { local: member, cookie: `mall_token_1001=${encodeURIComponent(member.token)}; mall_agentId_1001=x` },
     ],
-  ])('sends the reads of a member %s as the app would, which then sends none of them again', async (_, state) => {
+  ])('sends the same read requests for a member %s as the app, which then does not repeat them', async (_, state) => {
     const { early, all } = await openPage(state);
     expect(early).toHaveLength(reads.length);
     expect(all).toEqual(early);
@@ -172,11 +172,11 @@ describe('the first script of a page', () => {
       'a member whose id only a cookie has',
       { local: { token: member.token }, cookie: `mall_agentId_1001=${encodeURIComponent(member.agentId)}` },
     ],
-    ['a store', { local: { ...member, storeId: stored('3') } }],
-    ['the goods of a store', { local: { ...member, isStore: stored('1') } }],
-    ['the goods of a store, stored as true', { local: { ...member, isStore: stored(true) } }],
-    ['a live room', { local: member, session: { liveRoomId: stored('5') } }],
-    ['a developer who passes for another container', { local: member, session: { testContainer: stored('wx') } }],
+    ['a member who has entered a store', { local: { ...member, storeId: stored('3') } }],
+    ['a member who sees only the goods of a store', { local: { ...member, isStore: stored('1') } }],
+    ['a member who sees only the goods of a store (stored as true)', { local: { ...member, isStore: stored(true) } }],
+    ['a member in a live room', { local: member, session: { liveRoomId: stored('5') } }],
+    ['a developer who simulates another container', { local: member, session: { testContainer: stored('wx') } }],
     ['a mini program', { userAgent: messagingApp, miniProgramFlag: 'miniprogram', local: member }],
     ['a mini program that its user agent names', { userAgent: `${messagingApp} miniProgram`, local: member }],
     ['the native app', { userAgent: `${phone} JbzApp/android`, local: member }],

@@ -9,7 +9,7 @@ describe('the dependency table of the server modules', () => {
   it('has no circular dependency', () => {
     expect(findCircle(moduleUses)).toBeUndefined();
   });
-  it('is reported with the modules of a circular dependency if it has one', () => {
+  it('is searched for a circular dependency, whose modules are then listed in order', () => {
     expect(findCircle({ goods: ['order'], cart: ['goods'], order: ['cart'] })).toEqual(['goods', 'order', 'cart', 'goods']);
   });
 });

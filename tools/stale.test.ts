@@ -17,7 +17,7 @@ describe('the folder of a build', () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it('is built again only if a source file other than a test changes', async () => {
+  it('is rebuilt only if a source file other than a test has changed', async () => {
     expect(await buildIfStale(at('dist'), [at('src')], build('first'))).toBe(true);
     writeFileSync(at('src', 'a.test.ts'), 'a test');
     expect(await buildIfStale(at('dist'), [at('src')], build('second'))).toBe(false);
@@ -39,7 +39,7 @@ describe('the folder of a build', () => {
     expect(readdirSync(home).toSorted()).toEqual(['dist', 'src']);
   });
 
-  it('keeps the result of another build that finished meanwhile', async () => {
+  it('keeps the result of another build that finished first', async () => {
     const slow = async (making: string) => {
       build('slow')(making);
       await sleep(10);
@@ -54,7 +54,7 @@ describe('the folder of a build', () => {
     expect(out()).toBe('quick');
   });
 
-  it('is built after the folders that killed builds left beside it are removed', async () => {
+  it('is built after the leftover folders of killed builds are removed', async () => {
     const beyondAnyProcess = 2 ** 30;
     for (const name of [`dist.${beyondAnyProcess}`, `dist.${beyondAnyProcess}.former`, `dist.${process.pid}`]) mkdirSync(at(name));
     mkdirSync(at('dist.mine'));

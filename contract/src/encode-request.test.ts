@@ -10,7 +10,7 @@ describe('the HTTP request of a call', () => {
       url: '/goods/7/stock?stockIds=%5B1%2C2%5D&name=%E8%8C%B6+%26+%E7%82%B9',
     });
   });
-  it('has a JSON body for a POST, and in the query string only the fields that the call puts there', () => {
+  it('puts the input of a POST into a JSON body, except the fields that the call declares for the query string', () => {
     expect(encodeRequest({ method: 'POST', path: '/cashier', inQuery: ['dfOpenId'] }, { dfOpenId: 'x', addressId: 3 })).toEqual({
       url: '/cashier?dfOpenId=x',
       body: '{"addressId":3}',
@@ -30,13 +30,13 @@ describe('the HTTP request of a call', () => {
       body: '{"tid":"1","goodsJson":"%5B%7B%22numIid%22%3A7%2C%22num%22%3A2%7D%5D"}',
     });
   });
-  it('has the answers to leave messages of an order as percent-encoded JSON [R-177]', () => {
+  it("has the buyer's answers to a product's questions as percent-encoded JSON [R-177]", () => {
     const { body = '' } = encodeRequest(orderCalls.createOrder, { tid: '1', goodsJson: [], tradeLMList: [{ 刻字: '小满 & 我' }] });
     const sent = JSON.parse(body) as { tradeLMList: string };
     expect(sent.tradeLMList).toMatch(/^[\w%.~-]+$/);
     expect(JSON.parse(decodeURIComponent(sent.tradeLMList))).toEqual([{ 刻字: '小满 & 我' }]);
   });
-  it('has its body as a form where the call declares it [R-397]', () => {
+  it('has a form-encoded body if the call declares one [R-397]', () => {
     expect(encodeRequest(orderCalls.confirmOrder, { tid: '10000000000000000001' })).toEqual({
       url: '/mall/frontorder/confirm',
       body: 'tid=10000000000000000001',

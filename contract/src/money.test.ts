@@ -10,9 +10,9 @@ function parts(amount: number, weights: readonly number[]): number[] {
 
 describe('an amount of money that is split into parts', () => {
   it.each<[string, number, number[], number[]]>([
-    ['gives the odd cent to the largest remainder', 100, [1, 1, 1], [34, 33, 33]],
+    ['gives the odd cent to the part with the largest remainder', 100, [1, 1, 1], [34, 33, 33]],
     ['gives the odd cents to the earlier of equal parts', 2, [1, 1, 1, 1], [1, 1, 0, 0]],
-    ['follows the weights', 1000, [3, 1], [750, 250]],
+    ['is split in proportion to the weights', 1000, [3, 1], [750, 250]],
     ['gives 0 to a weight of 0', 99, [0, 1], [0, 99]],
     ['is split equally where all weights are 0', 7, [0, 0], [4, 3]],
     ['is exact where amount times weight exceeds 2^53', 9e12 + 1, [9e12 + 1, 9e12 + 1], [45e11 + 1, 45e11]],
@@ -32,7 +32,7 @@ describe('an amount of money that is split into parts', () => {
 });
 
 describe('money', () => {
-  it('is split over the pieces of a line into groups with equal amounts, the higher amount first', () => {
+  it('is split over the pieces of an order line in amounts that differ by at most a cent, higher ones first', () => {
     expect(splitPerPiece(cents(100), 3)).toEqual([
       [1, 34],
       [2, 33],

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { classifyTest } from './requirements-page.ts';
 
 describe('the test level of a requirement', () => {
-  it('is “screen” in a browser test', () => {
+  it('is “screen” for a test that opens the mall in a browser', () => {
     expect(classifyTest('e2e/cart.test.ts', "import { openMall } from './mall.ts';\n")).toBe('screen');
     expect(classifyTest('e2e/find-browser.test.ts', "import { findBrowser } from './find-browser.ts';\n")).toBeUndefined();
   });
 
-  it('is “call” in a test that serves the mall', () => {
+  it('is “call” for a test that sends API calls to the server', () => {
     const source = "import { cartCalls } from 'contract/cart/cart.calls.ts';\nimport { useTestApp } from '../../../test/test-app.ts';\n";
     expect(classifyTest('server/src/modules/cart/cart.test.ts', source)).toBe('call');
   });
 
-  it('is “rule” in a test of a function of the product', () => {
+  it('is “rule” for a test that calls a function of the product directly', () => {
     expect(classifyTest('web/src/lib/count-text.test.ts', "import { formatRoughCount } from './count-text.ts';\n")).toBe('rule');
     expect(classifyTest('server/src/a/rules/b.test.ts', "import {\n  one,\n  two,\n} from '#modules/a/rules/b.ts';\n")).toBe('rule');
   });
 
-  it('is missing for a test of shapes, types, helpers or tools', () => {
+  it('is undefined for a test of shapes, types, helpers or tools', () => {
     for (const line of [
       "import { GoodsFacts } from './goods-facts.shapes.ts';",
       "import type { Bill } from './bill.ts';",

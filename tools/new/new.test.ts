@@ -79,13 +79,13 @@ describe('npm run new', { timeout: 120_000 }, () => {
     }
   });
 
-  it('adds a sample request for a new call to the test samples of its domain', () => {
+  it('adds a sample request for each new call to the test samples of its domain', () => {
     expect(text('server/test/samples/paper-kite.ts')).toContain('flyKite: { input: { kiteId: 1 } },');
     expect(text('server/test/call-samples.ts')).toContain("'paper-kite': paperKiteSamples,");
     expect(text('server/test/samples/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
   });
 
-  it('makes a new page load the latest call of its domain that needs only the parameters of the page, and require a login as that call does', () => {
+  it('writes a page that loads its data by a call of its domain, and requires a login like that call', () => {
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain(
       "reads: ({ params }) => [initialRead(paperKiteCalls.landKite, { kiteId: Number(params['kiteId']) })],",
     );
@@ -94,7 +94,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(text('tools/layers.mjs')).toContain("featureUses = {\n  'paper-kite': [],");
   });
 
-  it('lists lines that still have to be filled in, with their numbers', () => {
+  it('lists the lines that the developer still has to fill in, with their line numbers', () => {
     expect(made.calls).toMatch(/paper-kite\.calls\.ts\n {4}\d+: says: 'TO SAY/);
     expect(made.screen).toMatch(/KiteScreen\.tsx\n {4}\d+: TO SAY/);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv, writeCsv } from './csv.ts';
 
 describe('the CSV parser', () => {
-  it('reads commas, quotes and line breaks inside quotes, and reports the number of each row as a spreadsheet counts it', () => {
+  it('reads quoted commas and line breaks, and numbers the rows as a spreadsheet does', () => {
     expect(parseCsv('\uFEFFa,b\r\n"1,2","say ""hi"""\r\n\r\n"two\r\nlines",x\r\n5" 屏,').rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1,2', 'say "hi"'] },
@@ -15,7 +15,7 @@ describe('the CSV parser', () => {
     expect(parseCsv('a,b\n1\n1,2,3').rows.map(({ cells }) => cells)).toEqual([['a', 'b'], ['1'], ['1', '2', '3']]);
   });
 
-  it('leaves out a line with an unclosed quote and reports its number', () => {
+  it('leaves out a row with an unclosed quote and reports its line number', () => {
     expect(parseCsv('h\n"b,1\nc\n\nd,x\ne')).toEqual({
       rows: [
         { line: 1, cells: ['h'] },
@@ -41,7 +41,7 @@ describe('the CSV parser', () => {
     expect(parseCsv(`"a\n${filler}b\n"c\n`).problems.map(({ line }) => line)).toEqual([1, 4]);
   });
 
-  it('reports the first 100 unclosed quotes of a file that has one in each row', () => {
+  it('reports the first 100 unclosed quotes of a file that has one in each of its 150 rows', () => {
     // The quote within x"y closes the quote of the row before, so that each row leaves its own quote open.
     const { problems } = parseCsv('x"y,"z\n'.repeat(150));
     expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));

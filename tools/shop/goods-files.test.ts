@@ -95,7 +95,7 @@ describe('the goods file reader', () => {
     expect(await told(name, content)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('reads the valid rows of a file that has invalid rows too', async () => {
+  it('reads the valid rows of a file that also has invalid rows', async () => {
     const many = await readGoodsFile(file('p.csv', '商品编码,颜色款,标题\nA,红,甲\nB,"绿,乙\nC,蓝,丙,丁\nD,白,戊'));
     expect(many.faults.map(({ line }) => line)).toEqual([1, 3, 4]);
     expect(many.goods.flat().map(({ code, title }) => [code, title])).toEqual([
@@ -104,7 +104,7 @@ describe('the goods file reader', () => {
     ]);
   });
 
-  it('splits a file into blocks of whole products, beginning where an import stopped', () => {
+  it('splits a file into blocks without dividing a product, and can begin where an import stopped', () => {
     const goods = Array.from({ length: 300 }, (_, i) => [1, 2].map((n) => ({ line: i * 2 + n, code: `${i}` })));
     const blocks = splitGoodsIntoBlocks(goods);
     expect(blocks.map(({ from, rows }) => [from, rows.length])).toEqual([
@@ -174,7 +174,7 @@ describe('the reader of zip archives with product pictures', () => {
     await expect((await unzip(lying, 'a.zip')).get('a.jpg')?.()).rejects.toThrow('a.zip 里的 a.jpg 读不出来');
   });
 
-  it('refuses an archive with a path out of its folder', async () => {
+  it('refuses an archive that contains a path outside its folder', async () => {
     await expect(unzip(buildZip({ '../a.jpg': Buffer.from('x') }, 0), 'a.zip')).rejects.toThrow('a.zip 里的「../a.jpg」');
   });
 

@@ -24,7 +24,7 @@ const names = {
 };
 
 describe('the file of a decorated page', () => {
-  it('refers to products by code, to groups, categories and pages by name, and by id to anything without a known code or name', () => {
+  it('refers to products by code, to groups, categories and pages by name, and otherwise by id', () => {
     expect(namePageBlocks(kept, names)).toEqual([
       { kind: 'banner', items: [{ picture: '/mall/pictures/a.webp', title: '秋茶', link: 'goods:YB-TEAPOT' }] },
       {

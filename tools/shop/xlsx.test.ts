@@ -54,7 +54,7 @@ describe('the XLSX reader', () => {
     });
   });
 
-  it('keeps the leading zeros that the number format of a code shows', async () => {
+  it("keeps the leading zeros of a code that only the cell's number format adds", async () => {
     const { goods } = await read(`${headings('商品编码', '规格编码')}<row r="2">${number('A2', '12', 1)}${number('B2', '12')}</row>`);
     expect(goods).toEqual([[{ line: 2, code: '000012', skuCode: '12' }]]);
   });
@@ -73,7 +73,7 @@ describe('the XLSX reader', () => {
     expect(told).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('reads a number with a unit in a column of numbers as the number', async () => {
+  it("reads a number without the unit that the cell's number format adds", async () => {
     const { goods, faults } = await read(`${headings('商品编码', '库存')}<row r="2">${text('A2', 'A')}${number('B2', '12', 6)}</row>`);
     expect([goods, faults]).toEqual([[[{ line: 2, code: 'A', stock: '12' }]], []]);
   });
@@ -128,7 +128,7 @@ describe('the XLSX reader', () => {
 });
 
 describe('the hash of an XLSX goods file', () => {
-  it('stays the same when the workbook is only saved again', async () => {
+  it('stays the same when the workbook is saved again without changes', async () => {
     const rows = `${headings('商品编码')}<row r="2">${text('A2', 'A')}</row>`;
     const first = await readGoodsFile(file('first.xlsx', workbook(rows)));
     const again = await readGoodsFile(file('again.xlsx', workbook(rows, { 'docProps/core.xml': '<coreProperties/>' })));

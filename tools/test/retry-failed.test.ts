@@ -4,7 +4,7 @@ import { argumentsFor, listFailures, retryFailed } from './retry-failed.mjs';
 const failure = (name: string) => ({ file: '/mall/e2e/cart.test.ts', name });
 
 describe('the second run of failed end-to-end tests', () => {
-  it('lists failed tests, and also a file in which a hook failed but no test', () => {
+  it('covers each failed test, and each file in which only a hook failed', () => {
     const passed = { status: 'passed', fullName: 'the cart opens' };
     const failed = { status: 'failed', fullName: 'the cart counts' };
     const report = {
@@ -42,7 +42,7 @@ describe('the second run of failed end-to-end tests', () => {
     expect(runs).toBe(0);
   });
 
-  it('keeps a failed run failed if none of its tests failed', async () => {
+  it('does not pass a run that failed without a failed test', async () => {
     expect(await retryFailed([], async () => true)).toEqual({ passed: false, flaky: [] });
   });
 });

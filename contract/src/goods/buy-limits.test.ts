@@ -26,17 +26,22 @@ describe('the check of the purchase limits of a product', () => {
       { pieces: 1, ofGoods: 3 },
       '每单限购 2 件',
     ],
-    ['allows the maximum of a member', { perMember: 5 }, { pieces: 2, ofGoods: 2, bought: 3 }, undefined],
-    ['refuses one more than the maximum of a member', { perMember: 5 }, { pieces: 3, ofGoods: 3, bought: 3 }, '每人限购 5 件，已购 3 件'],
-    ['refuses more than the maximum of a member for a day', { perMember: 1, cycle: 1 }, { pieces: 2, ofGoods: 2 }, '每人每天限购 1 件'],
-    ['refuses more than the maximum of a member for a week', { perMember: 1, cycle: 2 }, { pieces: 2, ofGoods: 2 }, '每人每周限购 1 件'],
-    ['refuses more than the maximum of a member for a month', { perMember: 1, cycle: 3 }, { pieces: 2, ofGoods: 2 }, '每人每月限购 1 件'],
-    ['refuses a product that is only for other levels', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
-    ['allows a product that is for the level of the member, too', { buyerLevels: [2, 1] }, {}, undefined],
+    ['allows as many pieces as a member may buy in total', { perMember: 5 }, { pieces: 2, ofGoods: 2, bought: 3 }, undefined],
+    [
+      'refuses one piece more than a member may buy in total',
+      { perMember: 5 },
+      { pieces: 3, ofGoods: 3, bought: 3 },
+      '每人限购 5 件，已购 3 件',
+    ],
+    ['refuses more pieces than a member may buy in a day', { perMember: 1, cycle: 1 }, { pieces: 2, ofGoods: 2 }, '每人每天限购 1 件'],
+    ['refuses more pieces than a member may buy in a week', { perMember: 1, cycle: 2 }, { pieces: 2, ofGoods: 2 }, '每人每周限购 1 件'],
+    ['refuses more pieces than a member may buy in a month', { perMember: 1, cycle: 3 }, { pieces: 2, ofGoods: 2 }, '每人每月限购 1 件'],
+    ['refuses a product that only members of other levels may buy', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
+    ['allows a product for several levels if the level of the member is one of them', { buyerLevels: [2, 1] }, {}, undefined],
   ])('%s', (_, limits, buying, problem) => {
     expect(say(findLimitProblem({ ...free, ...limits }, { ...one, ...buying }))).toBe(problem);
   });
-  it('allows at most what the order limit and the member limit leave', () => {
+  it('computes the largest quantity that the limits per order and per member still allow', () => {
     expect(maxPurchasable({ ...free, perOrder: 3, perMember: 5 }, 0)).toBe(3);
     expect(maxPurchasable({ ...free, perOrder: 3, perMember: 5 }, 4)).toBe(1);
     expect(maxPurchasable({ ...free, perMember: 5 }, 9)).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCellList, formatCellList, parseCellPairs, formatCellPairs } from './cell-lists.ts';
 
 describe('a list in one cell of a goods file', () => {
-  it('is split at semicolons, and its pairs at colons, without the spaces around the parts', () => {
+  it('is split at semicolons, and each pair in it at a colon, without surrounding spaces', () => {
     expect(parseCellList('新品; 包邮;;')).toEqual(['新品', '包邮']);
     expect(parseCellPairs('颜色: 松绿;容量:16L')).toEqual([
       ['颜色', '松绿'],
@@ -11,7 +11,7 @@ describe('a list in one cell of a goods file', () => {
     expect(parseCellPairs('颜色')).toEqual([undefined]);
   });
 
-  it('is the same list after formatting and parsing, even with separators, backslashes and line breaks in its entries', () => {
+  it('is unchanged after formatting and parsing, even with separators, backslashes and line breaks in its entries', () => {
     const list = ['a;b', 'c:d', '反\\斜', '行\n行', 'x|y/z', 'new\\name', '行\n;末'];
     expect(parseCellList(formatCellList(list))).toEqual(list);
     const pairs = list.map((one) => [one, `${one}${one}`] as const);

@@ -50,7 +50,7 @@ describe('the check of leave messages (the questions that a product asks its buy
     ['xiaoman.example.com', false],
     ['a b@example.com', false],
     ['a@b@example.com', false],
-  ])('accepts %s as an e-mail address: %s; Chinese characters may stand before the “@” [R-381] [R-382]', (value, accepted) => {
+  ])('decides whether %s is an e-mail address, which may have Chinese characters before the “@”: %s [R-381] [R-382]', (value, accepted) => {
     expect(findAnswerProblem(field('mail'), value, today) === undefined).toBe(accepted);
   });
 
@@ -80,7 +80,7 @@ describe('the check of leave messages (the questions that a product asks its buy
     ],
   ])('%s', (_, fields, answers, problem) => expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem));
 
-  it('allows dates until 1 March if the date two years after a leap day does not exist', () =>
+  it('allows dates within two years: on 29 February, until 1 March two years later', () =>
     expect(inputBoundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
 
   const size = { from: '7', to: '20', whole: true };
@@ -139,7 +139,7 @@ describe('the check of leave messages (the questions that a product asks its buy
     expect(leaveFieldFromWire(leaveFieldToWire(asked))).toEqual(asked);
   });
 
-  it('accepts up to nine uploaded pictures, or as many as the merchant allows, and drops the signatures of their URLs', () => {
+  it('accepts at most nine uploaded pictures, or the smaller maximum that the merchant set', () => {
     const own = '/mall/pictures/p1001-7-0f.webp';
     const pictures = (count: number) => Array.from({ length: count }, () => `${own}?until=1&sign=x`).join(',');
     const problem = (value: string, more: Partial<LeaveMessageDefinition> = {}) =>

@@ -15,7 +15,7 @@ describe('the check of a name on an identity card', () => {
     ['', false],
   ])('accepts %s as a name: %s', (text, good) => expect(isValidIdentityName(normaliseIdentityName(text))).toBe(good));
 
-  it('treats a receiver as the same person although the name is written with other spaces or another middle dot', () => {
+  it('treats two spellings of a name as the same person if only spaces or the middle dot differ', () => {
     expect(isSamePerson('阿依古丽•买买提', '阿依古丽·买买提')).toBe(true);
     expect(isSamePerson(' 小 满', '小满')).toBe(true);
     expect(isSamePerson('小满', '大志')).toBe(false);

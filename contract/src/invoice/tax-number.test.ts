@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTaxNumber, readTaxNumber } from './tax-number.ts';
 
 describe('a tax number', () => {
-  it('is refused with 18 characters if its check character is wrong', () => {
+  it('is refused if it has 18 characters and a wrong check character', () => {
     expect(isTaxNumber('91350100M000100Y43')).toBe(true);
     expect(isTaxNumber('91350100M000100Y44')).toBe(false);
     expect(isTaxNumber('91350100M000100Y4I')).toBe(false);

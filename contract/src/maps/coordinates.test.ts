@@ -17,7 +17,7 @@ describe('the coordinates of a place in China', () => {
     expect(metres(convertPosition(given, from, to), expected)).toBeLessThan(0.01),
   );
 
-  it('are within a metre of the original after a conversion to any system and back', () => {
+  it('are within a metre of the original after a conversion to any coordinate system and back', () => {
     const changsha = { lat: 28.22816, lng: 112.93886 };
     for (const from of coordinateSystems)
       for (const to of coordinateSystems)

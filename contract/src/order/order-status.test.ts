@@ -9,7 +9,7 @@ describe('an order', () => {
     ['WAIT_BUYER_CONFIRM_GOODS', '待收货'],
     ['TRADE_REFUND_PROCESSING', '退款中'],
     ['TRADE_AUDITING', '审核中'],
-  ])('is shown in state %s as %s [R-326] [R-327] [R-328] [R-329] [R-330] [R-331]', (status, label) =>
+  ])('with the status %s has the label %s [R-326] [R-327] [R-328] [R-329] [R-330] [R-331]', (status, label) =>
     expect(orderStatusLabel(status)).toBe(label),
   );
   it.each([
@@ -18,5 +18,7 @@ describe('an order', () => {
     ['TRADE_CLOSED', '已关闭'],
     ['TRADE_CLOSED_BY_USER', '已取消'],
     ['SOMETHING_ELSE', '已关闭'],
-  ])('is shown in state %s as %s [R-332] [R-333] [R-334] [R-335] [R-336]', (status, label) => expect(orderStatusLabel(status)).toBe(label));
+  ])('with the status %s has the label %s [R-332] [R-333] [R-334] [R-335] [R-336]', (status, label) =>
+    expect(orderStatusLabel(status)).toBe(label),
+  );
 });

@@ -4,8 +4,8 @@ import { popupCalls } from '../popup/popup.calls.ts';
 import { listEarlyReads } from './early-reads.ts';
 import { siteCalls } from './site.calls.ts';
 
-describe('the reads that a page of a member sends early', () => {
-  it('are encoded as HTTP requests, without the reads whose reply is the same for everyone', () => {
+describe("the list of requests that a member's page sends before its script has loaded", () => {
+  it('is encoded as HTTP requests, without those whose reply is the same for everyone', () => {
     const reads = [
       [siteCalls.merchantConfig, {}],
       [cartCalls.listCart, {}],
@@ -17,7 +17,7 @@ describe('the reads that a page of a member sends early', () => {
     ]);
   });
 
-  it('are none where the URL names a token, a snapshot user, a store, a live room or a container', () => {
+  it('is empty if the URL names a token, a snapshot user, a store, a live room or a container', () => {
     for (const name of ['token', 'isSnapshotuser', 'storeId', 'liveRoomId', 'container'])
       expect(listEarlyReads([[cartCalls.listCart, {}]], `?siteId=1001&${name}=1`)).toEqual([]);
   });

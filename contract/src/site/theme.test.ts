@@ -14,7 +14,7 @@ describe('a hex colour [R-387]', () => {
     ['red', undefined],
     ['rgb(255, 68, 68)', undefined],
     ['', undefined],
-  ])('is read from %s, if this is # with three or six hex digits, as %s', (hex, rgb) => expect(parseHexColour(hex)).toEqual(rgb));
+  ])('is read only with a # and three or six hex digits: %s becomes %s', (hex, rgb) => expect(parseHexColour(hex)).toEqual(rgb));
 });
 
 describe('a theme', () => {
@@ -71,7 +71,7 @@ describe('a theme', () => {
     expect(buildTheme(settings)).toMatchObject({ name: 'theme3', main: '#FF4444' });
   });
 
-  it('has white text on its secondary button if the theme is one of eight, else dark text [R-600]', () => {
+  it('has white text on the secondary button in 8 of the 20 themes, and dark text in the others [R-600]', () => {
     for (let number = 1; number <= 20; number += 1) {
       const wanted = [1, 2, 3, 4, 6, 7, 9, 14].includes(number) ? '#FFFFFF' : '#1F2329';
       for (const mainColor of ['#FF4444', '#1F7A5C', '#FFC400', '#FFFFFF', '#000000'])
@@ -89,7 +89,7 @@ describe('a theme', () => {
       }
   });
 
-  it('is written as CSS custom properties of the page, with the main colour as RGB numbers too, for transparent colours [R-388]', () => {
+  it('is written as CSS custom properties, which include the RGB numbers of the main colour [R-388]', () => {
     expect(buildThemeCss(buildTheme({ mainColor: '#1f7a5c' }))).toBe(
       '--main:#1F7A5C;--main-ink:#1F7A5C;--main-face:#1F7A5C;--on-main:#FFFFFF;--second-fill:#03796E;--second-text:#FFFFFF;--main-rgb:31, 122, 92',
     );

@@ -17,14 +17,14 @@ const sendEarly = (read: Partial<SentEarlyRead> = {}) => {
   vi.stubGlobal('window', { earlyReads: [{ ...sent, sentAt: performance.now(), ...read }] });
 };
 
-describe('an early read', () => {
-  it('is taken over once, by the very same request', () => {
+describe('an early read (a request that the page sends before the app has started)', () => {
+  it('is used by the app once, for exactly the same request', () => {
     sendEarly();
     expect(takeEarlyRead('POST', wire, { token: 'mine', sjid: '1001' })?.response).toBe(sent.response);
     expect(takeEarlyRead('POST', wire, { token: 'mine', sjid: '1001' })).toBeUndefined();
   });
 
-  it('is not taken over by a request with another token, header, body, URL or method, and then still waits for its own', () => {
+  it('is not used for a request with another token, header, body, URL or method, and stays available', () => {
     sendEarly();
     expect(takeEarlyRead('POST', wire, { sjid: '1001', token: 'other' })).toBeUndefined();
     expect(takeEarlyRead('POST', wire, { sjid: '1001' })).toBeUndefined();
@@ -35,7 +35,7 @@ describe('an early read', () => {
     expect(takeEarlyRead('POST', wire, sent.headers)?.response).toBe(sent.response);
   });
 
-  it('is taken over for ten seconds, and not later', () => {
+  it('is used within ten seconds, and not later', () => {
     vi.spyOn(performance, 'now').mockReturnValue(20_000);
     sendEarly({ sentAt: 10_001 });
     expect(takeEarlyRead('POST', wire, sent.headers)?.response).toBe(sent.response);
@@ -44,7 +44,7 @@ describe('an early read', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not found on a page that sent no early read', () => {
+  it('is not found on a page that sent none', () => {
     vi.stubGlobal('window', {});
     expect(takeEarlyRead('POST', wire, sent.headers)).toBeUndefined();
   });

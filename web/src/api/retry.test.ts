@@ -24,20 +24,20 @@ async function runWithFailures(patience: RetryPolicy, failures: readonly Error[]
 }
 
 describe('a call with retries', () => {
-  it('is sent up to two times more, a second apart, after a timeout [R-526] [R-527] [R-564]', async () => {
+  it('is repeated up to twice, a second apart, after a timeout [R-526] [R-527] [R-564]', async () => {
     expect(await runWithFailures(retryOnTimeout, [timeout, timeout])).toEqual({ outcome: 'there', tries: 3, waits: [1000, 1000] });
   });
-  it('fails after two retries [R-528]', async () => {
+  it('fails after two repetitions [R-528]', async () => {
     expect(await runWithFailures(retryOnTimeout, [timeout, timeout, timeout, timeout])).toMatchObject({
       outcome: 'timeout of 20000ms exceeded',
       tries: 3,
     });
   });
-  it('is not retried after a network failure other than a timeout, nor after a refusal by the server', async () => {
+  it('is not repeated after a network failure other than a timeout, nor after a refusal by the server', async () => {
     expect(await runWithFailures(retryOnTimeout, [offline])).toMatchObject({ outcome: 'Network Error', tries: 1 });
     expect(await runWithFailures(retryOnTimeout, [refusal])).toMatchObject({ tries: 1 });
   });
-  it('is retried three times at 200 ms during start-up [R-533], then fails with “网络异常，请刷新后重试” [R-532]', async () => {
+  it('is repeated three times, 200 ms apart, during start-up [R-533], and then fails with “网络异常，请刷新后重试” [R-532]', async () => {
     expect(await runWithFailures(retryAtStart, [offline, timeout, offline])).toEqual({
       outcome: 'there',
       tries: 4,

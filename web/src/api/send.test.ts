@@ -57,7 +57,7 @@ describe('the function that sends API calls', () => {
     vi.useRealTimers();
   });
 
-  it('takes over the response to a read that the page sent early, and sends the read again if the early one failed', async () => {
+  it('uses the response to a request that the page sent early, and sends the request again if that failed', async () => {
     const fetch = vi.fn(async () => new Response(JSON.stringify({ success: true, body: 'later' })));
     vi.stubGlobal('fetch', fetch);
     const headers = { ...callHeaders(row), accept: 'application/json' };
@@ -119,7 +119,7 @@ describe('the function that sends API calls', () => {
     expect(session).toEqual({ token: 'two', ended: 0, sentToLogin: 0 });
   });
 
-  it('replaces the token by a renewed one only if the stored token is still the one that the call was sent with', async () => {
+  it('stores a renewed token only if the stored token has not changed since the call was sent', async () => {
     await sendAndAnswer('one', 'one', renewedTokenAnswer());
     expect(session.token).toBe('newer');
     await sendAndAnswer('one', 'two', renewedTokenAnswer());

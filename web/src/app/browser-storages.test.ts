@@ -22,7 +22,7 @@ function makeStorage(kept: Record<string, string> = {}) {
 }
 
 describe('a browser storage (local or session storage)', () => {
-  it('returns a newly set value even while the browser is full and still holds the old value', () => {
+  it("returns a newly set value even if the browser's full storage still holds the old value", () => {
     const { wrapped, refuses, kept } = makeStorage({ token: 'old' });
     refuses.write = true;
     wrapped.set('token', 'new', {});

@@ -7,7 +7,7 @@ const visit = (...steps: readonly string[]) =>
     .map(({ id }) => id);
 
 describe('cached pages', () => {
-  it('stay when another page covers them, while a page that is not to be cached is removed once it is left [R-047]', () => {
+  it('stay while another page covers them, but a page that must not be cached is removed once it is left [R-047]', () => {
     expect(visit('home', '-goods')).toEqual(['home', '-goods']);
     expect(visit('home', '-goods', '-pay')).toEqual(['home', '-pay']);
     expect(visit('home', '-goods', 'home')).toEqual(['home']);

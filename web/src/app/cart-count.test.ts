@@ -18,7 +18,7 @@ describe('the number of pieces shown at the cart tab', () => {
     expect(cartCount.get()).toBe(3);
   });
 
-  it("adds the pieces of a running addition to a count that arrives before the addition's reply", () => {
+  it('includes the pieces of an addition that is still running when a requested count arrives', () => {
     const counted = beginCartCountRequest();
     const answered = beginCartAddition(1);
     counted(7);

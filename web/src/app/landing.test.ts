@@ -10,11 +10,11 @@ const landing = {
 };
 
 describe('a token in the URL [R-104] [R-289]', () => {
-  it('is read if a page of this mall led to the URL', () => expect(readLandingToken(landing)).toBe('abc'));
-  it('is read in the mini program, without such a page', () =>
+  it('is read if a page of this mall linked to the URL', () => expect(readLandingToken(landing)).toBe('abc'));
+  it('is read in the mini program even without a referring page', () =>
     expect(readLandingToken({ ...landing, referrer: '', container: 'miniProgram' })).toBe('abc'));
   it.each([
-    ['if another site led to the URL', { referrer: 'https://mall.example.com.evil.example/' }],
+    ['if another site linked to the URL', { referrer: 'https://mall.example.com.evil.example/' }],
     ['if the browser names no referrer', { referrer: '' }],
     ['in the messaging app [R-288]', { container: 'messagingApp' as const }],
     ['if a member is logged in already', { loggedIn: true }],
@@ -28,7 +28,7 @@ describe('a token in the URL [R-104] [R-289]', () => {
   ])('is removed from the query of the URL: %j becomes %j', (before, after) => expect(removeQueryParams(before, ['token'])).toBe(after));
 });
 
-describe('the ticket of a login in the part of a URL behind the “#”', () => {
+describe('the login ticket after the “#” of a URL', () => {
   const ticket = 'aB_-'.repeat(11).slice(0, 43);
   it.each([
     [`#ticket=${ticket}`, ticket],

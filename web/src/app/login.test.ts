@@ -25,7 +25,7 @@ describe('the redirect to the login page', () => {
     login.trigger('/myOrder');
     expect(gone).toEqual(['/userCenter', '/myOrder']);
   });
-  it('counts as running for 300 ms after its start [R-294]', () => {
+  it('counts as in progress for 300 ms [R-294]', () => {
     const { login, pass } = trigger();
     expect(login.loggingIn).toBe(false);
     login.trigger('/');
@@ -35,7 +35,7 @@ describe('the redirect to the login page', () => {
     pass(1);
     expect(login.loggingIn).toBe(false);
   });
-  it('waits until the router is ready, if a call requires a login earlier', () => {
+  it('waits for the router if a login is required before the router is ready', () => {
     const gone: string[] = [];
     const way = createDeferredNavigation();
     way.take('/userCenter');

@@ -18,7 +18,7 @@ describe("the router's decision whether a page is a main page (a tab)", () => {
     expect(at(home, '?siteId=1001')).toBe(true);
     expect(at(goods)).toBe(false);
   });
-  it('does not count a page as a main page if its query fails the condition of its place in the tab bar', () => {
+  it('does not count a page as a main page if its query does not match that of the tab', () => {
     expect(at(listRow, '?siteId=1001')).toBe(true);
     expect(at(listRow, '?siteId=1001&groupId=3')).toBe(false);
   });

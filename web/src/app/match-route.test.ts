@@ -28,7 +28,7 @@ describe('the route of a path', () => {
     ['/goodsInfo', '*', {}],
     ['/goodsInfo/7/8', '*', {}],
     ['/no/such/page', '*', {}],
-  ])('is, for the path %s, %s', (path, pattern, params) => {
+  ])('for the path %s is %s', (path, pattern, params) => {
     expect(matchRoute(rows, path)).toEqual({ row: expect.objectContaining({ path: pattern }), params });
   });
 

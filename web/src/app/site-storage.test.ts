@@ -12,8 +12,8 @@ function fakeBrowser(siteId = 1001) {
   return { shelves, stored: createSiteStorage(siteId, shelves, () => now), pass: (hours: number) => (now += hours * 3_600_000) };
 }
 
-describe("the client's storage", () => {
-  it('uses keys of the form mall_{name}_{siteId}, apart for each site [R-223]', () => {
+describe("the mall's storage in the browser", () => {
+  it('uses keys of the form mall_{name}_{siteId}, so that sites do not share values [R-223]', () => {
     const { shelves, stored } = fakeBrowser();
     stored.set('storeId', 12);
     expect([...shelves.local.held.keys()]).toEqual(['mall_storeId_1001']);
@@ -44,7 +44,7 @@ describe("the client's storage", () => {
     const names = ['storeId', 'storeInfo', 'isStore', 'isStoreVersion', 'storeRuleMatched', 'shopType'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores and removes the position, the device, the live room, the first page of the visit and the page that limits it [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
+  it('stores and removes the position, the device type, the live room, the first URL of the visit and its custom page [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
     const names = ['point', 'entryAddress', 'deviceType', 'customPage', 'liveRoomId'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
@@ -52,7 +52,7 @@ describe("the client's storage", () => {
     const names = ['goodsSearchHistory', 'cartSettlement', 'score_cart_items', 'orderCloseTime'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores and removes whether the shop shows prices and takes price requests, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
+  it('stores and removes the settings on showing prices and on price requests, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
     const names = ['showGoodsPrice', 'showGoodsWantBuy', 'signIn'] as const;
     expect(roundTrip(names)).toEqual(names);
   });

@@ -4,8 +4,8 @@ import { readAgentId, readReferrer, readStartParams } from './start-params.ts';
 
 const keptOf = (search: string, ownId?: string) => Object.fromEntries(readStartParams(search, ownId).kept);
 
-describe('the parameters of the first URL', () => {
-  it('contain the ids of a mini program, which are removed from the URL', () => {
+describe('the parameters that are read from the first URL of a visit', () => {
+  it('include the ids of a mini program, which are removed from the URL', () => {
     const { kept, search } = readStartParams('?siteId=1001&xcxOpenid=oX-1_a&xcxAppId=wx12&type=2');
     expect(kept).toEqual([
       ['xcxOpenid', 'oX-1_a'],
@@ -16,7 +16,7 @@ describe('the parameters of the first URL', () => {
   it('leave out invalid and empty ids', () => {
     expect(readStartParams('?xcxOpenid=%3Cscript%3E&xcxAppId=')).toEqual({ kept: [], search: '' });
   });
-  it("leave out the mark of the messaging app's snapshot mode, which is removed from the URL and not stored", () => {
+  it("leave out the messaging app's flag for its snapshot mode, which is removed from the URL", () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
   it('include where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
@@ -31,18 +31,18 @@ describe('the parameters of the first URL', () => {
     const live = { roomId: '5', liveRoomId: '6', liveInvited: '8806' };
     expect(keptOf(`?${new URLSearchParams(live).toString()}`)).toEqual(live);
   });
-  it('name the members in “fromAgentId” and “shareAgentId”, and “sharesId” in place of the latter [R-106] [R-117]', () => {
+  it('include “fromAgentId” and “shareAgentId”, and read “sharesId” as “shareAgentId” [R-106] [R-117]', () => {
     expect(keptOf('?fromAgentId=7&shareAgentId=8')).toEqual({ fromAgentId: '7', shareAgentId: '8' });
     expect(keptOf('?sharesId=9')).toEqual({ shareAgentId: '9' });
   });
-  it('contain the id of the member beside a token, unless it has invalid characters [R-105]', () => {
+  it('include the member id that comes with a login token, unless it has invalid characters [R-105]', () => {
     expect(readAgentId('?token=abc&agentId=8806')).toBe('8806');
     expect(readAgentId('?token=abc&agentId=%3Cb%3E')).toBeUndefined();
   });
 });
 
 describe('the id of the member whose shared link a visitor opened', () => {
-  it('is a number [R-361]', () => {
+  it('must be a number [R-361]', () => {
     expect(readReferrer('8806', undefined)).toBe('8806');
     for (const given of [null, '', 'abc', '88x', '1.5', '8'.repeat(20)]) expect(readReferrer(given, undefined)).toBeUndefined();
   });
@@ -60,7 +60,7 @@ describe('a visit that begins with a shared link', () => {
     expect(isShareEntry(start)).toBe(true);
     expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
   });
-  it('counts as begun by a share only if the sharer, the last number in the URL, is not the visiting member [R-284] [R-285]', () => {
+  it('does not count as begun by a share if the visiting member is the sharer (the last id in the URL) [R-284] [R-285]', () => {
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '7') })).toBe(false);
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '1') })).toBe(true);
     expect(isShareEntry({ ...start, sharerId: readReferrer(null, '1') })).toBe(false);

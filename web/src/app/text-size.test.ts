@@ -13,7 +13,7 @@ describe('the text size of the mall', () => {
     expect(textSize({ ...plain, medium: 48 })).toMatchObject({ text: 2, grow: 2 });
     expect(textSize({ ...plain, medium: 12 })).toMatchObject({ text: 1, grow: 1 });
   });
-  it('is not enlarged again in a web view (of an app) that enlarges texts itself', () => {
+  it("is not enlarged again in an app's web view that already enlarges texts", () => {
     expect(textSize({ root: 52, rem: 67.6, letter: 130, medium: 20.8 })).toEqual({ root: 40, text: 1, grow: 1.3 });
   });
   it('is reduced in a web view that enlarges texts beyond twice the size', () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, listMonthDays } from './month.ts';
 
 describe('the days of a month', () => {
-  it('begin in the column of the weekday of the first', () => {
+  it("begin in the column of the weekday of the month's first day", () => {
     // 1 March 2026 is a Sunday.
     expect(listMonthDays('2026-03').slice(0, 8)).toEqual([...Array.from({ length: 6 }), '2026-03-01', '2026-03-02']);
     expect(listMonthDays('2026-06')[0]).toBe('2026-06-01');
   });
 
-  it('are 29 in February of a leap year, and 28 in another', () => {
+  it('are 29 in February of a leap year, and 28 in February of other years', () => {
     expect(listMonthDays('2028-02').at(-1)).toBe('2028-02-29');
     expect(listMonthDays('2026-02').at(-1)).toBe('2026-02-28');
   });

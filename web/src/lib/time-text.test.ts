@@ -45,6 +45,6 @@ describe('the day of a moment', () => {
 });
 
 describe('the time of day of a moment', () => {
-  it('is written in the time zone of the site, as 00:30', () =>
+  it('is written in the time zone of the site, in the form 00:30', () =>
     expect(formatTimeOfDay(at('2026-03-01T16:30:00Z'), shanghai)).toBe('00:30'));
 });

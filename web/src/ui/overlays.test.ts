@@ -56,8 +56,8 @@ beforeEach(() => {
   };
 });
 
-describe('the history of overlays', () => {
-  it('goes back by one entry when a sheet closes, even if two navigations wait for the sheet to close', async () => {
+describe('the browser history with overlays (sheets and dialogs)', () => {
+  it('goes back by only one entry when a sheet closes, even if two navigations wait for that', async () => {
     const here = tab();
     const page: unknown = history.state;
     const { addOverlay, closeOverlays, listenForOverlayBack } = await import('./overlays.ts');
@@ -95,7 +95,7 @@ describe('the history of overlays', () => {
     expect(here.closed).toEqual(['two']);
   });
 
-  it('removes the entry of a sheet once after a reload', async () => {
+  it('removes the entry of a sheet only once after a reload', async () => {
     const here = tab();
     const page: unknown = history.state;
     here.carry();

@@ -12,7 +12,7 @@ describe('a toast', () => {
     vi.advanceTimersByTime(1);
     expect(currentToast.get()).toBeUndefined();
   });
-  it('says “操作成功” for a success without a text of its own [R-558]', () => {
+  it('says “操作成功” for a success if no other text is given [R-558]', () => {
     toastSuccess();
     expect(currentToast.get()?.text).toBe('操作成功');
   });

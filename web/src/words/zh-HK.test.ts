@@ -75,7 +75,7 @@ describe('the Hong Kong locale', () => {
       expect([text, findSimplifiedOnlyCharacters(text)]).toEqual([text, []]);
   });
 
-  it('includes the title of every page', () => {
+  it('translates the title of every page', () => {
     const rows = Object.values(routes).flat();
     expect(rows.filter(({ title }) => titles[title] === undefined).map(({ title }) => title)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the Hong Kong locale', () => {
     expect(said).toEqual([]);
   });
 
-  it('translates the sentences that the web app shares with the server', () => {
+  it('translates the sentences that the web app and the server share', () => {
     const limits = { least: 3, step: 2, perOrder: 4, perMember: 0, cycle: 0, buyerLevels: [1] };
     const ends = { from: '7', to: '9' };
     const bounded = [

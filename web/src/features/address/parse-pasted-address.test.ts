@@ -63,7 +63,7 @@ describe('the parser of pasted addresses', () => {
     expect(read(line)).toEqual(expected);
   });
 
-  it('finds every part of an address in the format of Taobao, and the street', () => {
+  it('finds every part of an address in the format of Taobao, including the street', () => {
     const pasted = parsePastedAddress(
       '收货人: 王五\n手机号码: 86-13700001111\n所在地区: 北京北京市朝阳区望京街道\n详细地址: 阜通东大街6号',
       provinces,

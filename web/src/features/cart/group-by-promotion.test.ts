@@ -8,7 +8,7 @@ const idsOf = (lines: readonly CartLineReply[], promotions: readonly CartPromoti
   groupByPromotion(lines, promotions).map((group) => [group.promotion?.id ?? null, ...group.lines.map(({ cartId }) => cartId)]);
 
 describe('the lines of the cart', () => {
-  it('stand together under their promotion in the order of their newest line, and before the lines without one', () => {
+  it("are grouped by promotion, in the order of each group's newest line, before the lines without a promotion", () => {
     const lines = [line(9, null), line(8, 5), line(7, 6), line(6, null), line(5, 5)];
     expect(idsOf(lines, [promotion(6), promotion(5)])).toEqual([
       [5, 8, 5],
@@ -24,7 +24,7 @@ describe('the lines of the cart', () => {
         [null, 7, 4],
       ]);
   });
-  it('stand apart under a purchase gift and a promotion with the same id', () => {
+  it('are grouped separately under a purchase gift and a promotion with the same id', () => {
     const lines = [{ ...line(3, null), giftId: 5 }, line(2, 5), { ...line(1, null), giftId: 5 }];
     const groups = groupByPromotion(lines, [promotion(5), { id: 5, kind: 'gift' } as CartPromotion]);
     expect(groups.map((group) => [group.promotion?.kind, ...group.lines.map(({ cartId }) => cartId)])).toEqual([
@@ -32,7 +32,7 @@ describe('the lines of the cart', () => {
       [undefined, 2],
     ]);
   });
-  it('are one list if the reply of the server names no promotion', () => {
+  it("form a single list if the server's reply contains no promotion", () => {
     expect(idsOf([line(2, null), line(1, 5)], [])).toEqual([[null, 2, 1]]);
   });
 });

@@ -22,7 +22,7 @@ function mall() {
 }
 
 describe('quick changes of quantities in the cart', () => {
-  it('become, for one line, a single call with the latest value', async () => {
+  it('are sent for one line as a single request with the latest value', async () => {
     const { word, sent, told, answers, pass } = mall();
     for (const value of [2, 3, 4, 5]) {
       word.request(7, value);
@@ -35,7 +35,7 @@ describe('quick changes of quantities in the cart', () => {
     await pass(0);
     expect(told).toEqual([[7, 5]]);
   });
-  it('become one call for each changed line', async () => {
+  it('are sent as one request for each changed line', async () => {
     const { word, sent, pass } = mall();
     word.request(7, 2);
     word.request(8, 3);
@@ -45,7 +45,7 @@ describe('quick changes of quantities in the cart', () => {
       [8, 3],
     ]);
   });
-  it('wait for the end of a running call, and count as saved only after the last call', async () => {
+  it('wait while a request is running, and count as saved only after the last one', async () => {
     const { word, sent, told, answers, pass } = mall();
     word.request(7, 2);
     await pass(300);
@@ -89,7 +89,7 @@ describe('a refused change of a quantity in the cart', () => {
   });
 });
 
-it('sends a waiting change of the cart immediately and only once when “flush” is called', async () => {
+it('sends a waiting quantity change immediately, and only once, when “flush” is called', async () => {
   const { word, sent, pass } = mall();
   word.request(7, 2);
   word.flush();

@@ -32,8 +32,8 @@ const quote = {
 
 const all = { headings: new Set<string>(), sign: '¥' };
 
-describe('the promotions of cart lines', () => {
-  it('say what they took off, and what is missing to the next tier', () => {
+describe('the promotion notes in the cart', () => {
+  it('say how much a promotion takes off, and how much more to buy for its next tier', () => {
     expect(findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, all)).toEqual([
       {
         kind: 'fullReduction',
@@ -61,20 +61,20 @@ describe('the promotions of cart lines', () => {
       },
     ]);
   });
-  it('are left out if no line counts towards them, and before the first price quote', () => {
+  it('are empty if no line counts towards a promotion, or before the prices have loaded', () => {
     expect(findPromotionNotes([line('杯', 14)], quote, all)).toEqual([]);
     expect(findPromotionNotes([line('茶', 11)], undefined, all)).toEqual([]);
   });
-  it('are left out of the notes if the lines already stand under a heading of the promotion', () => {
+  it('leave out a promotion that has a heading above its lines', () => {
     const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headings: new Set(['promotion 5']) });
     expect(notes.map(({ id }) => id)).toEqual([6]);
   });
-  it('say in their heading what is missing, or only the first tier before the first price quote', () => {
+  it("say in a promotion's heading what is missing to the next tier, or its first tier before the prices have loaded", () => {
     const heading = { id: 5, kind: 'fullReduction', name: '茶会', tier: { ...noTerms, fullAmount: 100, off: 20 } } as CartPromotion;
     expect(describeHeading(heading, quote, '¥')).toMatchObject({ reduced: '已减 ¥20', next: '满 ¥200 减 ¥50', missing: '再买 ¥50.00' });
     expect(describeHeading(heading, undefined, '¥')).toMatchObject({ reduced: undefined, next: '满 ¥100 减 ¥20', missing: undefined });
   });
-  it('say what is missing for an add-on purchase (加价购) or a gift, and when its products can be bought', () => {
+  it('say how much more to buy for an add-on purchase (加价购) or a gift', () => {
     const markUp = { id: 8, kind: 'markUp', name: '换购', tier: { ...noTerms, fullAmount: 100 } } as CartPromotion;
     const gift = { id: 5, kind: 'gift', name: '有礼', tier: { ...noTerms, fullAmount: 200 } } as CartPromotion;
     const reached = { ...quote, markUps: [{ activityId: 8, fullAmount: 100, missingAmount: 0 }] } as unknown as GoodsQuote['reply'];
@@ -84,7 +84,7 @@ describe('the promotions of cart lines', () => {
     expect(findPromotionNotes([line('杯', 13)], quote, all)).toMatchObject([{ kind: 'gift', id: 5, missing: '再买 ¥50.00', first: '杯' }]);
     expect(findPromotionNotes([line('杯', 13)], quote, { ...all, headings: new Set(['gift 5']) })).toEqual([]);
   });
-  it('are shown at each line for a volume discount, with what is missing for the product of the line', () => {
+  it('are shown at the cart line itself for a volume discount', () => {
     const found = findLinePromotions(quote);
     expect([...found.keys()]).toEqual([13, 12]);
     expect(found.get(13)).toBeNull();

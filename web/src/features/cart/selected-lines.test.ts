@@ -45,7 +45,7 @@ describe('the selection in the cart', () => {
     expect(summariseSelection(list, new Set([2]))).toMatchObject({ pieces: 1, all: false });
     expect(summariseSelection(list, new Set([1, 2]))).toMatchObject({ pieces: 0, all: false, chosen: [] });
   });
-  it('leaves out a line that requests more than the stock, although the line still counts as buyable', () => {
+  it('leaves out a line with more pieces than the stock, although fewer pieces of it can be bought', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     expect(isBuyable(short)).toBe(true);
     expect(summariseSelection([short], none)).toMatchObject({ pieces: 0, all: false });
@@ -56,7 +56,7 @@ describe('the selection in the cart', () => {
 });
 
 describe('the cross-border lines of a cart', () => {
-  it('form an order apart from the other lines', () => {
+  it('form a group of their own', () => {
     const list = [line(1, { goodsType: 4 }), line(2), line(3, { goodsType: 3 }), line(4, { goodsType: 6 })];
     expect(groupByCustoms(list).map(({ customs, lines }) => [customs, lines.map(({ cartId }) => cartId)])).toEqual([
       [false, [2, 4]],
@@ -70,7 +70,7 @@ describe('the cross-border lines of a cart', () => {
 });
 
 describe('a quantity that the shopper sets in the cart', () => {
-  it('is shown before the server accepts it, without a message that the former quantity was too high', () => {
+  it('is shown before the server accepts it, without the message about the former, too high quantity', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     const other = line(2);
     const [after, same] = withRequestedQuantities([short, other], new Map([[1, 3]]));
@@ -82,7 +82,7 @@ describe('a quantity that the shopper sets in the cart', () => {
     const list = [line(1), line(2, { numIid: 1, num: 150 }), line(3, { num: 90 })];
     expect(findQuantityLimit(line(1), sumPiecesByGoods(list))).toEqual({ least: 1, most: 50, by: 'goods' });
   });
-  it('is limited to the stock, where that is known', () => {
+  it('is limited to the stock, if the stock is known', () => {
     expect(findQuantityLimit(line(1, { left: 3 }), sumPiecesByGoods([line(1)]))).toEqual({ least: 1, most: 3, by: 'stock' });
     expect(findQuantityLimit(line(1, { left: 0 }), sumPiecesByGoods([line(1)]))).toEqual({ least: 1, most: 1, by: 'stock' });
   });
@@ -91,7 +91,7 @@ describe('a quantity that the shopper sets in the cart', () => {
 describe('the purchase limit set by a merchant', () => {
   const boxed = (cartId: number, num: number, more: Partial<CartLineReply> = {}) =>
     line(cartId, { numIid: 7, num, liftNum: 12, everyAddNum: 6, ...more });
-  it('counts the pieces in all lines of a product, and is checked again as soon as a quantity changes', () => {
+  it('counts the pieces in all cart lines of a product, and is checked again at each change of a quantity', () => {
     const list = [boxed(1, 6), boxed(2, 6)];
     expect(withRequestedQuantities(list, new Map([[1, 12]])).map(({ problem }) => problem)).toEqual([null, null]);
     const alone = [boxed(1, 12)];
@@ -100,12 +100,12 @@ describe('the purchase limit set by a merchant', () => {
       problem: null,
     });
   });
-  it('shows the sentence of the server until a quantity changes', () => {
+  it("keeps the server's message while only other lines change", () => {
     const list = [line(1, { problem: 'limit', problemText: '每人限购 2 件，已购 2 件', mostNum: 0 }), line(2)];
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);
   });
-  it('allows only whole boxes, and no fewer pieces than the minimum less the pieces in other lines of the product', () => {
+  it('allows only multiples of the step, and counts other lines of the product towards the minimum', () => {
     const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
     const [first] = list;
     expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ least: 6, most: 12, by: 'limit' });

@@ -39,8 +39,8 @@ const accepted = acceptFirstSeen(noAcceptedPrices, first);
 /** Returns the changes in a later bill, after the page has displayed it. */
 const later = (told: Told, before: AcceptedPrices = accepted) => findPriceChanges(acceptFirstSeen(before, billOf(told)), billOf(told));
 
-describe('the check of a reloaded bill at the checkout', () => {
-  it('reports no change while every price stays the same', () => {
+describe('the check for price changes when the checkout page loads its prices again', () => {
+  it('reports no change if every price stays the same', () => {
     expect(
       hasPriceChanges(
         later({
@@ -52,7 +52,7 @@ describe('the check of a reloaded bill at the checkout', () => {
       ),
     ).toBe(false);
   });
-  it('asks about a price that rose, even if the address changed', () => {
+  it('reports a price that rose, even if the address has changed too', () => {
     const changes = later({
       lines: [
         [1, 2, 155],
@@ -64,10 +64,10 @@ describe('the check of a reloaded bill at the checkout', () => {
     expect([...changes.prices]).toEqual([[1, 58]]);
     expect(changes).toMatchObject({ freight: undefined, total: undefined });
   });
-  it('asks about a price that rose, even if another line was removed', () => {
+  it('reports a price that rose, even if another line was removed', () => {
     expect(later({ lines: [[1, 2, 155]], postFee: 12 })).toMatchObject({ prices: new Map([[1, 58]]), freight: undefined });
   });
-  it('asks about a price that fell', () => {
+  it('reports a price that fell', () => {
     expect(
       later({
         lines: [
@@ -77,7 +77,7 @@ describe('the check of a reloaded bill at the checkout', () => {
       }),
     ).toMatchObject({ prices: new Map([[2, 30]]), total: 154 });
   });
-  it('asks about a changed total for the same choices, and shows the former total, whatever promotions do to a price', () => {
+  it('reports a changed total, even if no price of a line has changed', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],
@@ -87,7 +87,7 @@ describe('the check of a reloaded bill at the checkout', () => {
     const dearer = { lines: [[1, 2, 60], lines[1]] as const, off: 60 };
     expect(later(dearer, reduced)).toMatchObject({ prices: new Map([[1, 58]]), total: 124 });
   });
-  it('asks about a changed price on every reload until the shopper accepts it', () => {
+  it('reports a changed price at every loading until the shopper accepts it', () => {
     const told = {
       lines: [
         [1, 2, 60],
@@ -99,7 +99,7 @@ describe('the check of a reloaded bill at the checkout', () => {
     expect(hasPriceChanges(findPriceChanges(acceptBill(twice, billOf(told)), billOf(told)))).toBe(false);
     expect(findPriceChanges(acceptBill(twice, billOf(told)), first).prices).toEqual(new Map([[1, 60]]));
   });
-  it('accepts the shipping fee of another address without asking, but asks if the same shipment now costs more', () => {
+  it('does not report the shipping fee to another address, but reports a changed fee to the same address', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],
@@ -109,7 +109,7 @@ describe('the check of a reloaded bill at the checkout', () => {
     const there = acceptFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
     expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
   });
-  it('asks about another insurance premium, but not if the shopper adds the insurance', () => {
+  it('reports a changed insurance premium, but not that the shopper has added the insurance', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],
@@ -118,14 +118,14 @@ describe('the check of a reloaded bill at the checkout', () => {
     const insured = acceptFirstSeen(accepted, billOf({ lines, premium: 0.5 }));
     expect(later({ lines, premium: 0.6 }, insured)).toMatchObject({ freight: undefined, premium: 0.5, total: 154.5 });
   });
-  it('accepts the shipping fee of the first chosen address without asking', () => {
+  it('does not report the shipping fee to the first chosen address', () => {
     const lines = [[1, 2, 58]] as const;
     const before = acceptFirstSeen(noAcceptedPrices, billOf({ lines, postFee: null, addressId: 0 }));
     expect(Object.values(before.shipments)).toEqual([{ total: 116 }]);
     expect(hasPriceChanges(later({ lines, postFee: 8 }, before))).toBe(false);
     expect(acceptBill(before, billOf({ lines, postFee: null, addressId: 0 })).shipments).toEqual(before.shipments);
   });
-  it('ignores the price of a line that cannot be bought, and asks about a changed price once the line can be bought', () => {
+  it('does not report the price of a line that cannot be bought, until it can be bought again', () => {
     const out = {
       lines: [
         [1, 2, 199, '商品已下架'],
@@ -146,7 +146,7 @@ describe('the check of a reloaded bill at the checkout', () => {
       ).prices,
     ).toEqual(new Map([[1, 58]]));
   });
-  it('reads the prices that a shopper accepted back from JSON, and invalid JSON values as none', () => {
+  it('reads the prices that the shopper has accepted back from JSON, and takes invalid values as none', () => {
     expect(parseAcceptedPrices(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
     for (const value of [undefined, null, 'x', 7, { prices: 3, shipments: { a: 'b', c: { total: 'd' } } }])
       expect(parseAcceptedPrices(value)).toEqual(noAcceptedPrices);

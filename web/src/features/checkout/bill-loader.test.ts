@@ -51,8 +51,8 @@ function mall(start: Partial<CheckoutSession> = {}, payer = () => ({})) {
 }
 const draftGone = new CallRefusedError(150001, '订单信息已失效，请重新结算', null, 200);
 
-describe('the loader of the bill at the checkout', () => {
-  it('starts a draft of an order once, and stores its number', async () => {
+describe('the loader of the bill (lines, prices and total) at checkout', () => {
+  it('starts an order draft only once, and stores its number', async () => {
     const { asker, asked, answers, kept, state, pass } = mall();
     answers.push(billOf('t1', 3), billOf('t1', 3));
     void asker.load();
@@ -64,14 +64,14 @@ describe('the loader of the bill at the checkout', () => {
     await pass(50);
     expect(asked[1]).toEqual([checkoutCalls.cashier.path, { tid: 't1', addressId: 0 }]);
   });
-  it('continues the draft that an earlier page started', async () => {
+  it('continues the order draft that an earlier page started', async () => {
     const { asker, asked, answers, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0'));
     void asker.load();
     await pass(50);
     expect(asked).toEqual([[checkoutCalls.cashier.path, { tid: 't0', addressId: 0 }]]);
   });
-  it('waits 500 ms after the choice of an address, and requests only the last chosen one [R-469] [R-470]', async () => {
+  it('waits 500 ms after the choice of an address, and then sends only the last choice [R-469] [R-470]', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.load({ addressId: 8 });
@@ -84,7 +84,7 @@ describe('the loader of the bill at the checkout', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]]);
     expect(state()).toMatchObject({ loading: false, bill: { address: { id: 9 } } });
   });
-  it('requests the bill once with a chosen ID document and a chosen address, if they are chosen shortly after each other', async () => {
+  it('sends a chosen identity and a chosen address in one request if they are chosen shortly after each other', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.load({ realnameId: 4 });
@@ -123,7 +123,7 @@ describe('the loader of the bill at the checkout', () => {
     expect(asked).toHaveLength(2);
     expect(state()).toMatchObject({ bill: { address: { id: 9 } } });
   });
-  it('starts a new draft for the chosen address after the old one expired', async () => {
+  it('starts a new order draft with the chosen address if the old draft has expired', async () => {
     const { asker, asked, answers, kept, pass } = mall({ tid: 't0' });
     answers.push(draftGone, billOf('t1', 9));
     void asker.load({ addressId: 9 });
@@ -131,7 +131,7 @@ describe('the loader of the bill at the checkout', () => {
     expect(asked[1]).toEqual([checkoutCalls.orderBill.path, { goodsJson, scene: 'cart', addressId: 9 }]);
     expect(kept).toEqual([{ scene: 'cart', goodsJson, tid: 't1' }]);
   });
-  it('reports a failed request, and sends the next request with the same choice', async () => {
+  it('reports a failed request, and sends the same choice again with the next request', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(new CallRefusedError(120000, '商品不存在', null, 200), billOf('t0', 9));
     void asker.load({ addressId: 9 });
@@ -148,7 +148,7 @@ describe('the loader of the bill at the checkout', () => {
     await pass(1000);
     expect(asked).toEqual([]);
   });
-  it('starts a new draft with fewer products for the same address', async () => {
+  it('starts a new order draft when some products are removed, and keeps the address', async () => {
     const fewer = [{ numIid: 8, skuId: 80, num: 1 }];
     const { asker, asked, answers, kept, pass } = mall({ goodsJson: [...goodsJson, ...fewer] });
     answers.push(billOf('t1', 3), billOf('t2', 3));

@@ -21,10 +21,10 @@ function typeAt(member: string) {
   saveCheckoutSession({ scene: 'cart', goodsJson: [line], ...readCheckoutSession(), ...typed });
 }
 
-describe('the checkout that the browser stores during a login', () => {
+describe('the unfinished checkout that the browser stores during a login', () => {
   beforeEach(() => browser.stored.clear());
 
-  it('keeps memo and answers for the member who logs in again', () => {
+  it('keeps the memo and the answers of a member who has to log in again', () => {
     typeAt('7');
     browser.member = 'visitor';
     expect(readCheckoutSession()).toMatchObject(typed);
@@ -32,7 +32,7 @@ describe('the checkout that the browser stores during a login', () => {
     expect(readCheckoutSession()).toMatchObject({ goodsJson: [line], ...typed });
   });
 
-  it("is not given to another member who logs in after the first member's login ended", () => {
+  it('is not given to another member who logs in after the first one', () => {
     typeAt('7');
     browser.member = 'visitor';
     saveCheckoutSession({ scene: 'cart', goodsJson: [line], ...readCheckoutSession(), memo: '放前台' });
@@ -40,7 +40,7 @@ describe('the checkout that the browser stores during a login', () => {
     expect(readCheckoutSession()).toBeUndefined();
   });
 
-  it('is given to the member as whom a visitor logs in, and then to no other member', () => {
+  it('is given to the member as whom a visitor logs in, and afterwards to no other member', () => {
     typeAt('visitor');
     browser.member = '7';
     const begun = readCheckoutSession();

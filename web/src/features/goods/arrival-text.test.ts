@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeArrival } from './arrival-text.ts';
 
-describe('the text that tells when an order arrives', () => {
+describe('the text about the expected delivery date', () => {
   const place = '湖南省 长沙市 岳麓区';
 
   it.each([
@@ -10,5 +10,5 @@ describe('the text that tells when an order arrives', () => {
     [{ shipTo: place, arrivesFrom: '2026-11-27', arrivesUntil: '2026-11-27' }, '预计 11-27 送达'],
     [{ shipTo: '', arrivesFrom: null, arrivesUntil: null }, '选择地区后显示预计送达'],
     [{ shipTo: place, arrivesFrom: null, arrivesUntil: null }, undefined],
-  ])('is for %o: %s', (arrival, text) => expect(describeArrival(arrival)).toBe(text));
+  ])('for %o is: %s', (arrival, text) => expect(describeArrival(arrival)).toBe(text));
 });

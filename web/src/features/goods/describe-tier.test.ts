@@ -14,7 +14,7 @@ describe('the text of a promotion tier', () => {
     ['volume', { fullNum: 3, off: 1.5 }, '多件优惠', '满 3 件，每件减 ¥1.50'],
     ['package', { fullNum: 2, price: 99 }, '任选', '¥99 任选 2 件'],
     ['markUp', { fullAmount: 59 }, '加价购', '满 ¥59 可加价换购'],
-  ] as const)('says what a promotion of the kind %s asks for and grants', (kind, terms, tag, text) => {
+  ] as const)('states the condition and the benefit of a promotion of the kind %s', (kind, terms, tag, text) => {
     expect([promotionTag(kind, tier(terms)), describeTier(kind, tier(terms), '¥')]).toEqual([tag, text]);
   });
 });

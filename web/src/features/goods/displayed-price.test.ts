@@ -40,7 +40,7 @@ describe('the displayed price', () => {
   it('is a single price if all possible SKUs cost the same', () => {
     expect(getDisplayedPrice(detail, { sku: undefined, left: [small, sku(139, 130)] })).toMatchObject({ from: false, nextLevelPrice: 130 });
   });
-  it('has no struck-through price beside it if the product cost no more before', () => {
+  it('has no struck-through price beside it if the product did not cost more before', () => {
     expect(getDisplayedPrice(detail, { sku: undefined, left: [sku(168, null)] }).struck).toBeUndefined();
   });
 });

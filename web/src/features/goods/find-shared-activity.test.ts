@@ -5,7 +5,7 @@ type Detail = Parameters<typeof findSharedActivity>[0];
 const [flashSale, presale] = [{ activityId: 3 }, { activityId: 4 }] as unknown as [Detail['flashSale'], Detail['presale']];
 
 describe('the link of a shared product', () => {
-  it('names the group for which the page of the product was opened, else the flash sale or presale of the product, else nothing', () => {
+  it('contains the group whose page was open, or else the flash sale or presale of the product', () => {
     const groupId = '2'.repeat(20);
     expect(findSharedActivity({ flashSale, presale: null }, groupId)).toEqual({ activityId: groupId, activityType: 'group' });
     expect(findSharedActivity({ flashSale, presale: null }, undefined)).toEqual({ activityId: '3', activityType: '5' });

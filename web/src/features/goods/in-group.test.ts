@@ -38,7 +38,7 @@ describe('a product at the group price', () => {
     expect(getDisplayedPrice(inGroup.detail, inGroup.choice)).toMatchObject({ price: 25, from: false, struck: 40 });
   });
 
-  it('can be bought in as many pieces as one member may buy at the group price', () => {
+  it('is limited to the quantity that one member may buy at the group price', () => {
     expect(toGroupBuyPrices(detail, choice, offer, '').choice.most).toBe(3);
     expect(toGroupBuyPrices(detail, choice, { ...offer, mostPerMember: null }, '').choice.most).toBe(10);
   });

@@ -24,7 +24,7 @@ describe('the description of purchase conditions', () => {
     ['a limit for each member for ever', { limitNum: 1 }, ['每人限购 1 件']],
     ['a limit for each member a week', { limitNum: 2, limitCycle: 2 }, ['每人每周限购 2 件']],
     ['a required member level', { purchaseRight: 1 }, ['限指定会员等级购买']],
-  ])('lists the sentences for a product with %s', (_, more, sentences) =>
+  ])('lists the purchase limits of a product with %s', (_, more, sentences) =>
     expect(describePurchaseLimits({ ...common, ...more })).toEqual(sentences),
   );
 
@@ -36,7 +36,7 @@ describe('the description of purchase conditions', () => {
     ['equity [R-172]', { goodsType: 5 }, '权益商品，无需配送'],
     ['of the special kind [R-173]', { goodsType: 6 }, undefined],
     ['for verified persons', { isRealName: 1 }, '下单时需填写实名信息'],
-  ])('has a sentence, or none, for a product that is %s', (_, more, sentence) =>
+  ])('says what follows from the kind of a product that is %s', (_, more, sentence) =>
     expect(describeGoodsKind({ ...common, ...more })).toBe(sentence),
   );
 
@@ -49,5 +49,5 @@ describe('the description of purchase conditions', () => {
     [{ name: '身高', type: 'number', required: 1, max: 0, from: '0.5' }, '身高（必填，≥ 0.5）'],
     [{ name: '送达时间', type: 'time', required: 1, max: 0, from: '10:00', to: '20:00' }, '送达时间（必填，10:00～20:00）'],
     [{ name: '定制图片', type: 'image', required: 0, max: 1 }, '定制图片（选填，最多 1 张）'],
-  ])('describes the field %o as %s', (field, text) => expect(describeLeaveField({ hint: '', ...field })).toBe(text));
+  ])('describes the form field %o as %s', (field, text) => expect(describeLeaveField({ hint: '', ...field })).toBe(text));
 });

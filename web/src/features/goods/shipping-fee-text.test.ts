@@ -32,14 +32,14 @@ describe('the text of a shipping fee', () => {
     ],
   ])('describes shipping %s', (_, more, told) => expect(words(more)).toEqual({ ...told, served: true }));
 
-  it('uses the currency words of the site [R-602] [R-604]', () => {
+  it('uses the currency and the wording of the site [R-602] [R-604]', () => {
     expect(words({ freeFrom: 300 }, 'HKD')).toEqual({
       fee: '運費 HK$8.00–18.00',
       freeShipping: '滿 HK$300 免運費',
       served: true,
     });
   });
-  it('reports that a place is not served', () => {
+  it('reports that the shop does not ship to a place', () => {
     expect(words({ shipTo: '香港特别行政区', served: 0 }).served).toBe(false);
   });
 });

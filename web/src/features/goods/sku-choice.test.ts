@@ -54,7 +54,7 @@ describe('the choice of option values', () => {
   it('keeps the value of an option that has only one value, even when it is tapped', () => {
     expect(toggleOptionValue([spec('颜色', '松绿')], ['松绿'], 0, '松绿')).toEqual(['松绿']);
   });
-  it('keeps the values chosen earlier that the product still has', () => {
+  it('keeps the values chosen earlier only if the product still has them', () => {
     expect(keepExistingOptionValues(specs, ['松绿', '30L'])).toEqual(['松绿', undefined]);
     expect(keepExistingOptionValues(specs, [])).toEqual(none);
   });
@@ -75,7 +75,7 @@ describe('the chosen SKU', () => {
     expect(findChosenSku([sku(9, 3)], [])?.skuId).toBe(9);
     expect(findChosenSku([sku(9, 0)], [])).toBeUndefined();
   });
-  it('is, while values are missing, one of the SKUs that have all the values chosen so far', () => {
+  it('can still be any SKU that has all the values chosen so far', () => {
     expect(findMatchingSkus(skus, ['雾蓝', undefined]).map(({ skuId }) => skuId)).toEqual([4, 5]);
     expect(findMatchingSkus(skus, none)).toHaveLength(8);
   });
@@ -88,7 +88,7 @@ describe('the quantity range', () => {
     [200, 200],
     [5000, 200],
     [0, 1],
-  ])('ends, for a stock of %i, at %i [R-374]', (stock, most) =>
+  ])('with a stock of %i ends at %i [R-374]', (stock, most) =>
     expect(computeQuantityRange(free, null, stock)).toEqual({ least: 1, most, step: 1 }),
   );
   it.each([

@@ -12,12 +12,12 @@ const draw = {
 const right = { message: '7-12-3', number: 646_521, rolledNo: 2, prizeNo: 2, time: 0 };
 
 describe('the check of a lucky draw', () => {
-  it('tells the seed whose hash was published from another seed', async () => {
+  it('accepts only the seed whose hash was published', async () => {
     expect(await isPublishedSeed('seed', '19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b')).toBe(true);
     expect(await isPublishedSeed('Seed', '19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b')).toBe(false);
   });
 
-  it('counts records whose number, prize or fallback is wrong', async () => {
+  it('counts the draw records whose number or prize is wrong', async () => {
     expect(await countWrongDrawRecords(draw, 'seed', [right])).toBe(0);
     const wrong = [
       { ...right, number: 646_522 },
@@ -28,7 +28,7 @@ describe('the check of a lucky draw', () => {
     expect(await countWrongDrawRecords(draw, 'seed', [...wrong, right])).toBe(4);
   });
 
-  it('writes numbers with six digits and odds as percent', () => {
+  it('shows draw numbers with six digits, and odds in percent', () => {
     expect([formatDrawNumber(21), formatOdds(1000), formatOdds(350_000)]).toEqual(['000021', '0.1', '35']);
   });
 });

@@ -18,7 +18,7 @@ describe('the “buy again” action of an order', () => {
     const { put, left } = await buyAgain(lines, { check, add: async ({ skuId }) => added.push(skuId) });
     expect([put, left, added]).toEqual([2, ['「好物 2」已售罄'], [1, 3]]);
   });
-  it('adds each line separately if the check fails because a product no longer exists', async () => {
+  it('adds each line separately if the check of all lines fails because a product no longer exists', async () => {
     const check = async () => {
       throw new CallRefusedError(120000, '商品不存在', null, 200);
     };

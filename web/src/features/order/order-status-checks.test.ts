@@ -11,12 +11,12 @@ const order = (status: (typeof orderStatuses)[number], shippedNum = 0) => ({
 });
 
 describe("the check of an order's status", () => {
-  it('treats an order as partly shipped if pieces of it are shipped and its status is still “to be shipped”', () => {
+  it('treats an order as partly shipped if pieces are shipped and its status is still “to be shipped”', () => {
     expect(isOrderPartlyShipped(order('WAIT_SELLER_SEND_GOODS', 2))).toBe(true);
     expect(isOrderPartlyShipped(order('WAIT_SELLER_SEND_GOODS'))).toBe(false);
     expect(isOrderPartlyShipped(order('WAIT_BUYER_CONFIRM_GOODS', 2))).toBe(false);
   });
-  it('expects a parcel in transit once pieces are shipped, and until the order is received', () => {
+  it('says that a parcel may be in transit once pieces are shipped, until the order is received', () => {
     expect(orderStatuses.filter((status) => mayHaveParcelUnderWay(order(status, 2)))).toEqual([
       'WAIT_SELLER_SEND_GOODS',
       'WAIT_BUYER_CONFIRM_GOODS',

@@ -16,7 +16,7 @@ const order = {
 const days = (count: number) => now + count * 86_400_000;
 
 describe('the status text of an order', () => {
-  it('says that the order is being packed, and how much of it was shipped', () => {
+  it('says that the order is being packed, and how many pieces are shipped already', () => {
     expect(nextStepText(order, now, zone)).toBe('付款成功，商家正在备货');
     expect(
       nextStepText(
@@ -56,7 +56,7 @@ describe('the status text of an order', () => {
   });
 });
 
-it('finds the position of an order among the progress steps by its status, and none for a closed order', () => {
+it('finds the progress step of an order by its status, and none for a closed order', () => {
   expect([findOrderStep('TRADE_NO_CREATE_PAY'), findOrderStep('WAIT_SELLER_SEND_GOODS'), findOrderStep('TRADE_BUYER_SIGNED')]).toEqual([
     0, 1, 3,
   ]);

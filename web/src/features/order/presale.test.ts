@@ -21,7 +21,7 @@ describe('the time for the final payment of a presale', () => {
     expect(text({ startFinalPayDay: 0, finalPayDays: 2 })).toBe('付定金后 2 天内支付');
   });
 
-  it('counts as still to come from the payment of the deposit until its first moment', () => {
+  it('is treated as not yet begun between the payment of the deposit and its first moment', () => {
     const presale = { stage: 'final' as const, startFinalPayTime: from };
     expect([isFinalPaymentAhead(presale, from - 1), isFinalPaymentAhead(presale, from)]).toEqual([true, false]);
     expect([isFinalPaymentAhead({ ...presale, stage: 'deposit' }, from - 1), isFinalPaymentAhead(null, from)]).toEqual([false, false]);
@@ -37,7 +37,7 @@ describe('a presale', () => {
     expect(text({ presellDeliverStarttime: '2026-03-20', presellDeliverEndtime: '2026-03-20' })).toBe('2026-03-20 发货');
   });
 
-  it('has a pay button that names the instalment that is due', () => {
+  it('has a pay button that says whether the deposit or the final payment is due', () => {
     expect([payInstalmentLabel(null), payInstalmentLabel({ stage: 'deposit' }), payInstalmentLabel({ stage: 'final' })]).toEqual([
       undefined,
       '付定金',

@@ -10,12 +10,12 @@ describe('the periods of the order search', () => {
     ['quarter', '2026-08-27', undefined],
     ['year', '2026-01-01', undefined],
     ['lastYear', '2025-01-01', '2026-01-01'],
-  ] as const)('begin and end with a day of the site: %s', (period, from, before) => {
+  ] as const)('begin and end at midnight in the time zone of the site: %s', (period, from, before) => {
     const begin = (day: string | undefined) => (day === undefined ? undefined : Date.parse(`${day}T00:00:00+08:00`));
     const bounds = searchPeriodBounds(period, now, zone);
     expect([bounds.from, bounds.before]).toEqual([begin(from), begin(before)]);
   });
-  it('are found again by their bounds, also at a later hour of the day', () => {
+  it('are recognised by their bounds, even an hour later', () => {
     for (const period of searchPeriods) expect(findSearchPeriod(searchPeriodBounds(period, now, zone), now + 3_600_000, zone)).toBe(period);
     expect(findSearchPeriod({}, now, zone)).toBeUndefined();
   });

@@ -6,12 +6,12 @@ const providers = ['wechat', 'alipay'];
 describe('the payment method preselected at the cashier', () => {
   it.each([
     [
-      'is the one chosen for this order before, even if the balance was used last and is enough',
+      'is the method chosen for this order before, even if the balance was used last and is enough',
       { providers, enough: true },
       ['wechat', 'balance'],
       'wechat',
     ],
-    ['is the one that was used last in this browser', { providers, enough: true }, [undefined, 'alipay'], 'alipay'],
+    ['is the method that was used last in this browser', { providers, enough: true }, [undefined, 'alipay'], 'alipay'],
     [
       'is the balance when that pays everything and nothing was chosen before',
       { providers, enough: true },

@@ -34,7 +34,7 @@ describe('the history of cities', () => {
     expect(cityName({ ...place('310100', '市辖区', '黄浦区'), state: '上海市' })).toBe('上海市');
   });
 
-  it('leaves out everything that is not a city, whatever the browser stores under its key', () => {
+  it('leaves out stored values that are not cities', () => {
     expect(parseCityHistory('nonsense')).toEqual([]);
     expect(parseCityHistory([toPlaceOfPoint(changsha), { cityName: 1 }, null])).toEqual([changsha]);
   });

@@ -21,7 +21,7 @@ describe('the first page of a refund request', () => {
   it('is the choice of lines if the order has several', () => {
     expect(findFirstRefundStep(tid, { list: [line(1), line(2)], kinds: [kind('money')] }, undefined)).toBe(`/refund/index/${tid}`);
   });
-  it('is the form with the line that the shopper tapped and its gift', () => {
+  it('is the form for the line that the shopper tapped and for its gift', () => {
     const list = [line(1), line(2), line(3, 1, [1])];
     expect(findFirstRefundStep(tid, { list, kinds: [kind('money')] }, { lineNo: 1, num: 1 })).toBe(
       `/refund/message/${tid}?lines=1-1,3-1&kind=money`,

@@ -7,7 +7,7 @@ const gift = { lineNo: 3, mostNum: 2, mainLineNos: [1, 2] };
 const list = [teapot, cups, gift];
 
 describe('the pieces that a shopper selects for a refund', () => {
-  it('are written into a URL and read from it; other text in the URL is ignored', () => {
+  it('are written into a URL and read back; other text in the URL is ignored', () => {
     const pieces = [
       { lineNo: 1, num: 2 },
       { lineNo: 3, num: 1 },
@@ -24,7 +24,7 @@ describe('the pieces that a shopper selects for a refund', () => {
       ]),
     ).toEqual([{ lineNo: 1, num: 2 }]);
   });
-  it('include the gift of lines that are refunded completely', () => {
+  it('include the gift if all lines that earned it are selected completely', () => {
     const all = [
       { lineNo: 1, num: 2 },
       { lineNo: 2, num: 1 },
@@ -32,7 +32,7 @@ describe('the pieces that a shopper selects for a refund', () => {
     expect(withTiedLines(list, all)).toEqual([...all, { lineNo: 3, num: 2 }]);
     expect(isTiedTo(gift, list, all)).toBe(true);
   });
-  it('leave out a gift if the shopper keeps some pieces of the products that earned it', () => {
+  it('leave out the gift if the shopper keeps some pieces of the products that earned it', () => {
     const part = [
       { lineNo: 1, num: 1 },
       { lineNo: 2, num: 1 },

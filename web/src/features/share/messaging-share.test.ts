@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the set-up of sharing in the messaging app', () => {
-  it('looks for the script every 500 ms [R-607]', async () => {
+  it("looks for the app's script every 500 ms [R-607]", async () => {
     const { script } = scriptDouble();
     let there: ShareScript | undefined;
     const found = waitForScript(() => there);
@@ -48,7 +48,7 @@ describe('the set-up of sharing in the messaging app', () => {
     expect(await found).toBe(script);
   });
 
-  it('looks ten times and then gives up [R-608]', async () => {
+  it("looks for the app's script ten times and then gives up [R-608]", async () => {
     const find = vi.fn(() => undefined);
     const found = waitForScript(find);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -58,7 +58,7 @@ describe('the error log of a browser', () => {
     expect(await logErrorOn('/mall/')).toHaveBeenCalledOnce();
   });
 
-  it('is sent from the list of live rooms, but not from a room [R-510]', async () => {
+  it('is sent from the list of live rooms, but not from a live room [R-510]', async () => {
     for (const pathname of ['/mall/liveList', '/mall/', '/mall/goodsInfo/7'])
       expect(await logErrorOn(pathname), pathname).toHaveBeenCalledOnce();
     for (const pathname of ['/mall/live', '/mall/live/12', '/mall/live-auto'])

@@ -65,7 +65,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the tracker of page views and clicks', () => {
-  it('sends an event for an id once in five minutes, and records when [R-222] [R-355] [R-587]', async () => {
+  it('sends the same event at most once in five minutes, and records the time of sending [R-222] [R-355] [R-587]', async () => {
     const { tracker, ids, record, seed } = openTracker();
     tracker.track(teapot);
     tracker.track(teapot);
@@ -82,7 +82,7 @@ describe('the tracker of page views and clicks', () => {
     expect(ids()).toEqual(['GOODS-7-LOOK', 'GOODS-7-LOOK']);
   });
 
-  it('counts a click separately from a view, which is the default [R-215] [R-216]', async () => {
+  it('treats a click on a product and a view of it as two events [R-215] [R-216]', async () => {
     const { tracker, sent } = openTracker();
     tracker.track(teapot);
     tracker.track({ ...teapot, action: 'CLICK' });
@@ -104,7 +104,7 @@ describe('the tracker of page views and clicks', () => {
     expect(Object.keys(record())).toEqual(['young', 'GOODS-7-LOOK']);
   });
 
-  it('adds the member to all events, and keeps the order of an event that has one', async () => {
+  it('adds the member to every event, and leaves the order number of an event in place', async () => {
     const { tracker, sent } = openTracker({
       buildEvent: ({ kind, orderId = '' }, eventId) => ({ bizztype: kind, eventId, userInfo: { orderid: orderId } }),
     });
@@ -117,7 +117,7 @@ describe('the tracker of page views and clicks', () => {
     ]);
   });
 
-  it('records the time of an event only if the server accepted it; a refused event may be sent again [R-358] [R-512]', async () => {
+  it('records the time of an event only if the server accepted it, so that a refused event can be sent again [R-358] [R-512]', async () => {
     let takes = false;
     const { tracker, record, warn } = openTracker({ send: async () => takes });
     tracker.track(teapot);
@@ -139,7 +139,7 @@ describe('the tracker of page views and clicks', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing of a member who did not consent, and drops waiting events when another member logs in', async () => {
+  it('sends nothing for a member without consent, and drops waiting events when another member logs in', async () => {
     const { tracker, sent } = openTracker({ loadUser: async () => undefined });
     tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -155,7 +155,7 @@ describe('the tracker of page views and clicks', () => {
     expect(other.ids()).toEqual(['GOODS-7-LOOK']);
   });
 
-  it('sends the waiting events immediately when the page is left, each with the member', async () => {
+  it('sends the waiting events with the member as soon as the page is left', async () => {
     const { tracker, sent } = openTracker();
     tracker.track({ kind: 'MAIN', key: '1001' });
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -168,7 +168,7 @@ describe('the tracker of page views and clicks', () => {
 describe('a page view recorded before the member’s data has loaded', () => {
   const looksForEver = { loadUser: () => new Promise<undefined>(() => undefined) };
 
-  it('is sent when the page is left, for the member whom the login session names', () => {
+  it('is sent when the page is left, with the member in the login session', () => {
     const { tracker, sent, queue } = openTracker({ ...looksForEver, sessionUser: () => ({ agentId: '1' }) });
     tracker.track(teapot);
     tracker.leave();
@@ -176,7 +176,7 @@ describe('a page view recorded before the member’s data has loaded', () => {
     expect(queue()?.events).toEqual([]);
   });
 
-  it('is sent by the next page of the tab, and only for the same member, if the login session names nobody', async () => {
+  it('is sent by the next page of the tab if the login session names no member, and only for the same member', async () => {
     const first = openTracker(looksForEver);
     first.tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -229,7 +229,7 @@ describe('the scene (origin) of a shared link', () => {
 });
 
 describe('a consent to tracking that is given later', () => {
-  it('takes effect with a new login token; the server is asked for the consent once for each token', async () => {
+  it('takes effect with the next login token, because the consent is loaded once for each token', async () => {
     let [agrees, token] = [false, 'before'];
     const loadUser = vi.fn(async () => (agrees ? { agentId: 1 } : undefined));
     const { tracker, ids } = openTracker({ loadUser, token: () => token });

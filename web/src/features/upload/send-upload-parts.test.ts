@@ -33,7 +33,7 @@ describe('the parts of an uploaded file', () => {
     expect([most, sent.length]).toEqual([20, 50]);
   });
 
-  it('are each sent again when their connection breaks, once for each given delay, and then fail', async () => {
+  it('are each sent again after a broken connection, once for each given delay, and then fail', async () => {
     const tries = new Map<number, number>();
     const breaking =
       (times: number) =>
