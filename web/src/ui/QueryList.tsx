@@ -1,10 +1,11 @@
-import { type Key, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type Key, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import { EmptyState, type EmptyStateType } from './EmptyState.tsx';
 import { type QueryState, QueryBoundary } from './QueryBoundary.tsx';
 import { TextButton } from './TextButton.tsx';
 import { ListRowsSkeleton } from './Skeleton.tsx';
+import { useCountInTurn } from './use-count-in-turn.ts';
 import styles from './QueryList.module.css';
 
 /** Extends QueryState for lists, as returned by useRead and usePages, by whether there is a next page and how it loads. */
@@ -34,6 +35,9 @@ interface QueryListProps<Data, Item> {
   readonly label?: string;
 }
 
+/** Renders so many items at once; in two columns, eight fill the first screen. */
+const itemsInTurn = { first: 8, step: 6 } as const;
+
 /** Drops items that appear twice because a new item shifted the pages; the first position is kept. */
 function dropDuplicates<Item>(items: readonly Item[], keyOf: (item: Item) => Key): readonly Item[] {
   const seen = new Set<Key>();
@@ -43,11 +47,14 @@ function dropDuplicates<Item>(items: readonly Item[], keyOf: (item: Item) => Key
 /** Renders a list in all its states (loading, error, empty, filled) and loads further pages as its end comes near. */
 export function QueryList<Data, Item>(props: QueryListProps<Data, Item>) {
   const { query, items, renderItem, keyOf, empty, skeleton = <ListRowsSkeleton />, head, foot, divider, layout = 'lines', label } = props;
+  const all = query.data === undefined ? [] : dropDuplicates(items(query.data), keyOf);
+  const [waited] = useState(query.data === undefined);
+  const count = useCountInTurn(all.length, { ...itemsInTurn, waited });
+  const list = all.slice(0, count);
   return (
     <QueryBoundary query={query} skeleton={skeleton}>
       {(data) => {
-        const list = dropDuplicates(items(data), keyOf);
-        const from = divider?.from ?? list.length;
+        const from = Math.min(divider?.from ?? list.length, list.length);
         const drawn = (start: number, end: number) => (
           <ul className={classes(styles.list, styles[layout])} aria-label={label}>
             {list.slice(start, end).map((item, at) => (
@@ -71,8 +78,8 @@ export function QueryList<Data, Item>(props: QueryListProps<Data, Item>) {
                 {from < list.length && drawn(from, list.length)}
               </>
             )}
-            {list.length > 0 && <ListEnd key={list.length} of={query} />}
-            {foot?.(data)}
+            {list.length > 0 && count === all.length && <ListEnd key={list.length} of={query} />}
+            {count === all.length && foot?.(data)}
           </>
         );
       }}

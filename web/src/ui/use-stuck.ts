@@ -8,11 +8,18 @@ export function useStuck(watch = true): [edge: RefObject<HTMLDivElement | null>,
     const { current: element } = edge;
     const follower = element?.nextElementSibling;
     if (!watch || !element || !follower) return undefined;
-    const top = Number.parseFloat(getComputedStyle(follower).top) || 0;
-    const observer = new IntersectionObserver(([entry]) => entry && setStuck(!entry.isIntersecting && entry.boundingClientRect.top < top), {
-      // Everything below counts as visible, so that a jump over the whole window is noticed too.
-      rootMargin: `-${Math.floor(top)}px 0px 1000000px 0px`,
-    });
+    let observer: IntersectionObserver;
+    const follow = () => {
+      const top = Number.parseFloat(getComputedStyle(follower).top) || 0;
+      observer.disconnect();
+      observer = new IntersectionObserver(([entry]) => entry && setStuck(!entry.isIntersecting && entry.boundingClientRect.top < top), {
+        // Everything below counts as visible, so that a jump over the whole window is noticed too.
+        rootMargin: `-${Math.floor(top)}px 0px 1000000px 0px`,
+      });
+      observer.observe(element);
+    };
+    // The first report comes when the layout is done: reading the computed style earlier would cost a layout of its own.
+    observer = new IntersectionObserver(follow);
     observer.observe(element);
     return () => observer.disconnect();
   }, [watch]);

@@ -41,50 +41,70 @@ export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly Pa
   return at < 0 ? pieces : pieces.slice(0, at);
 }
 
-/** Renders the blocks of a decorated page in order; a notice below an icon grid shares its card. Unknown blocks are skipped. */
-export const PageBlocks = memo(({ blocks, ExtraBlock, onStale, ...around }: PageBlocksProps) =>
-  blocks.map((piece, at) => {
-    switch (piece.kind) {
-      case 'banner':
-        return <Banner key={at} items={piece.items} first={at === 0} />;
-      case 'iconGrid':
-        return <IconGrid key={at} items={piece.items} joined={blocks[at + 1]?.kind === 'notice'} />;
-      case 'notice':
-        return <NoticeBlock key={at} text={piece.text} link={piece.link} joined={blocks[at - 1]?.kind === 'iconGrid'} />;
-      case 'groupBuys':
+interface PageBlockProps extends Omit<PageBlocksProps, 'blocks'> {
+  readonly block: PageBlockReply;
+  /** Tells whether it is the first block of the page, whose pictures load first. */
+  readonly first: boolean;
+  /** Tells whether it shares its card with the block before or after it. */
+  readonly joined: boolean;
+}
+
+/** Renders one block of a decorated page; nothing for an unknown block. */
+const PageBlock = memo(({ block, first, joined, ExtraBlock, onStale, ...around }: PageBlockProps) => {
+  switch (block.kind) {
+    case 'banner':
+      return <Banner items={block.items} first={first} />;
+    case 'iconGrid':
+      return <IconGrid items={block.items} joined={joined} />;
+    case 'notice':
+      return <NoticeBlock text={block.text} link={block.link} joined={joined} />;
+    case 'groupBuys':
+      return (
+        <GoodsRail
+          title={block.title}
+          more="/groupBuyGoods"
+          goods={block.goods}
+          renderPrice={(one) => (
+            <FormerPrice yuan={one.formerPrice} pending={around.pending}>
+              <GroupPrice goods={one} pending={around.pending} size="s" />
+            </FormerPrice>
+          )}
+        />
+      );
+    case 'groupTabs':
+      return <GroupTabs groups={block.groups} first={block.first} {...around} />;
+    case 'flashSale':
+      return <FlashSaleBlock {...block} pending={around.pending} onChange={onStale} />;
+    case 'limitDiscount':
+      return <LimitDiscountBlock {...block} pending={around.pending} onChange={onStale} />;
+    case 'coupons':
+      return <CouponsBlock {...block} pending={around.pending} onChange={onStale} />;
+    default:
+      if (block.kind === 'goodsList' && block.layout === 'rail')
         return (
           <GoodsRail
-            key={at}
-            title={piece.title}
-            more="/groupBuyGoods"
-            goods={piece.goods}
-            renderPrice={(one) => (
-              <FormerPrice yuan={one.formerPrice} pending={around.pending}>
-                <GroupPrice goods={one} pending={around.pending} size="s" />
-              </FormerPrice>
-            )}
+            title={block.title}
+            more={block.more}
+            goods={block.goods}
+            renderPrice={(one) => <CardPrice goods={one} pending={around.pending} size="s" />}
           />
         );
-      case 'groupTabs':
-        return <GroupTabs key={at} groups={piece.groups} first={piece.first} {...around} />;
-      case 'flashSale':
-        return <FlashSaleBlock key={at} {...piece} pending={around.pending} onChange={onStale} />;
-      case 'limitDiscount':
-        return <LimitDiscountBlock key={at} {...piece} pending={around.pending} onChange={onStale} />;
-      case 'coupons':
-        return <CouponsBlock key={at} {...piece} pending={around.pending} onChange={onStale} />;
-      default:
-        if (piece.kind === 'goodsList' && piece.layout === 'rail')
-          return (
-            <GoodsRail
-              key={at}
-              title={piece.title}
-              more={piece.more}
-              goods={piece.goods}
-              renderPrice={(one) => <CardPrice goods={one} pending={around.pending} size="s" />}
-            />
-          );
-        return ExtraBlock && <ExtraBlock key={at} block={piece} first={at === 0} {...around} />;
-    }
-  }),
-);
+      return ExtraBlock && <ExtraBlock block={block} first={first} {...around} />;
+  }
+});
+
+/** Tells whether a notice follows an icon grid: the two share a card. */
+const areJoined = (one: PageBlockReply | undefined, next: PageBlockReply | undefined): boolean =>
+  one?.kind === 'iconGrid' && next?.kind === 'notice';
+
+/** Renders the blocks of a decorated page in order; a notice below an icon grid shares its card. Unknown blocks are skipped. */
+export const PageBlocks = ({ blocks, ...props }: PageBlocksProps) =>
+  blocks.map((block, at) => (
+    <PageBlock
+      key={at}
+      block={block}
+      first={at === 0}
+      joined={areJoined(block, blocks[at + 1]) || areJoined(blocks[at - 1], block)}
+      {...props}
+    />
+  ));

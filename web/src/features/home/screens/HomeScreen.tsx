@@ -8,6 +8,7 @@ import { isShopReady } from '#app/shop-init.ts';
 import { useSite } from '#app/site.ts';
 import { isSnapshotVisit } from '#app/snapshot.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
+import { countFirstBlocks } from '#features/decoration/count-first-blocks.ts';
 import { PageBlocks, takeCommonBlocks } from '#features/decoration/parts/PageBlocks.tsx';
 import { GoodsGridSkeleton } from '#features/goods/parts/GoodsGridSkeleton.tsx';
 import { useAddToCart } from '#features/goods/use-add-to-cart.tsx';
@@ -17,6 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { useCountInTurn } from '#ui/use-count-in-turn.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { PageSkeleton } from '#features/decoration/parts/PageSkeleton.tsx';
@@ -50,6 +52,9 @@ export function HomeScreen() {
   const common = useMemo(() => takeCommonBlocks(pieces), [pieces]);
   const { refetch } = page;
   const onStale = useCallback(() => void refetch(), [refetch]);
+  const available = More ? pieces : common;
+  const count = useCountInTurn(available.length, { first: countFirstBlocks(available), step: 2 });
+  const rendered = useMemo(() => available.slice(0, count), [available, count]);
   const needsExtra = common.length < pieces.length;
   useEffect(() => {
     if (needsExtra) ask();
@@ -72,15 +77,11 @@ export function HomeScreen() {
             <>
               <div className={styles.blocks}>
                 {/* Up to the first block whose code is still to come: one that came later would move those below it. */}
-                <PageBlocks
-                  blocks={More ? pieces : common}
-                  ExtraBlock={More}
-                  pending={page.isPlaceholderData}
-                  onAdd={onAdd}
-                  onStale={onStale}
-                />
+                <PageBlocks blocks={rendered} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} onStale={onStale} />
               </div>
-              {!needsExtra || More ? (
+              {count < available.length ? (
+                <GoodsGridSkeleton />
+              ) : !needsExtra || More ? (
                 <LogoFooter />
               ) : lost ? (
                 <ErrorState onRetry={ask} />

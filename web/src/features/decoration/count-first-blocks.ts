@@ -1,0 +1,14 @@
+import type { PageBlockReply } from './page-block.ts';
+
+/** Counts tall blocks: so many fill the first screen of a phone. */
+const tallBlocksOfScreen = 4;
+
+/** Lists the kinds of blocks that are a line or less high. */
+const lowKinds: ReadonlySet<string> = new Set(['notice', 'title', 'spacer', 'countdown']);
+
+/** Returns how many of a page's blocks fill its first screen. */
+export function countFirstBlocks(blocks: readonly Pick<PageBlockReply, 'kind'>[]): number {
+  let tall = 0;
+  const last = blocks.findIndex(({ kind }) => !lowKinds.has(kind) && ++tall === tallBlocksOfScreen);
+  return last < 0 ? blocks.length : last + 1;
+}

@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useState } from 'react';
+import { isHydrating } from '#lib/takeover.ts';
+
+/** Waits so long before each step, in milliseconds. */
+const pauseTime = 60;
+
+/** Describes how many items are rendered at once: so many first, and so many in each further step. */
+interface Steps {
+  readonly first: number;
+  readonly step: number;
+  /** Tells that the items came while the screen was waiting for them. On a page that the server rendered, they also come in turn. */
+  readonly waited?: boolean;
+}
+
+/**
+ * Returns how many of some items to render now. Those that fill the first screen are rendered at once, and the others follow in steps, so
+ * that neither the first paint nor a tap waits for what is below the first screen. A screen that is built of replies it already has, as
+ * after going back, renders all of them at once.
+ */
+export function useCountInTurn(total: number, { first, step, waited = false }: Steps): number {
+  const [further, setFurther] = useState(() => (waited || isHydrating() ? 0 : Number.POSITIVE_INFINITY));
+  const isComplete = first + further >= total;
+  useEffect(() => {
+    if (isComplete) return undefined;
+    const timer = setTimeout(() => startTransition(() => setFurther(further + step)), pauseTime);
+    return () => clearTimeout(timer);
+  }, [isComplete, further, step]);
+  return isComplete ? total : first + further;
+}
