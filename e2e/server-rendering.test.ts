@@ -49,6 +49,24 @@ describe('a page that the server rendered', () => {
     },
   );
 
+  it.each(['/', '/goodsList?groupId=1'])(
+    'comes with the products of its first screen, and shows the others without a layout shift once its scripts have loaded: %s',
+    async (path) => {
+      const visit = await mall.visit();
+      await watchLayoutShifts(visit);
+      const release = await openWithoutScripts(visit, path);
+      const products = visit.page.locator('main li a[href*="/goodsInfo/"]');
+      await products.first().waitFor();
+      const early = await products.count();
+      release();
+      await visit.waitForPage();
+      await expect.poll(() => products.count()).toBeGreaterThan(early);
+      await visit.waitForReplies();
+      expect(await layoutShift(visit)).toBeLessThan(0.01);
+      expect(visit.errors).toEqual([]);
+    },
+  );
+
   it("hides the visitors' price from a member until the member's own price has loaded", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(visit);

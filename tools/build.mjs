@@ -9,7 +9,15 @@ import { buildIfStale } from './stale.mjs';
 const common = ['contract/src', 'package-lock.json', 'tools/stale.mjs'];
 const web = [
   'web/dist',
-  [...common, 'web/src', 'web/vite.config.ts', 'web/replace-icon-factory.ts', 'web/strip-contract.ts', 'tools/build-web.mjs'],
+  [
+    ...common,
+    'web/src',
+    'web/vite.config.ts',
+    'web/bundle-react-as-modules.ts',
+    'web/replace-icon-factory.ts',
+    'web/strip-contract.ts',
+    'tools/build-web.mjs',
+  ],
   buildWeb,
 ];
 const server = [

@@ -7,6 +7,7 @@ import { samplesOf } from '../call-sample.ts';
 const agreed = { service: 1, privacy: 1 };
 const { mobile, password } = people.xiaoman;
 
+/** Holds a sample request for each call of `accountCalls`, which the tests of all calls send. */
 export const accountSamples = samplesOf(accountCalls, {
   sendValidcode: { input: { mobile: '13600000001', type: 'login' } },
   login: { input: { mobile, password, agreed } },

@@ -22,6 +22,7 @@ const listForeignAddressIds = async (testApp: TestApp) => [await addAddressOf(te
 const makeForeignIds = async (testApp: TestApp) =>
   (await listForeignAddressIds(testApp)).map((id) => ({ input: { id }, refused: 'addressNotFound' as const }));
 
+/** Holds a sample request for each call of `addressCalls`, which the tests of all calls send. */
 export const addressSamples = samplesOf(addressCalls, {
   pages: { input: { keyword: '小满', pageNo: 1, pageSize: 100 } },
   storePages: { input: { keyword: '小满', pageNo: 1, pageSize: 100 } },

@@ -45,6 +45,7 @@ const paid = async (testApp: TestApp) => {
   return makePaidBooking(testApp, 'xiaoman');
 };
 
+/** Holds a sample request for each call of `bookingCalls`, which the tests of all calls send. */
 export const bookingSamples = samplesOf(bookingCalls, {
   bookingServices: { input: {} },
   bookingService: { input: async (testApp) => ({ serviceId: (await putService(testApp)).id }), foreignIds: foreignService },
@@ -78,6 +79,7 @@ export const bookingSamples = samplesOf(bookingCalls, {
   cancelBooking: { input: async (testApp) => ({ ...(await own(testApp)), refund: 0 }), foreignIds: foreignBookings },
 });
 
+/** Holds a sample request for each call of `bookingMerchantCalls`, which the tests of all calls send. */
 export const bookingMerchantSamples = samplesOf(bookingMerchantCalls, {
   listBookingResources: { who: merchant, input: {} },
   putBookingResource: {

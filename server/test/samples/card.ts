@@ -12,6 +12,7 @@ const otherType = async (testApp: TestApp) => (await putCardTypeOf(testApp, 1002
 let numberOfSamples = 0;
 const merchant = { merchantOf: 1001 } as const;
 
+/** Holds a sample request for each shopper call about stored-value cards, which the tests of all calls send. */
 export const cardSamples = {
   ...samplesOf(cardCalls, {
     offeredCards: { input: {} },
@@ -49,6 +50,7 @@ export const cardSamples = {
   }),
 };
 
+/** Holds a sample request for each call of `cardMerchantCalls`, which the tests of all calls send. */
 export const cardMerchantSamples = samplesOf(cardMerchantCalls, {
   listCardTypes: { who: merchant, input: {} },
   putCardType: {

@@ -28,6 +28,7 @@ const foreignOwn = async (testApp: TestApp) => [
   { input: { cuid: (await receive(testApp, 'dazhi', { givable: 1 })).cuid }, refused: 'couponNotFound' as const },
 ];
 
+/** Holds a sample request for each shopper call about coupons, which the tests of all calls send. */
 export const couponSamples = {
   ...samplesOf(couponCalls, {
     activeCoupons: { input: {} },

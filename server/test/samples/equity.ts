@@ -2,6 +2,7 @@ import { equityCalls } from 'contract/equity/equity.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { buyExtendableRight } from '../put-equity.ts';
 
+/** Holds a sample request for each call of `equityCalls`, which the tests of all calls send. */
 export const equitySamples = samplesOf(equityCalls, {
   myRights: { input: { state: 0, pageNo: 1 } },
   validationDelay: {

@@ -22,6 +22,7 @@ async function addCategories({ databases: { units } }: TestApp): Promise<void> {
   }
 }
 
+/** Holds a sample request for each call of `browseCalls`, which the tests of all calls send. */
 export const findingSamples = samplesOf(browseCalls, {
   search: { input: { keyword: 'chahu' } },
   facets: { input: { keyword: 'chahu' } },
@@ -46,6 +47,7 @@ export const findingSamples = samplesOf(browseCalls, {
   goodsParameters: { input: { goodsId: teapotId }, foreignIds: [{ input: { goodsId: otherSiteGoodsId }, refused: 'goodsNotFound' }] },
 });
 
+/** Holds a sample request for each call of `recommendCalls`, which the tests of all calls send. */
 export const recommendSamples = samplesOf(recommendCalls, {
   areaRecommendGoods: { input: { state: '湖南省', city: '长沙市' } },
   relatedGoods: { input: { goodsId: teapotId }, foreignIds: [{ input: { goodsId: otherSiteGoodsId }, refused: 'goodsNotFound' }] },

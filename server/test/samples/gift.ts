@@ -1,4 +1,5 @@
 import { giftCalls } from 'contract/gift/gift.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 
+/** Holds a sample request for each call of `giftCalls`, which the tests of all calls send. */
 export const giftSamples = samplesOf(giftCalls, { awardCenter: { input: { pageNo: 1 } } });

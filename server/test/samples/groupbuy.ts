@@ -3,6 +3,7 @@ import { samplesOf } from '../call-sample.ts';
 import { openGroupOf } from '../put-group.ts';
 import { goodsOf } from '../test-goods.ts';
 
+/** Holds a sample request for each call of `groupBuyCalls`, which the tests of all calls send. */
 export const groupBuySamples = samplesOf(groupBuyCalls, {
   groupGoods: { input: { pageNo: 1 } },
   openGroups: { input: { goodsId: goodsOf('orange').id } },

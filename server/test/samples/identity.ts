@@ -22,6 +22,7 @@ const makeForeignIds = async (testApp: TestApp) =>
     })),
   );
 
+/** Holds a sample request for each call of `identityCalls`, which the tests of all calls send. */
 export const identitySamples = samplesOf(identityCalls, {
   saveRealname: {
     input: async (testApp) => ({

@@ -9,6 +9,7 @@ import type { TestApp } from '../test-app.ts';
 const makeDraft = async (testApp: TestApp, who: PersonName): Promise<string> =>
   (await testApp.as(who).ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'teapot' }]) })).tid;
 
+/** Holds a sample request for each call of `insuranceCalls`, which the tests of all calls send. */
 export const insuranceSamples = samplesOf(insuranceCalls, {
   insuranceInfo: {
     input: async (testApp) => ({ tid: await makeDraft(testApp, 'xiaoman') }),

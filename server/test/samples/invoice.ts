@@ -29,6 +29,7 @@ const otherSite = async (testApp: TestApp) => [
 ];
 const own = async (testApp: TestApp) => ({ id: await applyForInvoice(testApp, 'xiaoman') });
 
+/** Holds a sample request for each call of `invoiceCalls`, which the tests of all calls send. */
 export const invoiceSamples = samplesOf(invoiceCalls, {
   invoiceSetting: { input: {} },
   invoiceStatus: { input: async (testApp) => ({ tids: [await makeOpenTid(testApp)] }), foreignIds: foreignTids },
@@ -39,6 +40,7 @@ export const invoiceSamples = samplesOf(invoiceCalls, {
   listInvoiceOrders: { input: { tab: 'applied', pageNo: 1 } },
 });
 
+/** Holds a sample request for each call of `invoiceMerchantCalls`, which the tests of all calls send. */
 export const invoiceMerchantSamples = samplesOf(invoiceMerchantCalls, {
   listInvoices: { who: merchant, input: { state: 1, pageNo: 1 } },
   invoice: { who: merchant, input: own, foreignIds: otherSite },

@@ -26,6 +26,7 @@ async function claimGoods(testApp: TestApp, who: PersonName, siteId: 1001 | 1002
   return recordId;
 }
 
+/** Holds a sample request for each call of `luckyDrawCalls`, which the tests of all calls send. */
 export const luckyDrawSamples = samplesOf(luckyDrawCalls, {
   luckyDraws: { input: {} },
   luckyDraw: { input: async (testApp) => ({ drawId: (await putDraw(testApp)).id }), foreignIds: foreignDraw },
@@ -44,6 +45,7 @@ export const luckyDrawSamples = samplesOf(luckyDrawCalls, {
   },
 });
 
+/** Holds a sample request for each call of `luckyDrawMerchantCalls`, which the tests of all calls send. */
 export const luckyDrawMerchantSamples = samplesOf(luckyDrawMerchantCalls, {
   listLuckyDraws: { who: merchant, input: {} },
   putLuckyDraw: { who: merchant, input: async () => ({ key: `sample-${nextRequestNo()}`, ...sampleDraw }) },

@@ -7,6 +7,7 @@ const agreed = { service: 1, privacy: 1 };
 const unknownTicket = 'A'.repeat(43);
 
 // A ticket needs the cookie of its browser, which a sample does not send: messaging.test.ts trades good ones.
+/** Holds a sample request for each call of `messagingCalls`, which the tests of all calls send. */
 export const messagingSamples = samplesOf(messagingCalls, {
   getJsSdk: {
     input: async (testApp) => {
@@ -39,6 +40,7 @@ export const messagingSamples = samplesOf(messagingCalls, {
 
 const merchant = { merchantOf: 1001 } as const;
 let opened = 0;
+/** Holds a sample request for each call of `messagingMerchantCalls`, which the tests of all calls send. */
 export const messagingMerchantSamples = samplesOf(messagingMerchantCalls, {
   messagingAccount: { who: merchant, input: {} },
   putMessagingAccount: {

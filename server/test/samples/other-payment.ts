@@ -37,6 +37,7 @@ const otherSiteFace = async (testApp: TestApp) => [
   { input: { tid: await payFace(testApp, 'kaying') }, refused: 'facePaymentNotFound' as const },
 ];
 
+/** Holds a sample request for each call of `offlinePayCalls`, which the tests of all calls send. */
 export const offlinePaySamples = samplesOf(offlinePayCalls, {
   addProof: {
     input: async (testApp) => {
@@ -58,6 +59,7 @@ export const offlinePaySamples = samplesOf(offlinePayCalls, {
   rejectProof: { who: 'dazhi', input: async (testApp) => ({ ...(await proofOf('xiaoman')(testApp)), why }), foreignIds: otherSiteProof },
 });
 
+/** Holds a sample request for each call of `offlinePayMerchantCalls`, which the tests of all calls send. */
 export const offlinePayMerchantSamples = samplesOf(offlinePayMerchantCalls, {
   listProofs: { who: merchant, input: { state: 0, pageNo: 1 } },
   approvePaymentProof: { who: merchant, input: proofOf('xiaoman'), foreignIds: otherSiteProof },
@@ -100,6 +102,7 @@ export const facePaySamples = samplesOf(facePayCalls, {
   },
 });
 
+/** Holds a sample request for each call of `facePayMerchantCalls`, which the tests of all calls send. */
 export const facePayMerchantSamples = samplesOf(facePayMerchantCalls, {
   listFacePayments: { who: merchant, input: { pageNo: 1 } },
   facePayment: { who: merchant, input: ofFace(payFace), foreignIds: otherSiteFace },

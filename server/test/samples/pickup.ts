@@ -37,6 +37,7 @@ const ofMine = async (testApp: TestApp) => {
 const asked = async (testApp: TestApp) => ({ refundNos: [await makeReturn(testApp)], addressId: await addressIdOf(testApp, 'xiaoman') });
 const tomorrow = (testApp: TestApp): string => new Date(testApp.clock.now().getTime() + 32 * 3_600_000).toISOString().slice(0, 10);
 
+/** Holds a sample request for each call of `expressCalls`, which the tests of all calls send. */
 export const expressSamples = samplesOf(expressCalls, {
   newQuery: {
     input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman') }),
@@ -48,6 +49,7 @@ export const expressSamples = samplesOf(expressCalls, {
   expressCodeAssert: { input: { number: 'SF1234567890' } },
 });
 
+/** Holds a sample request for each call of `pickupCalls`, which the tests of all calls send. */
 export const pickupSamples = samplesOf(pickupCalls, {
   pickupOffer: {
     input: async (testApp) => ({ refundNo: await makeReturn(testApp) }),
@@ -85,6 +87,7 @@ export const pickupSamples = samplesOf(pickupCalls, {
   expressTake: { input: ofMine, foreignIds: foreignOfRefund },
 });
 
+/** Holds a sample request for each call of `pickupMerchantCalls`, which the tests of all calls send. */
 export const pickupMerchantSamples = samplesOf(pickupMerchantCalls, {
   listPickups: { who: merchant, input: { state: 1, pageNo: 1 } },
   cancelPickup: { who: merchant, input: async (testApp) => ({ pickupNo: await makePickup(testApp), why: '店里来取' }) },

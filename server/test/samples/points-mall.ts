@@ -3,6 +3,7 @@ import { samplesOf } from '../call-sample.ts';
 import { putExchange } from '../put-exchange.ts';
 import { goodsOf } from '../test-goods.ts';
 
+/** Holds a sample request for each call of `pointsMallCalls`, which the tests of all calls send. */
 export const pointsMallSamples = samplesOf(pointsMallCalls, {
   pageScoreGoods: { input: { pageNo: 1 } },
   scoreGoods: {

@@ -18,6 +18,7 @@ async function makeGift(testApp: TestApp, giver: PersonName): Promise<string> {
   return number;
 }
 
+/** Holds a sample request for each call of `pointsCalls`, which the tests of all calls send. */
 export const pointsSamples = samplesOf(pointsCalls, {
   queryScoreSettled: { input: {} },
   pointsStatement: { input: { pageNo: 1 } },

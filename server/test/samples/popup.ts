@@ -10,6 +10,7 @@ const run = { startTime: '2026-01-01 00:00', endTime: '2027-01-01 00:00' };
 let numberOfSamples = 0;
 const nextKey = () => `sample-${(numberOfSamples += 1)}`;
 
+/** Holds a sample request for each call of `signInCalls`, which the tests of all calls send. */
 export const signInSamples = samplesOf(signInCalls, {
   checkIsSign: { input: {} },
   sign: {
@@ -24,12 +25,14 @@ export const signInSamples = samplesOf(signInCalls, {
   editNotify: { input: { remindOff: 1 } },
 });
 
+/** Holds a sample request for each call of `signInMerchantCalls`, which the tests of all calls send. */
 export const signInMerchantSamples = samplesOf(signInMerchantCalls, {
   getSignInRules: { who: merchant, input: {} },
   // Rules that are as they were are not audited, so each has other points.
   putSignInRules: { who: merchant, input: async () => ({ active: 1, points: (numberOfSamples += 1) }) },
 });
 
+/** Holds a sample request for each call of `popupCalls`, which the tests of all calls send. */
 export const popupSamples = samplesOf(popupCalls, {
   pushSetting: { input: {} },
   disableCurrentCycle: {
@@ -47,6 +50,7 @@ export const popupSamples = samplesOf(popupCalls, {
   },
 });
 
+/** Holds a sample request for each call of `popupMerchantCalls`, which the tests of all calls send. */
 export const popupMerchantSamples = samplesOf(popupMerchantCalls, {
   listPopUpAdverts: { who: merchant, input: {} },
   putPopUpAdvert: {

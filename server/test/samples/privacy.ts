@@ -2,6 +2,7 @@ import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { people } from '../people.ts';
 import { samplesOf } from '../call-sample.ts';
 
+/** Holds a sample request for each call of `privacyCalls`, which the tests of all calls send. */
 export const privacySamples = samplesOf(privacyCalls, {
   exportTicket: { input: { password: people.xiaoman.password } },
   exportData: {

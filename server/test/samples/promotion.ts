@@ -42,4 +42,5 @@ const flashSales = samplesOf(flashSaleCalls, {
   },
 });
 
+/** Holds a sample request for each shopper call about promotions and flash sales, which the tests of all calls send. */
 export const promotionSamples = { ...promotions, ...flashSales };

@@ -25,6 +25,7 @@ const ofMine = (make: Make) => async (testApp: TestApp) => ({ refundNo: await ma
 const parcel = { courier: 'shunfeng', number: 'SF000000000021' } as const;
 const asked = { kind: 'money', reason: 'notWanted' } as const;
 
+/** Holds a sample request for each call of `refundCalls`, which the tests of all calls send. */
 export const refundSamples = samplesOf(refundCalls, {
   refundEdit: { input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), lineNo: 1, num: 1 }), foreignIds: foreignOrders },
   relevanceRefundEdit: { input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman') }), foreignIds: foreignOrders },
@@ -68,6 +69,7 @@ export const refundSamples = samplesOf(refundCalls, {
   returnLogistics: { input: ofMine(askToReturn), foreignIds: foreignRefunds(askToReturn) },
 });
 
+/** Holds a sample request for each call of `refundMerchantCalls`, which the tests of all calls send. */
 export const refundMerchantSamples = samplesOf(refundMerchantCalls, {
   listRefundRequests: { who: merchant, input: { feedback: [101], pageNo: 1 } },
   refundRequest: { who: merchant, input: ofMine(askForMoney), foreignIds: otherSite(askForMoney) },

@@ -5,6 +5,7 @@ import { goodsOf } from '../test-goods.ts';
 
 const cheapGoods = { goods: 'oneCent' } as const;
 
+/** Holds a sample request for each call of `reviewCalls`, which the tests of all calls send. */
 export const reviewSamples = samplesOf(reviewCalls, {
   goodsReviews: { input: { numIid: goodsOf('oneCent').id } },
   orderReviews: {

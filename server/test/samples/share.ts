@@ -17,6 +17,7 @@ const othersOrder = async (testApp: TestApp) => [
   { input: { orderId: await makePaidTid(testApp, 'dazhi') }, refused: 'orderNotFound' as const },
 ];
 
+/** Holds a sample request for each call of `shareCalls`, which the tests of all calls send. */
 export const shareSamples = samplesOf(shareCalls, {
   getShareSet: {
     input: { kind: 'goods', numIid: teapot },
@@ -31,6 +32,7 @@ export const shareSamples = samplesOf(shareCalls, {
   recordShare: { input: { kind: 'goods', numIid: teapot, channel: 'link', succeeded: 1 } },
 });
 
+/** Holds a sample request for each call of `shareMerchantCalls`, which the tests of all calls send. */
 export const shareMerchantSamples = samplesOf(shareMerchantCalls, {
   listShareTexts: { who: merchant, input: {} },
   putShareText: {
@@ -47,14 +49,17 @@ export const shareMerchantSamples = samplesOf(shareMerchantCalls, {
   },
 });
 
+/** Holds a sample request for each call of `shareRewardCalls`, which the tests of all calls send. */
 export const shareRewardSamples = samplesOf(shareRewardCalls, {
   shareEarnMoneys: { who: 'xiaoman', input: { ids: [teapot] } },
   shareRewardTotals: { input: {} },
   shareRewards: { input: {} },
 });
 
+/** Holds a sample request for each call of `shareRewardMerchantCalls`, which the tests of all calls send. */
 export const shareRewardMerchantSamples = samplesOf(shareRewardMerchantCalls, { listShareRewards: { who: merchant, input: {} } });
 
+/** Holds a sample request for each call of `linksCalls`, which the tests of all calls send. */
 export const linksSamples = samplesOf(linksCalls, {
   createShortUrl: {
     input: { url: `/mall/goodsInfo/${teapot}` },
@@ -99,6 +104,7 @@ export const linksSamples = samplesOf(linksCalls, {
   },
 });
 
+/** Holds a sample request for each call of `posterCalls`, which the tests of all calls send. */
 export const posterSamples = samplesOf(posterCalls, {
   pagePoster: { input: {}, foreignIds: [{ input: { id: 999_999_999 }, refused: 'pageNotFound' }] },
   goodsPoster: { input: { numIid: teapot }, foreignIds: [{ input: { numIid: 999_999_999 }, refused: 'goodsNotFound' }] },

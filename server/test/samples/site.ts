@@ -2,6 +2,7 @@ import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 
+/** Holds a sample request for each call of `siteCalls`, which the tests of all calls send. */
 export const siteSamples = samplesOf(siteCalls, {
   merchantConfig: { input: {} },
   theme: { input: {} },

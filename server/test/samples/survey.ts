@@ -20,6 +20,7 @@ const foreignOrders = async (testApp: TestApp) => [
 ];
 let numberOfSamples = 0;
 
+/** Holds a sample request for each call of `surveyCalls`, which the tests of all calls send. */
 export const surveySamples = samplesOf(surveyCalls, {
   surveyTemplate: { input: (testApp) => makeSurveyedOrder(testApp, 'xiaoman'), foreignIds: foreignOrders },
   saveAnswers: {
@@ -42,6 +43,7 @@ export const surveySamples = samplesOf(surveyCalls, {
   },
 });
 
+/** Holds a sample request for each call of `surveyMerchantCalls`, which the tests of all calls send. */
 export const surveyMerchantSamples = samplesOf(surveyMerchantCalls, {
   listSurveys: { who: merchant, input: {} },
   putSurvey: {

@@ -13,6 +13,7 @@ const merchant = { merchantOf: 1001 } as const;
 const teapot = goodsOf('teapot').id;
 const look = { bizztype: 'GOODS', eventId: `GOODS-${teapot}-LOOK`, eventKey: teapot } as const;
 
+/** Holds a sample request for each call of `trackingCalls`, which the tests of all calls send. */
 export const trackingSamples = samplesOf(trackingCalls, {
   trail: {
     input: async (testApp) => {
@@ -29,16 +30,19 @@ export const trackingSamples = samplesOf(trackingCalls, {
   removeFootprints: { input: { items: [{ day: '2026-05-01', numIid: teapot }] } },
 });
 
+/** Holds a sample request for each call of `trackingMerchantCalls`, which the tests of all calls send. */
 export const trackingMerchantSamples = samplesOf(trackingMerchantCalls, {
   visitorCounts: { who: merchant, input: { days: 3 } },
   listClientLogs: { who: merchant, input: {} },
 });
 
+/** Holds a sample request for each call of `suggestionCalls`, which the tests of all calls send. */
 export const suggestionSamples = samplesOf(suggestionCalls, {
   submitSuggestion: { input: { kind: 'mall', text: '希望首页的字再大一些', contact: '13800000001' } },
   mySuggestions: { input: {} },
 });
 
+/** Holds a sample request for each call of `suggestionMerchantCalls`, which the tests of all calls send. */
 export const suggestionMerchantSamples = samplesOf(suggestionMerchantCalls, {
   listSuggestions: { who: merchant, input: {} },
   replyToSuggestion: {

@@ -9,6 +9,7 @@ const merchant = { merchantOf: 1001 } as const;
 const run = { startTime: '2026-01-01 00:00', endTime: '2027-01-01 00:00' };
 let numberOfSamples = 0;
 
+/** Holds a sample request for each call of `uploadTaskCalls`, which the tests of all calls send. */
 export const uploadTaskSamples = samplesOf(uploadTaskCalls, {
   listUploadTasks: { input: {} },
   addUploadRecord: {
@@ -31,6 +32,7 @@ export const uploadTaskSamples = samplesOf(uploadTaskCalls, {
   },
 });
 
+/** Holds a sample request for each call of `uploadTaskMerchantCalls`, which the tests of all calls send. */
 export const uploadTaskMerchantSamples = samplesOf(uploadTaskMerchantCalls, {
   listShopUploadTasks: { who: merchant, input: {} },
   putUploadTask: {

@@ -16,6 +16,7 @@ const ofOthers = async (testApp: TestApp) => [
   { input: { uploadId: await sentPicture(testApp, 'kaying') }, refused: 'uploadNotFound' as const },
 ];
 
+/** Holds a sample request for each call of `uploadCalls`, which the tests of all calls send. */
 export const uploadSamples = samplesOf(uploadCalls, {
   applyUpload: {
     input: { fileDir: 'review', applyDetails: [{ fileSize: 2048, fileType: 'image/jpeg', fileName: 'photo.jpg' }] },

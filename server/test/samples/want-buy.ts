@@ -4,6 +4,7 @@ import { putWantBuy } from '../put-want-buy.ts';
 import { goodsOf } from '../test-goods.ts';
 
 // The sample sites hide no price; want-buys.test.ts has a site that does.
+/** Holds a sample request for each call of `wantBuyCalls`, which the tests of all calls send. */
 export const wantBuySamples = samplesOf(wantBuyCalls, {
   submitGoods: {
     input: { numIid: goodsOf('teapot').id, num: 2, remark: '要蓝色' },

@@ -51,6 +51,7 @@ async function makeEndedDelivery(testApp: TestApp, state: 'delivered' | 'givenUp
   return id;
 }
 
+/** Holds a sample request for each call of `webhookCalls`, which the tests of all calls send. */
 export const webhookSamples = samplesOf(webhookCalls, {
   listWebhooks: { who: merchant, input: {} },
   addWebhook: {
