@@ -159,7 +159,7 @@ describe('the XLSX writer', () => {
     expect(back.goods).toEqual([[{ line: 2, ...goods[0], price: '29.9' }], [{ line: 3, ...goods[1] }]]);
   });
 
-  it.each(['.xlsx', '.csv'])('writes a template (%s) that the reader reads as a file without products', async (end) => {
+  it.each(['.xlsx', '.csv'])('writes a goods file template (%s) that the reader refuses as a file without products', async (end) => {
     const name = join(folder, `template${end}`);
     await writeGoodsTemplate(name);
     await expect(readGoodsFile(name)).rejects.toThrow('里没有商品');

@@ -23,7 +23,8 @@ function assertSessionActive(session: SessionState | undefined): SessionState {
 }
 
 /**
- * Creates the function that authenticates a member by a login token: it checks signature and site, then the session.
+ * Creates the lookup that finds the member of a login token: it checks the token's signature and site, then the session, and renews a token
+ * that is old. `forget` drops the sessions that it has cached.
  */
 export function createMemberAuthenticator(
   units: Units,

@@ -140,7 +140,7 @@ describe('the payment accounts of a shop', () => {
     expect(three.map(({ body }) => body.kept)).toEqual(['same', 'same', 'new']);
   });
 
-  it('have no transaction reports (bills) fetched while they are switched off, and again once they are switched on', async () => {
+  it('have no fetch of transaction reports (bills) scheduled while they are switched off, and again once they are switched on', async () => {
     const [account] = (await shown()).filter(({ vendor }) => vendor === 'alipay');
     const id = account?.id ?? 0;
     const billAt = async () => (await testApp.sql<{ at: Date | null }>('select bill_at as at from pay_account where id = $1', [id]))[0]?.at;

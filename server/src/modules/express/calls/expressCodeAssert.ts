@@ -9,8 +9,8 @@ import { sentence } from '#sentences/sentence.ts';
 const serviceTimeout = 2000;
 
 /**
- * Guesses the couriers of a parcel number, the most likely first. Asks the courier tracking service; without its
- * answer the form of the number decides.
+ * Guesses the couriers of a parcel number, the most likely first: those that the courier tracking service names, then those whose numbers
+ * have the same form.
  */
 export const expressCodeAssert: Handler<typeof expressCalls.expressCodeAssert> = async (
   { units, siteId, gateways, secrets, say },

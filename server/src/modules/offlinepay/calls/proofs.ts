@@ -22,8 +22,8 @@ function findProblem(order: Order, at: { readonly now: Date; readonly timeZone: 
 }
 
 /**
- * Returns what is due for an order, the shop's accounts for bank transfers, and the proofs sent for it, newest first: for its buyer, or for
- * a payment clerk. Refuses an unknown order.
+ * Returns what is due for an order, the shop's accounts for bank transfers, and the proofs sent for it, newest first, to the order's buyer. A
+ * payment clerk gets the same without the accounts, once a proof was sent. Refuses any other order as unknown.
  */
 export const orderTrade: Handler<typeof offlinePayCalls.orderTrade> = async (context, { tid }) => {
   const { db, member, site, now, say } = context;
