@@ -430,6 +430,7 @@ describe('the purchase limits of a product', () => {
     await mall.testApp.sql('update goods set least_pieces = 24 where site_id = 1001 and id = $1', [goodsOf('boxed').id]);
     await visit.page.reload();
     await water.getByText('24 件起购').waitFor();
+    await visit.waitForReplies();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('cart-limits');
     await water.getByRole('button', { name: '增加' }).click();

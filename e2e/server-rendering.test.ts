@@ -11,11 +11,14 @@ const mall = openMall();
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
 const teapot = `/goodsInfo/${goodsOf('teapot').id}`;
 
-/** Opens a page whose scripts do not come until the returned function is called. */
+/** Opens a page, with its stylesheets, whose scripts do not come until the returned function is called. */
 async function openWithoutScripts(visit: Visit, path: string): Promise<() => void> {
   const release = await visit.delay(/\/assets\/.*\.js$/);
   await visit.page.goto(`/mall${path}${path.includes('?') ? '&' : '?'}siteId=1001`, { waitUntil: 'commit' });
   await visit.page.getByRole('main').waitFor();
+  await visit.page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet: loaded }) => loaded !== null),
+  );
   return release;
 }
 /** Returns the text and the place of everything that is seen of the first screen. */
