@@ -1,8 +1,10 @@
+import { useCallback } from 'react';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
+import { GoodsGridSkeleton } from '#features/goods/parts/GoodsGridSkeleton.tsx';
 import { useAddToCart } from '#features/goods/use-add-to-cart.tsx';
 import { ShareButton } from '#features/share/parts/ShareButton.tsx';
 import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
@@ -11,8 +13,11 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
+import { useCountInTurn } from '#ui/use-count-in-turn.ts';
+import { countFirstBlocks } from '../count-first-blocks.ts';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { ExtraBlock } from '../parts/ExtraBlock.tsx';
+import type { PageBlockReply } from '../page-block.ts';
 import { PageBlocks } from '../parts/PageBlocks.tsx';
 import { PreviewStrip } from '../parts/PreviewStrip.tsx';
 import { texts } from '../texts.ts';
@@ -20,6 +25,8 @@ import styles from './WpageScreen.module.css';
 
 /** Lists refusals that a retry does not change. */
 const final: ReadonlySet<number> = new Set([refusalCodes.pageNotFound, refusalCodes.previewExpired, refusalCodes.previewWrong]);
+
+const noBlocks: readonly PageBlockReply[] = [];
 
 /** Shows a published micro page; with `preview` in the URL, the merchant's preview. */
 export function WpageScreen() {
@@ -30,7 +37,11 @@ export function WpageScreen() {
   const previewed = useRead(storefrontCalls.pagePreview, id === undefined || preview === null ? null : { id, preview });
   const { onAdd, sheet } = useAddToCart();
   const page = preview === null ? published : previewed;
-  const title = page.data?.title;
+  const { data, refetch } = page;
+  const blocks = data?.components ?? noBlocks;
+  const count = useCountInTurn(blocks.length, { first: countFirstBlocks(blocks), step: 2 });
+  const onStale = useCallback(() => void refetch(), [refetch]);
+  const title = data?.title;
   useTitle(title === undefined || preview === null ? title : texts.previewOf(title));
 
   const refused = page.error instanceof CallRefusedError && final.has(page.error.code) ? page.error : undefined;
@@ -42,7 +53,7 @@ export function WpageScreen() {
         end={published.data && <ShareButton shared={{ kind: 'page', pageId: String(published.data.id) }} title={published.data.title} />}
       />
       {previewed.data && <PreviewStrip draft={previewed.data.draft} version={previewed.data.version} until={previewed.data.until} />}
-      {none || page.data?.components.length === 0 ? (
+      {none || data?.components.length === 0 ? (
         <EmptyState
           type="nodata"
           title={none ? (refused?.sentence ?? texts.noPage) : texts.nothing}
@@ -54,16 +65,16 @@ export function WpageScreen() {
         </EmptyState>
       ) : (
         <QueryBoundary query={page} skeleton={<PageSkeleton />}>
-          {({ components }) => (
+          {() => (
             <div className={styles.pieces}>
               <PageBlocks
-                blocks={components}
+                blocks={blocks.slice(0, count)}
                 ExtraBlock={ExtraBlock}
                 pending={page.isPlaceholderData}
                 onAdd={onAdd}
-                onStale={() => void page.refetch()}
+                onStale={onStale}
               />
-              <LogoFooter />
+              {count < blocks.length ? <GoodsGridSkeleton /> : <LogoFooter />}
             </div>
           )}
         </QueryBoundary>

@@ -54,7 +54,6 @@ export function HomeScreen() {
   const onStale = useCallback(() => void refetch(), [refetch]);
   const available = More ? pieces : common;
   const count = useCountInTurn(available.length, { first: countFirstBlocks(available), step: 2 });
-  const rendered = useMemo(() => available.slice(0, count), [available, count]);
   const needsExtra = common.length < pieces.length;
   useEffect(() => {
     if (needsExtra) ask();
@@ -77,7 +76,13 @@ export function HomeScreen() {
             <>
               <div className={styles.blocks}>
                 {/* Up to the first block whose code is still to come: one that came later would move those below it. */}
-                <PageBlocks blocks={rendered} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} onStale={onStale} />
+                <PageBlocks
+                  blocks={available.slice(0, count)}
+                  ExtraBlock={More}
+                  pending={page.isPlaceholderData}
+                  onAdd={onAdd}
+                  onStale={onStale}
+                />
               </div>
               {count < available.length ? (
                 <GoodsGridSkeleton />
