@@ -52,7 +52,7 @@ export function createBrowser(testApp: TestApp, siteId = 1001) {
   return browser;
 }
 
-/** Lets a member's openid for WeChat Pay be known, by the login at /mall/df/auth; returns the openid. */
+/** Logs a member in at /mall/df/auth, so that their openid for WeChat Pay is known. Returns the openid. */
 export async function namePayer(testApp: TestApp, who: PersonName): Promise<string> {
   const browser = createBrowser(testApp);
   const ticket = await browser.ticket('xiaoyu', '/mall/submitOrder/goods/0', '/mall/df/auth');

@@ -67,6 +67,7 @@ export const makeDoubleAccount = (provider: PaymentProviderName, siteId: number)
   },
 });
 
+/** Creates the stand-in for the payment providers that tests control. */
 export function createProviderDouble(now: () => Date): ProviderDouble {
   const kept = new Map<string, DoublePayment>();
   const refunds = new Map<string, ProviderRefundRequest>();

@@ -22,14 +22,14 @@ export async function makePaidTid(testApp: TestApp, who: PersonName): Promise<st
   return tid;
 }
 
-/** Lets somebody ask for the money of an order that is not shipped; returns the number of the refund. */
+/** Lets a person request a refund without a return, of an order that is paid and not shipped. Returns the number of the refund. */
 export async function askForMoney(testApp: TestApp, who: PersonName): Promise<string> {
   const tid = await makePaidTid(testApp, who);
   const body = { tid, lineNo: 1, num: 1, kind: 'money', reason: 'notWanted' } as const;
   return (await testApp.as(who).ask(refundCalls.applyRefund, body)).refundNo;
 }
 
-/** Lets somebody ask to return or exchange a product, and the merchant agree; returns the number of the refund. */
+/** Lets a person request the return or exchange of a shipped product, which the merchant agrees to. Returns the number of the refund. */
 export async function askToReturn(testApp: TestApp, who: PersonName, kind: 'return' | 'exchange' = 'return'): Promise<string> {
   const tid = await makePaidTid(testApp, who);
   await merchantOf(testApp, who).ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });

@@ -72,6 +72,7 @@ const namedGoods = {
   struck: { title: '划线的围巾', price: 15_900, more: { origin: { price: cents(19_900), note: '近 7 日最低成交价' } } },
 } as const satisfies Readonly<Record<string, GoodsFixture>>;
 
+/** Lists the names of the test products that tests refer to. */
 export type GoodsName = keyof typeof namedGoods;
 const goodsNames = Object.keys(namedGoods) as GoodsName[];
 
