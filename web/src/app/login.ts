@@ -26,7 +26,7 @@ export function createLoginRedirect(way: Navigate, now: () => number = Date.now)
   };
 }
 
-/** Returns a navigation whose function is set later. A redirect that is required before, by a reply that arrives before the first page, is then done. */
+/** Creates a navigation (`take`) whose function is set later (`known`). A redirect that is required before then waits, and is done once it is set. */
 export function createDeferredNavigation(): { readonly take: Navigate; known(way: Navigate): void } {
   let way: Navigate | undefined;
   let waiting: string | undefined;
