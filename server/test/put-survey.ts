@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 
 type SurveyForm = Input<typeof surveyMerchantCalls.putSurvey>;
 
-/** Holds a survey of each kind of question; pictures need no answer. */
+/** Holds the questions of a survey, one of each kind. Those for a text and a picture need no answer. */
 export const sampleQuestions: SurveyForm['questions'] = [
   { title: '皮肤类型', kind: 'single', options: ['油性', '干性', '混合'] },
   { title: '过敏史', kind: 'multiple', options: ['花粉', '酒精', '没有'] },

@@ -10,7 +10,7 @@ import { testSkuCount } from './test-goods.ts';
 import type { TestApp } from './test-app.ts';
 
 const merchantOf = (testApp: TestApp, who: PersonName) => testApp.as({ merchantOf: people[who].siteId === 1002 ? 1002 : 1001 });
-/** Makes a paid order of somebody, of either site; returns its number. */
+/** Makes an order of a person at either site, and pays it; returns its number. */
 export async function makePaidTid(testApp: TestApp, who: PersonName): Promise<string> {
   const actor = testApp.as(who);
   if (people[who].siteId === 1001) return (await makePaidOrder(actor, { goods: 'oneCent' })).tid;
