@@ -28,8 +28,8 @@ export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async
 };
 
 /**
- * Returns one delivery with its body and its attempts: when, the response, and how long it took. Refuses an unknown webhook delivery, or
- * one past its days.
+ * Returns one webhook delivery with its body and its attempts: when, the response, and how long it took. Refuses a delivery that is unknown or
+ * already deleted after 30 days.
  */
 export const webhookDelivery: Handler<typeof webhookCalls.webhookDelivery> = async ({ db, say }, { id }) => {
   const found = await findDeliveryDetail(db, id);
