@@ -87,7 +87,7 @@ export function prefetchReads(reads: readonly InitialRead[]): void {
   for (const [row, input] of reads) if (canCall(row)) void queryClient.prefetchQuery(queryOptionsFor(row, input));
 }
 
-/** Waits until no read is under way, at most for some milliseconds. */
+/** Waits until no request of a page is under way, but at most `timeoutMs` milliseconds. */
 export const waitForReads = (timeoutMs: number): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

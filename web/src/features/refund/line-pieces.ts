@@ -1,4 +1,4 @@
-/** Describes how many pieces of which order line are meant. */
+/** Describes a line of an order, and the number of its pieces that a refund is for. */
 export interface LinePieces {
   readonly lineNo: number;
   readonly num: number;

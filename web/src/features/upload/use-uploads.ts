@@ -7,7 +7,7 @@ import { UploadFault } from './store-requests.ts';
 import { texts } from './texts.ts';
 import { giveUpUpload, uploadFile } from './upload-file.ts';
 
-/** Describes an uploaded file as a form holds and sends it: its URLs, kind and number. */
+/** Describes an uploaded file in a form: the URLs that name and show it, its kind, and its number. */
 export interface PickedUpload {
   /** The file's own URL, by which calls name it. */
   readonly link: string;
