@@ -69,7 +69,7 @@ const toItem = (picked: PickedUpload): UploadItem => ({
 });
 
 /**
- * Uploads the chosen files. Returns them with their progress, and the functions that add, pause, resume and remove files.
+ * Returns the chosen files with the progress of their upload, and the functions that add, pause, resume and remove files.
  * @param onChange is told the files that have arrived, in their order, and whether others are on their way
  */
 export function useUploads(
