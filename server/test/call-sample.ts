@@ -22,6 +22,6 @@ export const samplesOf = <Rows extends Record<string, CallRow>>(
   samples: { readonly [Name in keyof Rows]: CallSample<Input<Rows[Name]>> },
 ) => samples as unknown as Readonly<Record<string, CallSample>>; // each matches its own row, as the parameter's type ensures
 
-/** Returns the value of a sample, made now if it is a function. */
+/** Returns a value of a sample request. If it is a function, calls it to make the value now. */
 export const makeSampleValue = async <Value>(testApp: TestApp, value: SampleValue<Value>): Promise<Value> =>
   typeof value === 'function' ? (value as (testApp: TestApp) => Promise<Value>)(testApp) : value;

@@ -16,7 +16,7 @@ function closeSchema(schema: unknown): unknown {
     : copy;
 }
 
-/** Throws when a reply does not match its shape, or has fields beyond it. */
+/** Checks a reply against the shape of its call. Throws for a field that is wrong, missing or not in the shape. */
 export function checkReply(name: string, shape: CallShape, reply: unknown): void {
   let validate = validators.get(shape);
   if (!validate) {

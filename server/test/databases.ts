@@ -6,6 +6,7 @@ import { createSiteDataCache, type SiteDataCache } from '#platform/site-data-cac
 import type { Tables } from '#platform/tables.ts';
 import { watchStatements } from './watch-statements.ts';
 
+/** Describes the PostgreSQL of a test run: its host, its owner, its roles, and the template databases that tests copy. */
 export interface TestDatabase {
   readonly host: string;
   readonly owner: { readonly user: string; readonly password: string };

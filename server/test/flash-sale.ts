@@ -8,7 +8,7 @@ import type { Actor, TestApp } from './test-app.ts';
 
 type PromotionForm = Input<typeof promotionMerchantCalls.putPromotion>;
 
-/** Holds a flash sale of a product of site 1001, or of the first product of site 1002. */
+/** Builds the merchant's form of a flash sale: by default ten pieces of a product at 9.90 each. */
 export const flashSaleForm = (goods: string, form: Partial<PromotionForm> = {}, pieces = 10): PromotionForm => ({
   key: 'flash',
   kind: 'flashSale',
@@ -33,7 +33,7 @@ export const getPass = async (actor: Actor, promotionId: number, goods: GoodsNam
 export const openFlashCheckout = (actor: Actor, access: string, goods: GoodsName, num = 1) =>
   actor.ask(spikeCalls.spikeBill, { access, goodsId: goodsOf(goods).id, skuId: goodsOf(goods).skuId, num });
 
-/** Places the order that a bill of a flash sale shows; returns the answer. */
+/** Places the order that a bill of a flash sale shows, with the pass to the sale. Returns the answer. */
 export const placeFlashOrder = (actor: Actor, access: string, bill: { tid: string; payment: number }, goods: GoodsName, num = 1) =>
   actor.call(spikeCalls.spikeCreateOrder, { access, tid: bill.tid, goodsJson: toGoodsJson([{ goods, num }]), payment: bill.payment });
 

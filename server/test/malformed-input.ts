@@ -18,6 +18,7 @@ interface SchemaNode {
 const partNames = ['params', 'query', 'body'] as const;
 type PartName = (typeof partNames)[number];
 
+/** Describes a call's input that must be refused, and what is wrong with it. */
 export interface BrokenInput {
   readonly why: string;
   readonly input: Record<string, unknown>;
@@ -62,7 +63,7 @@ function listWrongValues(node: SchemaNode, part: PartName): readonly (readonly [
   ];
 }
 
-/** Returns copies of a sample's input, each broken in one place: a required field left out, or a value the field must refuse. */
+/** Builds copies of a sample's input, each with one mistake: a required field left out, or a value that its field must refuse. */
 export function makeBrokenInputs(shape: CallShape, input: Readonly<Record<string, unknown>>): BrokenInput[] {
   return partNames.flatMap((part) => {
     const node = shape[part] as SchemaNode | undefined;

@@ -3,11 +3,11 @@ import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
 import type { PersonName } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Opens an account of the messaging sandbox for a shop. */
+/** Saves a sandbox account at the messaging platform for a shop, as its merchant. */
 export const openMessagingSandbox = (testApp: TestApp, siteId: 1001 | 1002 = 1001, miniPays: 0 | 1 = 0) =>
   testApp.as({ merchantOf: siteId }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [], sandbox: 1, miniPays });
 
-/** Logs a person in as the mini program does, by codes of the platform's: who they are, and their mobile number. */
+/** Logs a person in at site 1001 as the mini program does: by one code of the platform for who they are, and one for their mobile number. */
 export async function logInByMiniProgram(testApp: TestApp, person: string) {
   const { fields } = await testApp.as({ merchantOf: 1001 }).ask(messagingMerchantCalls.messagingAccount, {});
   const appId = fields.find(({ name }) => name === 'miniAppId')?.shown ?? '';
@@ -52,7 +52,7 @@ export function createBrowser(testApp: TestApp, siteId = 1001) {
   return browser;
 }
 
-/** Lets a member's openid for WeChat Pay be known, by the login at /mall/df/auth; returns the openid. */
+/** Logs a member in at /mall/df/auth, so that their openid for WeChat Pay is known. Returns the openid. */
 export async function namePayer(testApp: TestApp, who: PersonName): Promise<string> {
   const browser = createBrowser(testApp);
   const ticket = await browser.ticket('xiaoyu', '/mall/submitOrder/goods/0', '/mall/df/auth');

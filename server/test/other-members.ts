@@ -10,7 +10,10 @@ export async function listMemberTables({ sql }: Pick<TestApp, 'sql'>): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Returns, by table, how many rows belong to other members of the first shop than this one, and a hash of all that stands in them. */
+/**
+ * Returns, by table, the number and a hash of the rows of site 1001 that belong to other members than this one. A test compares them before
+ * and after.
+ */
 export async function hashOtherMembers(
   testApp: Pick<TestApp, 'sql'>,
   tables: readonly string[],

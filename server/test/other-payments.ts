@@ -73,13 +73,13 @@ export function sendProofAtOtherSite(testApp: TestApp): ReturnType<typeof sendPr
   return sent;
 }
 
-/** Starts a payment of somebody at the counter; returns its number. */
+/** Lets a person start a payment at the counter, at a shop that takes them; returns its number. */
 export async function startFace(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
   await openOtherPayments(testApp, siteOf(who));
   return (await testApp.as(who).ask(facePayCalls.startFacePayment, { amount })).tid;
 }
 
-/** Lets somebody pay at the counter from the balance; returns its number. */
+/** Lets a person pay at the counter from the balance; returns the payment's number. */
 export async function payFace(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
   await giveMoney(testApp, who, cents(amount * 100));
   const tid = await startFace(testApp, who, amount);
@@ -87,7 +87,7 @@ export async function payFace(testApp: TestApp, who: PersonName = 'xiaoman', amo
   return tid;
 }
 
-/** Refunds a part of a new payment of somebody at the counter. */
+/** Lets a person pay at the counter, and the merchant refund 0.50 of it. */
 export async function refundFace(testApp: TestApp, who: PersonName): Promise<void> {
   const tid = await payFace(testApp, who);
   await testApp

@@ -14,7 +14,10 @@ import { readConfiguration } from '#platform/configuration.ts';
 import { type SandboxPageReply, payAtSandbox } from './pay-at-sandbox.ts';
 import { testStart, TestClock } from './test-clock.ts';
 
-/** Gives tests the payment providers on a sandbox without a journal, and a clock to set. */
+/**
+ * Describes what tests of payment providers work with: the providers on a sandbox without a journal, a clock to set, and helpers that pay and
+ * read notifications.
+ */
 export interface PaymentTestKit {
   readonly clock: TestClock;
   readonly sandbox: PaySandbox;
@@ -33,8 +36,10 @@ export interface PaymentTestKit {
   answerAsTaken(taken: boolean): void;
 }
 
+/** Creates a signal that aborts a request to a provider after 15 seconds. */
 export const longTimeout = (): AbortSignal => AbortSignal.timeout(15_000);
 
+/** Creates, for the tests of a file, the payment providers with a sandbox and a clock to set. Closes them after the tests. */
 export function usePaymentTestKit(): PaymentTestKit {
   const clock = new TestClock(testStart);
   const sandbox = localSandbox(undefined, () => clock.now());

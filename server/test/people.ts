@@ -90,4 +90,5 @@ export const people = {
   },
 } as const;
 
+/** Lists the names of the test people. */
 export type PersonName = keyof typeof people;

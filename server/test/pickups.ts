@@ -17,7 +17,10 @@ export async function openPickups(testApp: TestApp, siteId: 1001 | 1002): Promis
   testApp.clock.advance({ minutes: 2 });
 }
 
-/** Lets somebody ask to return a product for a reason that is not the shop's, and the merchant agree; returns the number of the refund. */
+/**
+ * Lets a person request the return of a shipped product, by default for the wrong size, which is not the shop's fault. The merchant agrees.
+ * Returns the number of the refund.
+ */
 export async function askToSendBack(
   testApp: TestApp,
   who: PersonName,
@@ -31,7 +34,7 @@ export async function askToSendBack(
   return refundNo;
 }
 
-/** Returns an address of somebody, from their address book. */
+/** Returns the id of the first address in a person's address book; 0 if it is empty. */
 export const addressIdOf = async (testApp: TestApp, who: PersonName): Promise<number> =>
   (await testApp.as(who).ask(addressCalls.pages, {})).list[0]?.id ?? 0;
 

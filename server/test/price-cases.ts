@@ -20,6 +20,7 @@ export interface PriceCase {
   /** Counts the points that it costs besides, in the points mall. */
   readonly score: number;
 }
+/** Describes an order line of a price case: its product and SKU, price, pieces, and how it ships. */
 export interface CaseLine {
   /** Names the product, with its option behind a slash. */
   readonly name: string;
@@ -42,6 +43,7 @@ interface ExchangeOffer {
   readonly skus?: readonly { readonly sku: string; readonly points: number; readonly price: number }[];
 }
 type Offer = { readonly price: number } | { readonly discountBp: number } | { readonly off: number };
+/** Describes the promotion of a price case, as a merchant saves it. */
 export type CasePromotion =
   | {
       readonly kind: 'presale';
@@ -79,6 +81,7 @@ export type CasePromotion =
       readonly offers: readonly { readonly goods: string; readonly price: number }[];
     }
   | { readonly kind: 'gift'; readonly goods: readonly string[] | null; readonly threshold: number; readonly gift: string };
+/** Describes the coupon of a price case, as a merchant saves it. */
 export interface CaseCoupon {
   readonly kind: 'generic' | 'fullReduction' | 'discount' | 'exchange';
   readonly goods: readonly string[] | null;
@@ -269,7 +272,7 @@ function readRow(row: string): PriceCase {
   };
 }
 
-/** Reads the cases of the document. Fails at a form that it does not know. */
+/** Reads the price cases from the table of the document. Throws for a text that it does not know. */
 export const readPriceCases = (text: string): PriceCase[] =>
   text
     .split('\n')

@@ -56,7 +56,7 @@ const sign = (account: PaymentAccount, body: string) =>
     .update(body)
     .digest('hex');
 
-/** Returns an account that the double accepts; its number contains the site's. */
+/** Returns a payment account that the provider double accepts; its number contains the site's number. */
 export const makeDoubleAccount = (provider: PaymentProviderName, siteId: number): PaymentAccount => ({
   provider,
   sandbox: true,
@@ -67,6 +67,7 @@ export const makeDoubleAccount = (provider: PaymentProviderName, siteId: number)
   },
 });
 
+/** Creates the stand-in for the payment providers that tests control. */
 export function createProviderDouble(now: () => Date): ProviderDouble {
   const kept = new Map<string, DoublePayment>();
   const refunds = new Map<string, ProviderRefundRequest>();

@@ -14,14 +14,14 @@ export const everyDay = Object.fromEntries(
 ) as ResourceForm['week'];
 
 let numberOfForms = 0;
-/** Saves a person who is booked; returns their key and id. */
+/** Saves a person who can be booked; returns the resource's key and id. */
 export async function putResource(testApp: TestApp, siteId: SiteId = 1001, form: Partial<ResourceForm> = {}) {
   const key = form.key ?? `person-${(numberOfForms += 1)}`;
   const body = { name: '阿秀', kind: 'person' as const, week: everyDay, ...form, key };
   return { key, ...(await testApp.as({ merchantOf: siteId }).ask(bookingMerchantCalls.putBookingResource, body)) };
 }
 
-/** Saves a service of an hour for 100 yuan with a deposit of 30, at nobody in particular; returns its key and id. */
+/** Saves a bookable service of an hour for 100 yuan with a deposit of 30, by default without a resource; returns its key and id. */
 export async function putService(testApp: TestApp, siteId: SiteId = 1001, form: Partial<ServiceForm> = {}) {
   const key = form.key ?? `service-${(numberOfForms += 1)}`;
   const hours = form.resources ? {} : { week: everyDay };
@@ -29,7 +29,7 @@ export async function putService(testApp: TestApp, siteId: SiteId = 1001, form: 
   return { key, ...(await testApp.as({ merchantOf: siteId }).ask(bookingMerchantCalls.putBookingService, body)) };
 }
 
-/** Returns a new number of a request to book. */
+/** Returns a new idempotency number for a request to book. */
 export const nextBookingNo = (): string => `booking-${String((numberOfForms += 1)).padStart(8, '0')}`;
 
 /** Returns the input that books a slot for a person. */

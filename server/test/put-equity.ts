@@ -9,6 +9,7 @@ import { giveMoney, openCheckout, type RequestedGoods, toGoodsJson } from './sho
 import type { Actor, TestApp } from './test-app.ts';
 
 type Terms = Omit<Input<typeof equityMerchantCalls.putEquity>, 'code'>;
+/** Describes an entitlement that a member bought with an equity product, as the call myRights returns it. */
 export type Right = Reply<typeof equityCalls.myRights>['list'][number];
 
 /** Holds the last product of each site, which these functions sell as an equity product. */

@@ -44,7 +44,7 @@ export async function setSeed(testApp: TestApp, drawId: number, seed: string): P
 }
 
 let numberOfRequests = 0;
-/** Returns a new number of a request to draw. */
+/** Returns a new idempotency number for a draw. */
 export const nextRequestNo = (): string => String((numberOfRequests += 1)).padStart(20, '0');
 
 /** Draws once for a person, and returns the answer. */

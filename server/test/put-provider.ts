@@ -4,10 +4,10 @@ import { smsMerchantCalls } from 'contract/sms/merchant.calls.ts';
 import { smsSandboxAccounts, smsSandboxTemplates } from '#gateways/sms/sms-sandbox.ts';
 import type { Actor } from './test-app.ts';
 
-/** Lists the fields of an account as the merchant enters them. */
+/** Converts the fields of a provider account to the list that the merchant's call takes. */
 export const listFields = (fields: Readonly<Record<string, string>>) => Object.entries(fields).map(([name, value]) => ({ name, value }));
 
-/** Enters an account with a provider, by default with the sandbox's keys of text messages. */
+/** Saves an account with a provider as the merchant, by default with the sandbox's keys for text messages. */
 export const putProvider = (
   merchant: Actor,
   service: ProviderService,
@@ -15,7 +15,7 @@ export const putProvider = (
   fields: Readonly<Record<string, string>> = smsSandboxAccounts[provider].fields,
 ) => merchant.call(providerMerchantCalls.putProviderAccount, { service, provider, fields: listFields(fields) });
 
-/** Enters the template of codes that a provider's sandbox has approved. */
+/** Saves the template of verification codes that a provider's sandbox has approved. */
 export const putTemplate = (merchant: Actor, provider: ProviderName, signName = '青禾生活') =>
   merchant.ask(smsMerchantCalls.putSmsTemplate, {
     provider,
@@ -28,7 +28,7 @@ export const putTemplate = (merchant: Actor, provider: ProviderName, signName = 
     ],
   });
 
-/** Returns the path that a provider pushes a site's receipts to. */
+/** Returns the path to which a provider of text messages pushes the receipts of a site. Throws if the site has no account there. */
 export async function findReceiptPath(merchant: Actor, provider: ProviderName): Promise<string> {
   const { services } = await merchant.ask(providerMerchantCalls.providerAccounts, {});
   const url = services.flatMap(({ accounts }) => accounts).find((one) => one.provider === provider && one.receiptUrl !== '')?.receiptUrl;

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 
 type SurveyForm = Input<typeof surveyMerchantCalls.putSurvey>;
 
-/** Holds a survey of each kind of question; pictures need no answer. */
+/** Holds the questions of a survey, one of each kind. Those for a text and a picture need no answer. */
 export const sampleQuestions: SurveyForm['questions'] = [
   { title: '皮肤类型', kind: 'single', options: ['油性', '干性', '混合'] },
   { title: '过敏史', kind: 'multiple', options: ['花粉', '酒精', '没有'] },
@@ -25,7 +25,7 @@ export const sampleAnswers = [
 ];
 
 let numberOfSurveys = 0;
-/** Saves a survey of the product of one cent, by default one that is asked after the order; returns its key and id. */
+/** Saves a survey about the test product that costs a cent, by default one asked after the order. Returns its key and id. */
 export async function putSurvey(testApp: TestApp, siteId: 1001 | 1002 = 1001, form: Partial<SurveyForm> = {}) {
   const key = form.key ?? `survey-${(numberOfSurveys += 1)}`;
   const goods = [siteId === 1001 ? `T-${goodsOf('oneCent').id}` : 'T-1001'];

@@ -10,7 +10,7 @@ import type { Actor, TestApp } from './test-app.ts';
 type Site = 1001 | 1002;
 const always = { startTime: '2026-01-01 00:00', endTime: null };
 
-/** Gives a point for an order that no test reaches by itself. */
+/** Holds a purchase gift of one point, for orders from a sum that no test reaches. */
 export const sampleGift = { name: '购物有礼', ...always, goods: null, threshold: 9_000_000, gifts: [{ points: 1 }] };
 
 let made = 0;
@@ -46,7 +46,7 @@ export async function putMarkUp(
 export const putBundle = (testApp: TestApp, code: string, parts: Input<typeof bundleMerchantCalls.putBundle>['parts']) =>
   testApp.as({ merchantOf: 1001 }).ask(bundleMerchantCalls.putBundle, { code, parts });
 
-/** Returns pieces of a product with one SKU, taken in an add-on purchase if one is named. */
+/** Builds the request for pieces of a product's only SKU, at the price of an add-on purchase if `markUpId` names one. */
 export const piecesOf = (goods: GoodsName, num = 1, markUpId?: number) => ({
   numIid: goodsOf(goods).id,
   skuId: goodsOf(goods).skuId,
@@ -55,23 +55,23 @@ export const piecesOf = (goods: GoodsName, num = 1, markUpId?: number) => ({
 });
 
 type Pieces = ReturnType<typeof piecesOf>;
-/** Opens a checkout of pieces; returns the bill. */
+/** Opens the checkout of the requested pieces, and returns its bill. */
 export const billOf = (actor: Actor, ...goodsJson: Pieces[]) => actor.ask(checkoutCalls.orderBill, { goodsJson });
 
-/** Orders pieces as the bill shows them; returns the bill and the order. */
+/** Opens the checkout of the requested pieces and places the order. Returns the bill and the order. */
 export async function orderOf(actor: Actor, ...goodsJson: Pieces[]) {
   const bill = await billOf(actor, ...goodsJson);
   const order = await actor.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment });
   return { bill, order };
 }
 
-/** Pays an order from the balance, and lets everything happen that follows. */
+/** Pays an order from the balance, and runs the jobs that are then due. */
 export async function payOrder(testApp: TestApp, actor: Actor, tid: string): Promise<void> {
   await actor.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
   await testApp.runDueJobs();
 }
 
-/** Returns the free pieces of a product with one SKU. */
+/** Returns how many pieces of a product at site 1001 are in stock and not reserved. */
 export async function freeOf(testApp: TestApp, goods: GoodsName): Promise<number> {
   const [row] = await testApp.sql<{ free: number }>(
     'select (on_hand - reserved)::int as free from stock where site_id = 1001 and sku_id = $1',

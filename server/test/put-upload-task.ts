@@ -25,7 +25,7 @@ export async function putUploadTask(testApp: TestApp, siteId: 1001 | 1002 = 1001
   return { key, ...(await testApp.as({ merchantOf: siteId }).ask(uploadTaskMerchantCalls.putUploadTask, body)) };
 }
 
-/** Binds a member to who recruited them. */
+/** Saves that one member recruited another, in place of an earlier recruiter. */
 export async function recruit({ sql, clock }: TestApp, member: PersonName, recruiter: PersonName): Promise<void> {
   await sql(
     `insert into recruiter (site_id, member_id, recruiter_id, bound_at) values (1001, $1, $2, $3)
@@ -34,13 +34,13 @@ export async function recruit({ sql, clock }: TestApp, member: PersonName, recru
   );
 }
 
-/** Uploads a picture for a task as a member, and returns the record's id. */
+/** Uploads a picture and submits it to an upload task, as a member. Returns the id of the submission. */
 export async function uploadFor(testApp: TestApp, who: PersonName, taskId: number): Promise<number> {
   const { linkUrl } = await putUpload(testApp, who, 'uploadTask');
   return (await testApp.as(who).ask(uploadTaskCalls.addUploadRecord, { taskId, pictures: [linkUrl], note: '发在小区群' })).id;
 }
 
-/** Inserts a record that waits for a member's audit, and returns its id. Those of site 1002 belong to a member of it. */
+/** Inserts a new upload task with a submission that waits for the decision of `auditorId`, or of the merchant if that is null. Returns its id. */
 export async function putUploadRecord(testApp: TestApp, siteId: 1001 | 1002, auditorId: number | null): Promise<number> {
   const { id } = await putUploadTask(testApp, siteId);
   const [row] = await testApp.sql<{ id: number }>(

@@ -6,7 +6,7 @@ import type { PersonName } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { noisePicture } from './test-pictures.ts';
 
-/** Describes an upload that was signed for. */
+/** Describes where and with which credentials a file may be sent, as applyUpload returns it. */
 export type SignedUpload = Reply<typeof uploadCalls.applyUpload>[number];
 
 /** Sends a signed request of the S3 protocol to the embedded store, at the time of the test's clock. */
@@ -50,7 +50,7 @@ export async function sendSigned(
   });
 }
 
-/** Signs for one file as a person, by default a JPG picture. */
+/** Applies for the upload of one file as a person, by default a JPG picture. Returns where and with which credentials to send it. */
 export async function applyFor(
   testApp: TestApp,
   who: PersonName,

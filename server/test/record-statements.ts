@@ -1,11 +1,12 @@
 import { watchQueries } from './watch-queries.ts';
 
+/** Describes a statement that was sent to PostgreSQL: its SQL and its parameters. */
 export interface SentStatement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
-/** Describes what was sent while some work ran. */
+/** Holds the result of some work, with the statements that its units of work sent meanwhile and their number. */
 export interface RecordedStatements<T> {
   readonly result: T;
   /** The statements of units of work, in the order they were sent, without BEGIN and COMMIT. */

@@ -10,7 +10,7 @@ import { testSkuCount } from './test-goods.ts';
 import type { TestApp } from './test-app.ts';
 
 const merchantOf = (testApp: TestApp, who: PersonName) => testApp.as({ merchantOf: people[who].siteId === 1002 ? 1002 : 1001 });
-/** Makes a paid order of somebody, of either site; returns its number. */
+/** Makes an order of a person at either site, and pays it; returns its number. */
 export async function makePaidTid(testApp: TestApp, who: PersonName): Promise<string> {
   const actor = testApp.as(who);
   if (people[who].siteId === 1001) return (await makePaidOrder(actor, { goods: 'oneCent' })).tid;
@@ -22,14 +22,14 @@ export async function makePaidTid(testApp: TestApp, who: PersonName): Promise<st
   return tid;
 }
 
-/** Lets somebody ask for the money of an order that is not shipped; returns the number of the refund. */
+/** Lets a person request a refund without a return, of an order that is paid and not shipped. Returns the number of the refund. */
 export async function askForMoney(testApp: TestApp, who: PersonName): Promise<string> {
   const tid = await makePaidTid(testApp, who);
   const body = { tid, lineNo: 1, num: 1, kind: 'money', reason: 'notWanted' } as const;
   return (await testApp.as(who).ask(refundCalls.applyRefund, body)).refundNo;
 }
 
-/** Lets somebody ask to return or exchange a product, and the merchant agree; returns the number of the refund. */
+/** Lets a person request the return or exchange of a shipped product, which the merchant agrees to. Returns the number of the refund. */
 export async function askToReturn(testApp: TestApp, who: PersonName, kind: 'return' | 'exchange' = 'return'): Promise<string> {
   const tid = await makePaidTid(testApp, who);
   await merchantOf(testApp, who).ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });

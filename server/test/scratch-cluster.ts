@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PostgresCluster, ensureRunning, ownerConnectionConfig, findPostmaster, stopCluster } from '#platform/postgres/cluster.ts';
 
+/** Describes a temporary PostgreSQL for one run, and how it is stopped. */
 export interface ScratchCluster {
   /** The temporary folder, which the account of PostgreSQL can reach. */
   readonly parent: string;

@@ -8,6 +8,7 @@ import { type GoodsName, goodsOf } from './test-goods.ts';
 import { people, type PersonName } from './people.ts';
 import type { Actor, TestApp } from './test-app.ts';
 
+/** Describes the pieces of a named product that a test orders. */
 export interface RequestedGoods {
   readonly goods: GoodsName;
   readonly num?: number;
@@ -15,7 +16,10 @@ export interface RequestedGoods {
   readonly sku?: number;
 }
 
-/** Returns the goods in the form of toGoodsJson. */
+/**
+ * Converts named products to the `goodsJson` of the checkout calls: product id, SKU id and pieces. Throws for a SKU that the product does not
+ * have.
+ */
 export const toGoodsJson = (wanted: readonly RequestedGoods[]) =>
   wanted.map(({ goods, num = 1, sku = 0 }) => {
     const { id, skuIds } = goodsOf(goods);

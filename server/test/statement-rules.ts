@@ -193,7 +193,7 @@ function problemsOfFunctions(levels: readonly Level[], tree: unknown): readonly 
 
 const problemsByText = new Map<string, readonly string[]>();
 
-/** Prepares the parser; `statementProblems` works after it. */
+/** Loads the SQL parser that `statementProblems` needs. */
 export const loadStatementRules = (): Promise<void> => loadModule();
 
 /**

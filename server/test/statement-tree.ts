@@ -3,15 +3,19 @@ export interface TreeNode {
   readonly [key: string]: unknown;
 }
 
+/** Tells whether a value is a node of a parse tree: an object, and not a list. */
 export const isNode = (value: unknown): value is TreeNode => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns the node under a key of another; undefined if there is none. */
 export const nodeAt = (node: TreeNode | undefined, key: string): TreeNode | undefined => {
   const value = node?.[key];
   return isNode(value) ? value : undefined;
 };
+/** Returns the nodes in the list under a key of another; empty if there is no list. */
 export const nodesAt = (node: TreeNode | undefined, key: string): readonly TreeNode[] => {
   const value = node?.[key];
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
+/** Returns the text under a key of a node; undefined if there is none. */
 export const textAt = (node: TreeNode | undefined, key: string): string | undefined => {
   const value = node?.[key];
   return typeof value === 'string' ? value : undefined;

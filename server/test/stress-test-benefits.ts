@@ -7,7 +7,7 @@ import type { Databases } from '#platform/connect.ts';
 import { askRunningMall } from './ask-running-mall.ts';
 import { sampleCoupon } from './put-coupon.ts';
 
-/** Holds what the shoppers of a stress test pay with besides money: a coupon that they receive again and again, and a card for each to bind. */
+/** Holds the coupon that the shoppers of a stress test receive again and again, and a stored-value card for each of them to bind. */
 export interface StressTestBenefits {
   readonly couponId: number;
   readonly cards: readonly { readonly number: string; readonly secret: string }[];

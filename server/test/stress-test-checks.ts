@@ -72,7 +72,7 @@ export const loadSiteBalances = ({ units }: Pick<Databases, 'units'>, siteId: nu
     return new Map(rows.map(({ account, cents }) => [account, cents]));
   });
 
-/** Holds what the checks after a stress test need. */
+/** Holds what the checks after a stress test use: the database, the site, the payment providers with their sandbox, and the secrets. */
 export interface StressTestDeps {
   readonly databases: Pick<Databases, 'units'>;
   readonly siteId: number;

@@ -28,7 +28,7 @@ export interface StressTest {
   readonly seed: number;
 }
 
-/** Holds what the shoppers saw. */
+/** Holds what the mall told the shoppers of a stress test: the orders made, the orders paid, and the number of each action and refusal. */
 export interface StressTestResult {
   /** Orders that the mall said were made. */
   readonly made: Set<string>;

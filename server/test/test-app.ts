@@ -38,6 +38,7 @@ import { testStart, TestClock } from './test-clock.ts';
 import { testSecrets } from './test-secrets.ts';
 import { type ProviderDouble, createProviderDouble } from './provider-double.ts';
 
+/** Describes the answer to a call in a test: HTTP status, code, message, body and headers. */
 export interface CallAnswer<Body> {
   readonly status: number;
   readonly code: number;
@@ -47,8 +48,10 @@ export interface CallAnswer<Body> {
   readonly headers: LightMyRequestResponse['headers'];
 }
 
+/** Names who makes calls in a test: a named person, a visitor of a site, or the merchant of a site. */
 export type ActorSpec = PersonName | { readonly visitorOf: number } | { readonly merchantOf: keyof typeof accessKeys };
 
+/** Holds what `useTestApp` gives a test file: the running product with its clock, its database, the sandboxes of outside services, and helpers. */
 export interface TestApp {
   readonly clock: TestClock;
   readonly databases: Databases;
@@ -87,6 +90,7 @@ export interface TestApp {
   appPool(): pg.Pool;
 }
 
+/** Makes calls in a test as one person, visitor or merchant of a site. */
 export interface Actor {
   readonly siteId: number;
   call<Row extends CallRow>(row: Row, input: Input<Row>, headers?: Readonly<Record<string, string>>): Promise<CallAnswer<Reply<Row>>>;

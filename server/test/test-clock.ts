@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** A clock that a test sets; it advances by a millisecond at each reading. */
+/** Keeps the time in tests, which set it. It advances by a millisecond at each reading. */
 export class TestClock implements Clock {
   private at: number;
   constructor(start: string) {

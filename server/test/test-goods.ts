@@ -72,6 +72,7 @@ const namedGoods = {
   struck: { title: '划线的围巾', price: 15_900, more: { origin: { price: cents(19_900), note: '近 7 日最低成交价' } } },
 } as const satisfies Readonly<Record<string, GoodsFixture>>;
 
+/** Lists the names of the test products that tests refer to. */
 export type GoodsName = keyof typeof namedGoods;
 const goodsNames = Object.keys(namedGoods) as GoodsName[];
 
@@ -129,5 +130,5 @@ export function goodsOf(name: GoodsName): { id: number; skuIds: readonly number[
   const skuIds = skusOf(namedGoods[name]).map((_, i) => before + i + 1);
   return { id: at + 1, skuIds, skuId: before + 1 };
 }
-/** Counts the SKUs of site 1001: the ids of the other site's SKUs follow. */
+/** Holds the number of SKUs of site 1001; the SKU ids of the other site follow it. */
 export const testSkuCount = goodsNames.reduce((count, name) => count + skusOf(namedGoods[name]).length, 0) + 30 - goodsNames.length;

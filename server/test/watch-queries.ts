@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type QueryArguments = [query: unknown, ...others: unknown[]];
 
-/** Runs some work, and shows each query that a client of this process sends meanwhile, before it is sent: the product itself counts nothing. */
+/** Runs some work, and calls `watch` with each query that a database client of this process is about to send. Returns the result of the work. */
 export async function watchQueries<T>(work: () => Promise<T>, watch: (query: unknown, client: unknown) => void): Promise<T> {
   const prototype = pg.Client.prototype as unknown as { query: (...words: QueryArguments) => unknown };
   const send = prototype.query;

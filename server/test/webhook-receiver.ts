@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import type { WebhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
 
+/** Describes the body of a webhook of any kind. */
 export type WebhookBody = WebhookBodies[keyof WebhookBodies];
 
 /** Describes a received request. */
@@ -30,6 +31,7 @@ export interface WebhookReceiver {
 
 const taken: AnswerHandler = (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
 
+/** Starts a receiver of webhooks before the tests of a file, and stops it after them. */
 export function useWebhookReceiver(): WebhookReceiver {
   const arrived: ReceivedRequest[] = [];
   let answer = taken;

@@ -32,7 +32,7 @@ const listShopperCalls = (): NamedCall[] =>
 
 const isNamedIn = (sources: string, name: string): boolean => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources);
 
-/** Says which calls the mall's pages make, and which are served only for other clients. */
+/** Lists the shopper's calls that the mall's pages make, those served only for other clients, and what is wrong with that list. */
 export interface CallUsers {
   readonly byPages: readonly NamedCall[];
   readonly byOthers: readonly NamedCall[];

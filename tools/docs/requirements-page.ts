@@ -13,8 +13,8 @@ interface Requirement {
 const title = /\b(?:it|test|describe|journey)(?:\.each\([^)]*\)|\.each`[^`]*`)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)/g;
 
 /**
- * Says how a test proves a requirement: `screen` in a browser, `call` through a served call, `rule` by a function of the product. `npm run check`
- * refuses product code that only tests use, so a function that a test imports is one that a served call or a screen reaches.
+ * Lists the ways a test proves a requirement: `screen` in a browser, `call` through a served call, `rule` by a function of the product. `npm
+ * run check` refuses product code that only tests use, so a function that a test imports is one that a served call or a screen reaches.
  */
 export type Proof = 'screen' | 'call' | 'rule';
 

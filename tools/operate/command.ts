@@ -42,7 +42,7 @@ export async function asDatabaseOwner<T>(
   }
 }
 
-/** Prepares the database as a start does, where no mall ever started: its tables, roles and row-level security. Serves nobody. */
+/** Prepares the database of an installation that was never started, as a start does: its tables, roles and row-level security. Starts no server. */
 export async function prepareNewDatabase(configuration: Configuration): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = configuration;
   if (!DATABASE_URL) assertFolderIsWritable(DATA_DIR);
@@ -57,7 +57,7 @@ export async function prepareNewDatabase(configuration: Configuration): Promise<
   if (isNew) await (await connect(configuration, systemClock, createLog('silent'))).close();
 }
 
-/** Reads what a site's backup needs of this installation: its secrets, the folder of its pictures and its object store. */
+/** Opens what the backup of a site needs of this installation: its secrets, the folder of its pictures and its object store. */
 export function readLocalInstallation(configuration: Configuration) {
   const secrets = readSecrets(configuration);
   const { objects } = objectsGateway(configuration, secrets.signing, systemClock);

@@ -43,7 +43,7 @@ export const connectionOptions: readonly string[] = ['site', 'key', 'server'];
 export const optionsOf = ({ usage, more = '' }: Pick<Command, 'usage' | 'more'>): string[] =>
   [...`${usage} ${more}`.matchAll(/--([a-z][a-z-]*)/g)].map(([, name]) => name ?? '');
 
-/** Returns the maximum number of words that may follow a command. */
+/** Returns the maximum number of words that may follow a command of `npm run shop`. */
 export function maxWords({ usage }: Pick<Command, 'usage'>): number {
   const places = usage
     .replace(/\[--[^\]]*\]|--\S+ \S+/g, '')

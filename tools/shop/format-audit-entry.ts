@@ -1,4 +1,4 @@
-/** Translates the inputs of merchant calls for the audit log that a merchant reads. */
+/** Maps the names of fields in merchant calls to the Chinese labels that the audit log shows. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   tid: '订单',
   courier: '快递',
@@ -176,7 +176,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   was: '原为',
 };
 
-/** Lists fields that are left out, because they tell a reader nothing. */
+/** Lists the fields that the audit log leaves out, because they tell a reader nothing. */
 export const omittedFields: readonly string[] = ['fileHash', 'data', 'components', 'text'];
 const maxValueLength = 60;
 const maxLineLength = 200;

@@ -10,10 +10,10 @@ type Whole = Reply<typeof logisticsMerchantCalls.merchantOrder>;
 /** Formats the receiver and address of an order on one line. */
 export const formatReceiver = ({ receiver }: Pick<Row, 'receiver'>): string =>
   receiver ? `${receiver.name} ${receiver.mobile} ${receiver.region} ${receiver.address}` : '无需配送';
-/** Holds the words for why an order line depends on others: a gift, or an add-on purchase. */
+/** Holds the words for an order line that depends on others: an add-on purchase (换购), or a gift (赠品). */
 export const tieKinds = { markUp: '换购', gift: '赠品' } as const;
 
-/** Formats a component of a bundle, with the pieces to pick for so many bundles. */
+/** Formats a component of a bundle on one line, with the pieces to pick for the ordered number of bundles. */
 export const formatComponent = (
   { title, skuText, skuCode, num }: Row['list'][number]['combinedGoodList'][number],
   bundles: number,

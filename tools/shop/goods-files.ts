@@ -100,7 +100,7 @@ function* findUnsendable(rows: readonly GoodsRow[]): Generator<GoodsFileProblem>
     }
 }
 
-/** Lists the fields that are numbers, in yuan with two decimals or whole. */
+/** Maps each numeric field of a goods file to its number of decimals: 2 for amounts in yuan, 0 for whole numbers. */
 export const decimalsOfField: Partial<Readonly<Record<GoodsField, number>>> = {
   price: 2,
   originPrice: 2,

@@ -1,15 +1,15 @@
 /** Names what a page file refers to by text: pictures by file name, products by code, groups and pages by name, categories by path. */
 type ReferenceKind = 'pictures' | IdReferenceKind;
-/** Names a kind of reference in a page file that stands for an id of the shop, such as a product or a group. */
+/** Lists the kinds of references in a page file that stand for an id of the shop. */
 export type IdReferenceKind = 'goods' | 'groups' | 'categories' | 'pages';
 
-/** Holds the references of a page file, each with the place that has it first. docs/decoration.md describes them. */
+/** Maps each reference in a page file to the place where it occurs first, by kind. docs/decoration.md describes references. */
 export type PageReferences = Readonly<Record<ReferenceKind, ReadonlyMap<string, string>>>;
-/** Holds what the references of a page file resolve to: URLs of pictures, and ids of the rest. */
+/** Maps the references of a page file to what they stand for: file names of pictures to URLs, and the others to ids. */
 export type ResolvedReferences = { readonly pictures: ReadonlyMap<string, string> } & Readonly<
   Record<IdReferenceKind, ReadonlyMap<string, number>>
 >;
-/** Holds the reference texts by id. An id without one stays a number in the file. */
+/** Maps ids of a shop to the references by which a page file names them, by kind. An id that is missing here stays a number in the file. */
 export type ReferenceNames = Readonly<Record<IdReferenceKind, ReadonlyMap<number, string>>>;
 
 /** Tells whether a text is the file name of a picture and not a URL. */
@@ -132,7 +132,10 @@ export function collectPageReferences(components: readonly unknown[]): PageRefer
   return found;
 }
 
-/** Converts the blocks of a page file to the blocks of the shop. An unresolved reference becomes id 0. */
+/**
+ * Converts the blocks of a page file to the blocks of the shop. A reference that is not found becomes id 0, or stays a file name if it is a
+ * picture.
+ */
 export function resolvePageBlocks(components: readonly unknown[], meant: ResolvedReferences): unknown[] {
   const number = (kind: IdReferenceKind) => (word: string) => meant[kind].get(word) ?? 0;
   return resolveAll(components, {

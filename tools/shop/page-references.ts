@@ -61,7 +61,7 @@ function idOf(all: readonly Named[], word: string, what: string): number | strin
 const nameOf = (all: readonly Named[], { id, name }: Named): string | undefined =>
   [name, `${name}#${id}`].find((word) => word !== '' && word.trim() === word && idOf(all, word, '') === id);
 
-/** Holds the id that replaces a missing one in a page file, so that the rest of the page can be checked. */
+/** Holds the id that stands for an unknown product, group, category or page when a page file is checked, so that the rest can be checked. */
 export const missingId = 999_999_999_999_999;
 
 /** Finds the ids of the references of a page file. `lost` has a line for each reference that the shop does not have. */

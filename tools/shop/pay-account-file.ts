@@ -22,7 +22,7 @@ export function parsePaymentProvider(word: string | undefined): PaymentProviderN
 /** Tells whether a field names a key file, as the payment provider issued it. */
 const isFile = (text: string): boolean => /^[^\n]{1,300}\.(pem|key|crt|cer|txt)$/i.test(text);
 
-/** Explains the format of an account file, for the help. */
+/** Holds the help text that explains the JSON file of a payment account. */
 export const payFileHelp = `文件是 JSON，各项用支付平台自己的名字；密钥写它的文件名（与这个 JSON 放在一起），内容从文件里读：
   微信  {"mchid": "1900000001", "appid": "wx…", "apiV3Key": "apiv3.txt", "privateKey": "apiclient_key.pem",
          "certificate": "apiclient_cert.pem", "publicKeyId": "PUB_KEY_ID_…", "publicKey": "pub_key.pem"}

@@ -5,8 +5,8 @@ import { Parser } from 'saxen';
 import { ShopError } from './shop-error.ts';
 
 /**
- * Describes what a cell shows beyond its value. `digits` pads a number with zeros to this many digits; `decorated` shows a number with
- * words around it; `wrong` has no value that can be taken, with the reason for the merchant.
+ * Describes how a spreadsheet shows a cell differently from its value. `digits` pads a number with zeros to this many digits. `decorated`
+ * shows a number with words around it. `wrong` says why the value cannot be taken, for the merchant.
  */
 export type CellDisplay = { readonly digits: number } | { readonly decorated: true } | { readonly wrong: string };
 
@@ -41,7 +41,7 @@ function walk(xml: Buffer | undefined, visit: (name: string, attributes: Attribu
   parser.parse(xml.toString('utf8'));
 }
 
-/** Returns the displayed form that a number format gives a number; undefined if the number can be taken as it is. */
+/** Returns how a number format changes what the merchant sees of a number. Returns undefined if the number can be taken as it is. */
 export function displayOfFormat(code: string): CellDisplay | undefined {
   const [section = ''] = code.split(';');
   const literals = [...section.matchAll(/"([^"]*)"|\\(.)/g)].map(([, text, letter]) => text ?? letter).join('');

@@ -37,7 +37,10 @@ interface Page {
 /** The server counts a list only up to this number. */
 const countLimit = 1000;
 
-/** Formats the last line of a page of a list. @param known the exact total, if it was counted */
+/**
+ * Formats the last line of a list in the terminal: the total, the page, and the option that shows the next page.
+ * @param known the exact total, if it was counted
+ */
 export function pageFooter({ total, pageNo, hasNext }: Page, unit: string, known = total): string {
   const count = known > total || !(hasNext && total >= countLimit) ? `${known} ` : `${total} 多`;
   return `共 ${count}${unit}，第 ${pageNo} 页${hasNext ? `；下一页：--page ${pageNo + 1}` : ''}`;

@@ -4,7 +4,7 @@ import { ShopError } from './shop-error.ts';
 import type { ShopFormats } from './shop-formats.ts';
 import { writeXlsx } from './xlsx.ts';
 
-/** Describes a cell of an exported table: text, or a number with so many decimals. */
+/** Describes a cell of an exported table: text, or a number with its number of decimals. */
 export type TableCell = string | { readonly number: number; readonly decimals: number };
 
 /** Describes a column: its heading, its width in letters, and the function that returns the cell of a row. */
@@ -23,8 +23,8 @@ const cellText = (cell: TableCell): string => (typeof cell === 'string' ? cell :
 const maxSheetRows = 50_000;
 
 /**
- * Writes a table to a file, and returns the number of things in it, which may have several rows each. CSV is appended block by block, XLSX is
- * limited to 50,000 rows.
+ * Writes a table to a CSV or XLSX file. Returns the number of items in it, such as orders, each of which may have several rows. CSV is
+ * appended block by block; XLSX is limited to 50,000 rows.
  * @param load loads the block after the thing with this number
  */
 export async function writeTable<Row>(

@@ -1,7 +1,7 @@
 /** Lists the numbers of rows that one statement may write. They are few, so that a connection prepares few statements. */
 const batchSizes = [100, 10, 5, 4, 3, 2, 1];
 
-/** Splits rows into batches of these sizes, in their order. */
+/** Splits rows into batches of a few fixed sizes, in their order. */
 export function splitIntoBatches<Row>(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = [];
   let from = 0;

@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts';
 
-/** Describes how many requests a key (member, network) may make in a minute. */
+/** Describes the greatest number of requests in a minute that a key, such as a member or a network, may make. */
 export interface CallCap {
   readonly key: string;
   readonly most: number;
 }
 
-/** Counts requests by key in this process, for calls that answer without a database statement. */
+/** Counts requests by key in this process and limits them, for calls that are answered without a database statement. */
 export interface CallRates {
   /** Counts so many units for each key, or for none if one of them would do more than it may; then returns the seconds to wait. */
   count(caps: readonly CallCap[], units: number): number | undefined;
@@ -14,7 +14,7 @@ export interface CallRates {
 
 const minute = 60_000;
 
-/** Creates the request counters of a process. */
+/** Creates the counters that limit the requests of a process by key. They begin anew every minute. With `isLimited` false, every request passes. */
 export function createCallRates(clock: Clock, isLimited: boolean): CallRates {
   let begun = 0;
   let used = new Map<string, number>();

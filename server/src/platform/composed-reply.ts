@@ -12,8 +12,8 @@ const begin = Buffer.from('{"code":0,"success":true,"message":"","body":');
 const end = Buffer.from('}}');
 
 /**
- * Composes a reply's body of a part that is returned to many callers, as the same object, and of one caller's own. The shared part is turned into
- * JSON once.
+ * Joins a part of a reply that many callers share with the caller's own part into one reply body. `encodeComposed` turns the shared part into
+ * JSON only once; the caller must pass the same object each time.
  */
 export function composeReply<Shared extends object, Own extends object>(shared: Shared, own: Own): Shared & Own {
   const body = { ...shared, ...own };
@@ -21,7 +21,7 @@ export function composeReply<Shared extends object, Own extends object>(shared: 
   return body;
 }
 
-/** Encodes the successful reply of a composed body, in its envelope; undefined for all other bodies. */
+/** Encodes a reply body that `composeReply` made as a successful reply in JSON. Returns undefined for any other body. */
 export function encodeComposed(body: unknown): Buffer | undefined {
   const parts = typeof body === 'object' && body !== null ? composed.get(body) : undefined;
   if (!parts) return undefined;

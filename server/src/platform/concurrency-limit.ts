@@ -1,9 +1,7 @@
-/** Runs work, a few jobs at a time; the others wait in the order in which they came. */
+/** Describes a function that runs asynchronous work, a limited number of jobs at a time. The others wait in the order in which they came. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Creates a queue that runs at most so many jobs at a time, so that a crowd leaves the rest of the process its share.
- */
+/** Creates a function that runs at most `width` jobs at a time, so that a crowd leaves the rest of the process its share. */
 export function createConcurrencyLimit(width: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let running = 0;

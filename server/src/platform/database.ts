@@ -38,7 +38,7 @@ pgTypes.setTypeParser(1016, (text) => parseTextArray(text).map(safeInteger));
 /** Tells whether a statement failed because a row with the same key exists. */
 export const isUniqueViolation = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '23505';
 
-/** Gives access to the rows of one site, inside one unit of work. */
+/** Gives access to the database rows of one site, inside one unit of work, which is one transaction. */
 export interface SiteDatabase {
   readonly siteId: number;
   readonly query: Kysely<Tables>;
@@ -407,7 +407,7 @@ async function runWrite<T>(
   }
 }
 
-/** Runs units of work: one transaction each, in which the database shows and takes rows of one site only. */
+/** Describes the units of work: functions that run some work in one database transaction, which sees and writes the rows of one site only. */
 export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
@@ -427,7 +427,7 @@ export interface Units {
   onEventPublished(act: (siteId: number) => void): void;
 }
 
-/** Holds the pools of connections that units run on. */
+/** Holds the pools of database connections that units of work run on. */
 export interface UnitPools {
   readonly main: pg.Pool;
   /** Serves reads that several units share: a unit may hold a connection of `main` while it waits for such a read. */
@@ -436,7 +436,7 @@ export interface UnitPools {
   readonly events: pg.Pool;
 }
 
-/** Creates the units of work on pools of connections, which read site data through the cache. */
+/** Creates the units of work from connection pools. Their reads of site data go through the cache of this process. */
 export function createUnits({ main, joint, events }: UnitPools, siteData: SiteDataCache): Units {
   let afterEvent: (siteId: number) => void = () => {};
   const jointReads = createJointReads<SiteDatabase>((siteId, work) => runRead(joint, siteId, work, siteData, undefined));

@@ -19,7 +19,7 @@ export interface Deployment {
   readonly envVersion: 'release' | 'trial';
 }
 
-/** Knows the own deployment, and which other deployment hosts a site. */
+/** Describes the deployment that this process belongs to, and finds the deployment that hosts a site. */
 export interface Deployments {
   readonly own: Deployment;
   /** Returns the deployment that hosts a site, if it is another one. */

@@ -19,8 +19,8 @@ export interface JobContext {
 }
 
 /**
- * Handles one job. It may run twice for a job, because a process may die after the provider's answer and before it is saved.
- * So it checks first whether the job is done, and sends the same idempotency key each time. A job that throws is tried again later.
+ * Describes the function that handles one job. It may run twice for a job, because a process may die after the provider's answer and before it
+ * is saved. So it checks first whether the job is done, and sends the same idempotency key each time. A job that throws is tried again later.
  */
 export type JobHandler<Name extends JobName> = (context: JobContext, payload: Jobs[Name]) => Promise<void>;
 /** Holds the handler of each job by the job's name. */

@@ -1,9 +1,9 @@
-/** Loads values of a site by their keys; a key without a value is absent. */
+/** Describes a function that loads values of a site by their keys. The returned map lacks a key that has no value. */
 export type LoadByKeys<Database, Value> = (db: Database, keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>;
 
 /**
- * Loads values by their keys. Callers who ask for the same kind at the same moment share one statement, so that a
- * crowded product page costs the database little.
+ * Describes a function that loads values of a site by their keys. Callers who ask for the same kind at the same moment share one statement, so
+ * that a crowded product page costs the database little.
  */
 export type JointReads<Database> = <Value>(
   siteId: number,
@@ -19,8 +19,8 @@ interface NextRead {
 }
 
 /**
- * Creates joint reads. One read of a kind runs at a time; who asks meanwhile joins the next, so that nobody gets a
- * value older than their question.
+ * Creates the function that loads values by keys, and joins the requests of several callers into one read. One read of a kind runs at a time.
+ * Whoever asks meanwhile joins the next, so that nobody gets a value older than their question.
  * @param read opens a unit of a site on a connection of its own: a caller may hold one of the application's while it
  * waits
  */

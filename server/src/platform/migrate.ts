@@ -7,7 +7,7 @@ import { splitStatements } from './split-statements.ts';
 import type { Secrets } from './secrets.ts';
 import { ConfigurationError, projectFolder } from './configuration.ts';
 
-/** Names the row of the migration table that holds the hash of the rules in protection.ts. */
+/** Holds the name of the migration table's row that stores the hash of the rules in protection.ts. */
 export const protectionMigrationName = 'protection';
 
 const folder = join(projectFolder, 'server', 'migrations');

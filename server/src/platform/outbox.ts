@@ -14,12 +14,12 @@ export interface PublishedEvent<Name extends EventName> {
 }
 
 /**
- * Handles, for a module, events of one kind of one site, oldest first, in one transaction. It may get an event twice,
+ * Describes the function of a module that handles events of one kind of one site, oldest first, in one transaction. It may get an event twice,
  * and must then change nothing.
  */
 export type EventListener<Name extends EventName> = (db: SiteDatabase, events: readonly PublishedEvent<Name>[], now: Date) => Promise<void>;
 
-/** Names the listeners of each event. Failed deliveries are stored under these names, so a released name must stay. */
+/** Maps each event to its listeners by their names. Failed deliveries are stored under these names, so a released name must stay. */
 export type EventListeners = { readonly [Name in EventName]?: Readonly<Record<string, EventListener<Name>>> };
 
 /** Builds a listener that handles its events one after the other, for work that cannot be written for many together. */

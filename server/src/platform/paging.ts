@@ -13,7 +13,7 @@ export interface PageRange {
   readonly offset: number;
 }
 
-/** Limits the exact `total` of a list; beyond it a list reports this number and `hasNext`. */
+/** Holds the greatest exact `total` of a list. A longer list reports this number and `hasNext`. */
 export const maxExactTotal = 1000;
 
 /** Counts the rows of a query, up to 1,001. */

@@ -9,7 +9,8 @@ export type PeriodProblem = 'startTimeForm' | 'endTimeForm' | 'endsEarly';
 type Throws = (problem: PeriodProblem) => Error;
 
 /**
- * Reads the period in which something runs from two local times of a time zone; an end of null never comes.
+ * Reads the period in which something runs from two local times of a time zone. Throws for a wrong time, and for an end that is not after the
+ * beginning.
  * @param refusal makes the error to throw of what is wrong
  */
 export function readPeriod(
@@ -17,11 +18,13 @@ export function readPeriod(
   timeZone: string,
   refusal: Throws,
 ): { readonly startsAt: Date; readonly endsAt: Date };
+/** Reads a period that may have no end: an `endTime` of null gives an `endsAt` of null. */
 export function readPeriod(
   period: { readonly startTime: string; readonly endTime: string | null },
   timeZone: string,
   refusal: Throws,
 ): { readonly startsAt: Date; readonly endsAt: Date | null };
+/** Reads a period with or without an end, for both declarations above. */
 export function readPeriod(
   { startTime, endTime }: { readonly startTime: string; readonly endTime: string | null },
   timeZone: string,

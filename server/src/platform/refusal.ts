@@ -1,13 +1,13 @@
 import type * as refusalCodes from 'contract/refusal-codes.ts';
 import type { Sentence } from 'contract/sentence.ts';
 
-/** Names a refusal of the product, which has a code on the wire and a sentence for people. */
+/** Lists the names of all refusals. Each has a code on the wire and a sentence for people. */
 export type RefusalName = keyof typeof refusalCodes;
 
 /** Holds the code of the errors that the function `refuse` of the database raises (migration 0205). */
 export const refusalErrorCode = 'WP001';
 
-/** Refuses a request for a reason of the domain. Rules and handlers throw it, and `server/http` turns it into the reply. */
+/** Signals that a request is refused for a reason of the domain. Rules and handlers throw it, and `server/http` turns it into the reply. */
 export class Refusal extends Error {
   /** Holds what the person reads. */
   readonly sentence: Sentence;
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses on behalf of a SQL statement, which found the reason itself and ended its transaction. */
+/** Signals a refusal that a SQL statement found by itself, which ended its transaction. `about` is the id or number that it concerns. */
 export class RefusalByStatement extends Refusal {
   /**
    * @param refusal its name, written in the statement

@@ -47,7 +47,7 @@ export const createForgetTask = <Name extends keyof Tables>({
   handle: async (db, _, now) => void (await forget(db, daysBefore(now, keptDays))),
 });
 
-/** Receives the name of a task that ran, when it ran, and the last fault of that run or undefined. */
+/** Describes the function that is told of each run of a scheduled task: its name, the time, and the last fault of that run or undefined. */
 export type ReportTaskRun = (name: string, at: Date, fault: unknown) => void;
 
 /** Limits how many rows are requested together, in addition to the due rows that wait for a retry. */

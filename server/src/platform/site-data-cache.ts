@@ -11,7 +11,7 @@ const maxSites = 2000;
 const maxParts = 2000;
 const reconnectDelay = 1000;
 
-/** Marks a point in the sequence of changes of site data that this process has heard of. */
+/** Counts the changes of site data that this process has heard of, to tell whether something changed since. */
 export type SiteDataMoment = number;
 
 /**

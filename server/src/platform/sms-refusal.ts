@@ -1,6 +1,9 @@
 import { ProviderRefusal } from './provider-refusal.ts';
 
-/** Describes the subject of a refusal: the number, too many messages to it, or the account with its signs and templates. */
+/**
+ * Lists why a provider refuses a text message: the number, too many messages to it in a minute, an hour or a day, or the shop's account with
+ * its signs and templates.
+ */
 export type SmsRefusalKind = 'number' | 'limitMinute' | 'limitHour' | 'limitDay' | 'account';
 
 /** Reports that a provider refused a text message. */

@@ -52,7 +52,7 @@ const statementBuilder = new Kysely<Tables>({
   },
 });
 
-/** Builds a named parameter of a prepared SQL statement, whose value is given when the statement runs. */
+/** Describes the function that builds a named parameter of a prepared SQL statement. Its value is given when the statement runs. */
 export type Param<Given> = <Name extends keyof Given & string>(name: Name) => Expression<Given[Name]>;
 
 /**
@@ -75,7 +75,7 @@ export function prepareStatement<Given extends { readonly siteId: number }, Row>
 }
 
 /**
- * Prepares a statement over rows, built once for each number of them (platform/batches.ts keeps these few).
+ * Prepares a statement over several rows. It is built once for each number of rows, of which platform/batches.ts allows only a few.
  * @param build takes the rows' own parameters, a function for each row
  */
 export function prepareRowsStatement<Given extends { readonly siteId: number }, RowGiven, Row>(
@@ -104,8 +104,8 @@ export function prepareRowsStatement<Given extends { readonly siteId: number }, 
 }
 
 /**
- * Prepares a statement over a list of ids, built once for each of a few sizes: the last id is repeated up to the next size, which `in` does not
- * mind. An empty list finds nothing and asks nothing.
+ * Prepares a statement over a list of ids, built once for each of a few sizes. The last id is repeated up to the next size, which `in` does
+ * not mind. An empty list returns no rows and sends no statement.
  * @param build takes the ids as parameters
  */
 export function prepareListStatement<Given extends { readonly siteId: number }, Id, Row>(

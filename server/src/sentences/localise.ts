@@ -11,5 +11,8 @@ const catalogues: Readonly<Record<string, Catalogue>> = { 'zh-CN': mainland, 'zh
 /** Returns a sentence in the words of a locale; a locale without a catalogue reads zh-CN. */
 export const localise = (locale: string, sentence: Sentence): string => formatSentence(catalogues[locale] ?? mainland, sentence);
 
-/** Converts a text that comes from data, such as a place's name or a courier's trace, to the characters of a locale; its words stay. */
+/**
+ * Converts the characters of a text from data, such as a place's name or a courier's trace, to those of a locale. For zh-HK they become
+ * traditional; the words stay.
+ */
 export const localisePlace = (locale: string, text: string): string => (locale === 'zh-HK' ? toHongKong(text) : text);

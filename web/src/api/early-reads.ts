@@ -14,7 +14,10 @@ const maxAgeMs = 10_000;
 const areSameHeaders = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** Returns the early read that is the very same request, once; undefined if none was sent, or too long ago. */
+/**
+ * Returns the reply under way to a request that the page sent before its scripts ran, if it is exactly this request. Returns it only once;
+ * undefined if there is none, or it was sent too long ago.
+ */
 export function takeEarlyRead(
   method: string,
   { url, body }: WireRequest,

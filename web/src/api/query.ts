@@ -21,7 +21,7 @@ export const markPageArrival = (): void => {
 /** Refetches failed queries that are on screen once the browser is online again. */
 const refetchOnReconnect = ({ state }: { readonly state: { readonly status: string } }) => (state.status === 'error' ? 'always' : false);
 
-/** Caches the replies of calls that pages show; ten minutes after their last use they are dropped. */
+/** Holds the cache of replies to the calls that pages make (TanStack Query). A reply is dropped ten minutes after its last use. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, gcTime: 600_000, networkMode: 'always', refetchOnReconnect },
@@ -87,7 +87,7 @@ export function prefetchReads(reads: readonly InitialRead[]): void {
   for (const [row, input] of reads) if (canCall(row)) void queryClient.prefetchQuery(queryOptionsFor(row, input));
 }
 
-/** Waits until no read is under way, at most for some milliseconds. */
+/** Waits until no request of a page is under way, but at most `timeoutMs` milliseconds. */
 export const waitForReads = (timeoutMs: number): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

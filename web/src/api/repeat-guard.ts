@@ -1,6 +1,6 @@
 import { texts } from '#lib/texts.ts';
 
-/** Guards against double taps: returns true if the named action may start, and false if the same one began just before. */
+/** Describes a guard against double taps: a function that returns true if the named action may start, and false if the same one began just before. */
 export type RepeatGuard = (what: string) => boolean;
 
 /** Says “手速太快” (you tap too fast) to a shopper whose repeated tap was refused. */

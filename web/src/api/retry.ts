@@ -8,13 +8,13 @@ export interface RetryPolicy {
   readonly shouldRetry: (fault: unknown) => boolean;
 }
 
-/** Retries after a timeout, twice, a second apart. */
+/** Holds the policy that retries a call after a timeout, twice, a second apart. */
 export const retryOnTimeout: RetryPolicy = {
   retries: timeoutRetries,
   delayMs: timeoutRetryDelayMs,
   shouldRetry: (fault) => fault instanceof NetworkError && fault.timedOut,
 };
-/** Retries after any network failure, three times, 200 ms apart; for calls the app cannot start without. */
+/** Holds the policy that retries a call after any network failure, three times, 200 ms apart. It is for calls that the app cannot start without. */
 export const retryAtStart: RetryPolicy = {
   retries: startRetries,
   delayMs: startRetryDelayMs,

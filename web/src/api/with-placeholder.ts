@@ -7,7 +7,7 @@ interface QueryResult<Data> {
   readonly isPlaceholderData: boolean;
 }
 
-/** Keeps the placeholder in a query that failed, unless the server refused it. */
+/** Returns a query that has a placeholder as its data where it failed, unless the server refused it. */
 export function withPlaceholder<Data, Result extends QueryResult<Data>>(
   result: Result,
   shape: () => Data | undefined,

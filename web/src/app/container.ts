@@ -34,6 +34,6 @@ const clientTypes: Readonly<Record<Container, string>> = {
 /** Returns the client type that calls name the container by. [R-269..R-273] */
 export const clientTypeOf = (container: Container): string => clientTypes[container];
 
-/** Returns the device that the native app runs on, which it names after its mark. */
+/** Returns the system (Android or iOS) that the native app runs on, by the user agent; undefined outside of that app. */
 export const deviceTypeOf = (userAgent: string): 'android' | 'ios' | undefined =>
   /JbzApp\/(android|ios)/.exec(userAgent)?.[1] as 'android' | 'ios' | undefined;

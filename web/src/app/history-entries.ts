@@ -65,7 +65,7 @@ export function insertPageBehind(address: string, over = 0): void {
   writeHistoryEntry('PUSH', address);
 }
 
-/** Goes further back by as many entries as the current history entry says to skip; does nothing if it names none. */
+/** Goes back by the number of entries that the current history entry says to skip; does nothing if it names none. */
 export function skipHistoryEntries(): void {
   const { over } = currentEntry();
   if (over !== undefined) history.go(-over);

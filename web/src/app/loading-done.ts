@@ -5,7 +5,10 @@ import { listenToPages, type PageSignals } from './page-signals.ts';
 /** Tells whether a page announces itself that it has loaded: the home page and a product's. [R-569, R-570] */
 const announcesItself = (path: string): boolean => /^\/(?:goodsInfo\/[^/?]+)?(?:\?|$)/.test(path);
 
-/** Creates the receiver of page signals that announces a loaded page: 400 ms after the main request, 1 s after any other and after a timeout. [R-529, R-567, R-568] */
+/**
+ * Creates the receiver of page signals that calls `announce` once a page has loaded. That is 400 ms after its main request, or 1 s after
+ * another request or a timeout. Pages that announce themselves count as loaded once all of them is on the screen. [R-529, R-567, R-568]
+ */
 export function createLoadingDone(announce: () => void): PageSignals {
   let current = '';
   let isDone = false;

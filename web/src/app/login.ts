@@ -26,7 +26,7 @@ export function createLoginRedirect(way: Navigate, now: () => number = Date.now)
   };
 }
 
-/** Returns a navigation whose function is set later. A redirect that is required before, by a reply that arrives before the first page, is then done. */
+/** Creates a navigation (`take`) whose function is set later (`known`). A redirect that is required before then waits, and is done once it is set. */
 export function createDeferredNavigation(): { readonly take: Navigate; known(way: Navigate): void } {
   let way: Navigate | undefined;
   let waiting: string | undefined;
@@ -44,13 +44,13 @@ export function createDeferredNavigation(): { readonly take: Navigate; known(way
 }
 
 const loginNavigation = createDeferredNavigation();
-/** Sets the function that opens the login page; called by the router. */
+/** Sets the function that opens the login page, which loginRedirect calls. The router calls this as it starts. */
 export const setLoginNavigation = loginNavigation.known;
 /** Opens the login page, once for many calls that require a login. */
 export const loginRedirect = createLoginRedirect(loginNavigation.take);
 
 const bindMobileNavigation = createDeferredNavigation();
-/** Sets the function that opens the login page in order to bind a mobile number; called by the router. */
+/** Sets the function that opens the page to bind a mobile number, which bindMobileRedirect calls. The router calls this as it starts. */
 export const setBindMobileNavigation = bindMobileNavigation.known;
-/** Asks an account without a mobile number to bind one, where the site requires it. [R-548] */
+/** Opens the page on which a member without a mobile number binds one, where the site requires it; once for many calls that require it. [R-548] */
 export const bindMobileRedirect = createLoginRedirect(bindMobileNavigation.take);

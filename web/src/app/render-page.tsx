@@ -27,7 +27,8 @@ const navigation = {
 };
 
 /**
- * Renders a page as a visitor sees it first, into HTML. Pages share the app's state, so nothing may come between setting and using it.
+ * Renders a page into HTML as a visitor sees it first. The app's state is shared by all pages, so nothing asynchronous may run between setting
+ * and using it.
  * @param data the replies to all reads of the page, the site's among them
  */
 export async function renderPage(data: PreloadedData): Promise<string> {

@@ -6,8 +6,8 @@ import { type RouteGroup, routeGroups } from './route-groups.ts';
 import { shell } from './shell.ts';
 
 /**
- * Finds the route of a path below the base (`/goodsInfo/7`), and loads the rows it needs for that. Rejects when they fail to load; the next
- * call loads them again.
+ * Describes the function that finds the route of a path below the base (`/goodsInfo/7`), and loads the rows it needs for that. It rejects when
+ * they fail to load; the next call loads them again.
  */
 export type FindRoute = (path: string) => Promise<RouteMatch>;
 

@@ -10,7 +10,7 @@ export interface RouteLocation {
   readonly query: URLSearchParams;
 }
 
-/** Returns the reply to one of the calls that a page makes as it opens; undefined while it is missing. */
+/** Describes the function that returns the reply to one of the calls that a page makes as it opens; undefined while it is missing. */
 export type GetReply = <Row extends CallRow>(row: Row) => Reply<Row> | undefined;
 
 /** Lists the places in the tab bar. */

@@ -19,7 +19,7 @@ function usableToken(): string | undefined {
   return claims && claims.endsAt > shopNow() ? token : undefined;
 }
 
-/** Holds the value that stands for a visitor where a member's id would be. */
+/** Holds the text that stands for a visitor where a member's id would be. */
 export const visitor = 'visitor';
 const readCurrentMember = (): string => {
   const token = usableToken();

@@ -1,7 +1,10 @@
 import { createObservable } from '#lib/observable.ts';
 import { shopInitMs } from '#lib/time-limits.ts';
 
-/** Holds whether the settings of the shop have loaded, failed or taken too long. Work that the first page does not need begins then. */
+/**
+ * Holds whether the wait for the shop's settings is over, because they loaded, failed or took too long. Work that the first page does not need
+ * begins then.
+ */
 export const isShopReady = createObservable(false);
 
 /** Sets `isShopReady` once the shop's settings load or fail, and after 1.5 s at the latest. [R-352..R-354] */

@@ -4,8 +4,8 @@ import { texts } from '#lib/texts.ts';
 import { loadWithStyles } from './load-with-styles.ts';
 
 /**
- * Loads the code of a part of a screen (a sheet), with its stylesheets, when `ask` is first called. A failure shows a
- * toast, and the next call tries again.
+ * Returns a part of a screen (a sheet) and `ask`, which loads its code and stylesheets at the first call. A failure shows a toast, and the
+ * next call tries again.
  */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): {
   readonly Part: ComponentType<Props> | undefined;

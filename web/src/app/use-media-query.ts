@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Matches a desktop with a mouse, by the same media query as tokens.css. */
+/** Holds the media query that matches a desktop with a mouse, the same as in tokens.css. */
 export const desktopQuery = '(min-width: 768px) and (hover: hover) and (pointer: fine)';
 
 /** Tells whether a media query matches, and re-renders when that changes; always false on the server. */

@@ -6,9 +6,9 @@ import { usePageNavigation } from './use-page-navigation.ts';
 type PickedId = ObservableValue<number | undefined>;
 
 /**
- * Returns the function by which a list page chooses an item for the page that opened it (`choose=1`): it sets `chosen`, which that page
- * watches, and goes back. An item that was just saved in order to be chosen, `saved`, is chosen immediately. Undefined if the list was opened
- * otherwise.
+ * Returns the function by which a list page chooses an item for the page that opened it (`choose=1`). It sets `chosen`, which that page
+ * watches, and goes back. If `saved` holds an item that was just saved, that one is chosen immediately. Returns undefined if the list was
+ * opened otherwise.
  */
 export function usePicker(chosen: PickedId, saved: PickedId): ((id: number) => void) | undefined {
   const { query } = usePage();

@@ -32,8 +32,8 @@ export function pageLinkUrl(to: string): string {
 }
 
 /**
- * Adds the site's parameters and the member's own id to the URL of a page that the member opens: whoever receives that URL is then counted as
- * invited by the member.
+ * Returns a page's URL with the site's parameters and the id of the logged-in member, who may share it. Whoever opens the shared URL is then
+ * counted as invited by the member.
  */
 export const withSharer = (to: string): string =>
   appendSharer(withSiteParams(to), {

@@ -1,12 +1,12 @@
 /** Lists how long the client waits, in milliseconds, and how often it tries: the constants of the specification, each with its rule. */
 
-/** Limits how long a call to the server may take, in milliseconds. */
+/** Holds the longest time that a call to the server may take, in milliseconds. */
 export const callTimeoutMs = 20_000;
-/** Limits how long the signing of an upload or the search for the place at a position may take, in milliseconds. */
+/** Holds the longest time that the signing of an upload or the search for the place at a position may take, in milliseconds. */
 export const shortCallTimeoutMs = 10_000;
-/** Limits how long the server may take to draw a poster, in milliseconds. */
+/** Holds the longest time that the server may take to draw a poster, in milliseconds. */
 export const posterTimeoutMs = 20_000;
-/** Limits how long a script from another server may take to load, in milliseconds. */
+/** Holds the longest time that a script from another server may take to load, in milliseconds. */
 export const scriptTimeoutMs = 120_000;
 
 /** Holds how often a call is retried after a timeout, and after how many milliseconds. */
@@ -14,20 +14,20 @@ export const [timeoutRetries, timeoutRetryDelayMs] = [2, 1000];
 /** Holds how often a failed call is retried that the mall cannot start without, and after how many milliseconds. */
 export const [startRetries, startRetryDelayMs] = [3, 200];
 
-/** Sets the time within which a call of the same method, path and body is refused, in milliseconds. */
+/** Holds the time within which a call of the same method, path and body is refused, in milliseconds. */
 export const sameCallWindowMs = 200;
-/** Sets the time within which a second tap on the same control is refused, in milliseconds. */
+/** Holds the time within which a second tap on the same control is refused, in milliseconds. */
 export const sameTapWindowMs = 1000;
-/** Sets the time in which the number of pieces in the cart is requested once at most, in milliseconds. */
+/** Holds the time within which the number of pieces in the cart is requested at most once, in milliseconds. */
 export const cartCountWindowMs = 1000;
-/** Sets the time in which the user is redirected to the login once at most, in milliseconds. */
+/** Holds the time within which the user is redirected to the login at most once, in milliseconds. */
 export const loginWindowMs = 100;
-/** Sets how long a login counts as under way, in milliseconds. */
+/** Holds how long a login counts as under way, in milliseconds. */
 export const loggingInMs = 300;
 
-/** Sets how long a toast is shown, in milliseconds. */
+/** Holds how long a toast is shown, in milliseconds. */
 export const toastMs = 2000;
-/** Limits how long the mall waits for its settings before it begins, in milliseconds. */
+/** Holds the longest time that the mall waits for its settings before other work begins, in milliseconds. */
 export const shopInitMs = 1500;
 /**
  * Holds how many milliseconds after its main request ended, after another request ended, and after a timeout a page counts as loaded.
@@ -41,17 +41,17 @@ export const [mainDoneMs, otherDoneMs, timedOutDoneMs] = [400, 1000, 1000];
  */
 export const [appAnswerMs, appSilenceMs] = [3000, 10_000];
 
-/** Sets the time within which an event of the same id is not sent again, in milliseconds. */
+/** Holds the time within which a tracking event of the same id is not sent again, in milliseconds. */
 export const trailWindowMs = 300_000;
-/** Sets how long after an accepted event old entries are removed from the trail record, in milliseconds. */
+/** Holds how long after an accepted event old entries are removed from the record of sent events, in milliseconds. */
 export const trailPurgeMs = 3000;
-/** Sets how long events are collected before they are sent together, in milliseconds. */
+/** Holds how long tracking events are collected before they are sent together, in milliseconds. */
 export const trailBatchMs = 1000;
 /** Holds the scene number of a visit that began by a shared link. */
 export const shareEntryScene = 1007;
-/** Limits how long a request that sends the error log may take, in milliseconds. */
+/** Holds the longest time that a request with the error log may take, in milliseconds. */
 export const logTimeoutMs = 20_000;
 /** Holds how often the error log is sent again after a failure, and after how many milliseconds. */
 export const [logRetries, logRetryDelayMs] = [2, 1000];
-/** Limits how long errors are collected before they are sent together, in milliseconds. */
+/** Holds the longest time that errors are collected before they are sent together, in milliseconds. */
 export const logBatchMs = 5000;

@@ -15,7 +15,7 @@ const failed = (
   </>
 );
 
-/** Names the drawings of empty and failed pages. */
+/** Lists the names of the drawings for empty and failed pages. */
 export type IllustrationName = keyof typeof illustrations | 'failed';
 
 /** Caches the illustrations after the first use; most pages never show any. */

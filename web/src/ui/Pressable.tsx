@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
 
+/** Holds the props of Pressable: its page or tap handler, its look, label, state and content. */
 export interface PressableProps {
   /** Makes it a link to this page. */
   readonly to?: string | undefined;

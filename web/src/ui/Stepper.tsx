@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { noteNumberCorrected } from './number-corrected.ts';
 import styles from './Stepper.module.css';
 
-/** Names why a typed quantity was corrected: below the minimum, above the maximum, or off the step. */
+/** Lists why a typed quantity was corrected: below the minimum, above the maximum, or off the step. */
 export type StepperLimit = 'min' | 'max' | 'step';
 
 interface StepperProps {

@@ -8,7 +8,10 @@ import { recogniseFile, bytesToRecogniseFile } from './rules/file-type.ts';
 import { uploadArrivalPath, uploadStoredPath, type Upload } from './rules/upload.ts';
 import type { ReceivedFile } from './store/uploads.ts';
 
-/** Holds the two object stores of uploads: the one to which browsers upload, and the one in which checked files are stored. */
+/**
+ * Holds what the check of an arrived file needs: the object stores of arriving and of checked files, and the picture store, which removes the
+ * metadata of pictures.
+ */
 export interface ArrivalDeps {
   readonly objects: Objects;
   readonly pictures: Pick<PictureStore, 'clean'>;
@@ -61,8 +64,8 @@ async function checkFile(upload: Upload, { objects: { arrivals, store } }: Arriv
 }
 
 /**
- * Checks an upload that arrived in the object store, and stores it for good. Refuses what has not arrived
- * (uploadNotArrived) or has another size than announced (uploadIncomplete).
+ * Checks a file that arrived in the object store by its size and content, and stores it for good. Returns its facts, or 'wrong' for content of
+ * another kind than announced. Refuses one that has not arrived (uploadNotArrived) or has another size than announced (uploadIncomplete).
  */
 export const checkArrivedUpload = (upload: Upload, deps: ArrivalDeps): Promise<CheckedArrival> =>
   upload.kind === 'picture' ? checkPicture(upload, deps) : checkFile(upload, deps);

@@ -4,7 +4,7 @@ import { listMemberUploads, moveUploads } from './store/uploads.ts';
 
 export { listMemberUploads, moveUploads };
 
-/** Removes all uploads of a member, used or not. */
+/** Marks all uploads of a member as removed, used or not, and queues the deletion of their files. */
 export async function clearUploads(db: SiteDatabase, memberId: number): Promise<void> {
   for (const { id } of await listMemberUploads(db, memberId)) await discardUpload(db, id);
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#platform/secrets.ts';
 import { parseUploadLink, type Upload, uploadLink } from './rules/upload.ts';
 
-/** Signs the URLs of private uploads, so that they can be read for a while. */
+/** Describes the function that signs the URLs of private uploads, which can then be read for a while. */
 export type ReadSigner = Pick<Secrets, 'hash'>;
 
 const halfHour = 30 * 60_000;

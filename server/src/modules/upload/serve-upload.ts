@@ -13,7 +13,10 @@ export interface ServedUpload {
   readonly isPrivate: boolean;
 }
 
-/** Finds the upload of a name in a URL; undefined if there is none or its reader may not have it. */
+/**
+ * Describes the function that finds an upload by its name in a URL. It returns undefined if there is no such upload, or the reader may not
+ * have it.
+ */
 export type FindServedUpload = (
   name: string,
   signature: { readonly until: string; readonly sign: string },

@@ -18,7 +18,7 @@ interface DecideContext {
 }
 
 /**
- * Approves or rejects a locked submission to an upload task. An approved one gives the task's reward, as often as the
+ * Approves or rejects a locked submission to an upload task, and tells its sender. An approved one gives the task's reward, as often as the
  * task allows. Refuses (uploadRecordDecided) another decision than an earlier one. Returns whether anything changed.
  */
 export async function decideUploadRecord(context: DecideContext, record: UploadRecord, verdict: UploadRecordDecision): Promise<boolean> {

@@ -38,7 +38,7 @@ async function showMiniProgram(): Promise<void> {
   location.replace('/mall/?container=mp');
 }
 
-/** Stands in for the mini program in a developer's browser: its pages are dialogs, and its storage lasts as long as the tab. */
+/** Creates the stand-in for the mini program in a developer's browser. Its pages are dialogs, and its storage lasts as long as the tab. */
 export function createMiniProgramDouble(token: string | undefined): MiniProgramBridge {
   writeStorage({ ...readStorage(), ...(token === undefined ? {} : { token }) });
   return {

@@ -11,7 +11,10 @@ async function payByAlipay(order: string): Promise<void> {
   window.postMessage({ action: 'payResult', data: { code } }, location.origin);
 }
 
-/** Stands in for the provider's own app in a developer's browser: opens pages and Alipay's sandbox, and stores what it was asked for. */
+/**
+ * Creates the stand-in for the provider's own app in a developer's browser. It opens pages and Alipay's sandbox, and stores what it was asked
+ * for.
+ */
 export function createNativeAppDouble() {
   const asked: NativeAction[] = [];
   return {

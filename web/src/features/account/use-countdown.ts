@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down seconds: `wait(60)` starts, `left` is what remains. */
+/** Returns a countdown in seconds: `wait(60)` starts it, `left` is what remains. */
 export function useCountdown(): { readonly left: number; readonly wait: (seconds: number) => void } {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(() => Date.now());

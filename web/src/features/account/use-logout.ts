@@ -19,7 +19,10 @@ async function leaveMiniProgram(): Promise<boolean> {
   }
 }
 
-/** Logs out: clears token, agent id and cookies, and shows the login page; in a mini program it goes back there. */
+/**
+ * Returns the function that logs out: it clears the token, agent id and cookies, and shows the login page; in a mini program it goes back
+ * there. [R-292, R-293]
+ */
 export function useLogout(): () => Promise<void> {
   const { go } = usePageNavigation();
   return async () => {

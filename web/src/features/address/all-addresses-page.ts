@@ -1,2 +1,2 @@
-/** Requests the whole address book, which has at most fifty addresses, as one page. */
+/** Holds the paging input that requests the whole address book as one page; it has at most fifty addresses. */
 export const allAddressesPage = { pageNo: 1, pageSize: 100 } as const;

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const nothingPasted: PastedAddress = { name: '', mobile: '', place: emptyRegion, detail: '' };
 
-/** Manages the state of an address form: the fields, the region, the tag and the default switch. */
+/** Returns the state of an address form (the fields, the region, the tag and the default switch), and the functions that change it. */
 export function useAddressForm(address: Address | undefined) {
   const { locale } = useSite();
   const [place, setPlace] = useState<SelectedRegion>(address ?? emptyRegion);

@@ -20,7 +20,10 @@ const changed = [
   ledgerCalls.ownMoney,
   paymentCalls.payQuery,
 ];
-/** Pays the deposit of a booking: from the balance, which may ask for the payment password, or on a provider's page. Then goes to the booking. */
+/**
+ * Returns the function that pays the deposit of a booking, with its progress, the payment password input and the QR code for a phone. It pays
+ * from the balance or on a provider's page, and then opens the booking.
+ */
 export function usePayBooking(id: string) {
   const { go } = usePageNavigation();
   const place = useProviderPayment();

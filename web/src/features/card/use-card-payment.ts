@@ -7,7 +7,10 @@ import { useProviderPayment } from '#features/payment/use-provider-payment.ts';
 /** Describes what is paid for: a new stored-value card, or a recharge of one with an amount in yuan. */
 export type CardOrderRequest = { readonly typeId: number } | { readonly id: number; readonly amount: number };
 
-/** Orders a card or its recharge, starts the payment and goes to the provider's page, or shows a QR code. */
+/**
+ * Returns the function that orders a stored-value card or its recharge and starts the payment, with its progress. The payment continues on the
+ * provider's page, or by a QR code for a phone, which is returned too.
+ */
 export function useCardPayment() {
   const place = useProviderPayment();
   const way = useRef('');

@@ -36,7 +36,7 @@ export const displayAnswers = ({ leaveMessages }: BillReplyLine, answers: LineAn
     return [{ name: field.name, value: field.type === 'id' ? maskedNationalId(value) : value }];
   });
 
-/** Builds the answers for the order request. */
+/** Builds the `tradeLMList` of the order request: what the buyer answered to the leave messages of each line. */
 export const buildTradeLMList = ({ list }: Bill, answers: CheckoutAnswers) =>
   list
     .filter(({ leaveMessages }) => leaveMessages.length > 0)

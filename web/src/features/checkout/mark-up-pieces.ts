@@ -17,11 +17,11 @@ export const toPurchasedSkus = (lines: readonly Line[]): PurchasedSku[] =>
     giftId === null ? [{ numIid, skuId, num, ...(markUpId === null ? {} : { markUpId }) }] : [],
   );
 
-/** Returns the requested SKUs with so many pieces of a SKU in an add-on purchase; 0 removes it. */
+/** Returns the requested SKUs with this number of pieces of an add-on purchase, in place of the present one; 0 removes it. */
 export function withMarkUpPieces(lines: readonly PurchasedSku[], pieces: MarkUpPieces): PurchasedSku[] {
   const others = lines.filter(({ skuId, markUpId }) => skuId !== pieces.skuId || markUpId !== pieces.markUpId);
   return pieces.num === 0 ? others : [...others, pieces];
 }
 
-/** Counts how many more pieces an add-on purchase (加价购) allows. */
+/** Returns how many more pieces of an add-on purchase (加价购) the shopper may take. */
 export const markUpPiecesLeft = ({ mostNum, list }: MarkUp): number => mostNum - list.reduce((total, { num }) => total + num, 0);

@@ -16,7 +16,10 @@ function saveAcceptedPrices(accepted: AcceptedPrices): void {
   if (session) saveCheckoutSession({ ...session, accepted });
 }
 
-/** Tracks which prices of this checkout the shopper has seen or accepted; stored with the tab. */
+/**
+ * Returns the functions that record which prices of this checkout the shopper has seen or accepted, and one that finds the changes since. They
+ * are stored with the tab.
+ */
 export function useAcceptedPrices() {
   const [accepted, setAccepted] = useState(() => parseAcceptedPrices(readCheckoutSession()?.accepted));
   const [actions] = useState(() => {

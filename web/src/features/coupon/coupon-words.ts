@@ -13,7 +13,7 @@ export interface CouponFigure {
   readonly after: string;
 }
 
-/** Returns the value of a coupon as text: ¥20, 8.5 折, or words if it has no value in figures. */
+/** Returns how a coupon shows its value: a figure with the words around it (¥20, 8.5 折), or only words if it has no value in figures. */
 export function couponFigure({ type, amount, maxAmount, discount }: CouponValue, sign: string): CouponFigure {
   const figure = (value: number) => formatAmount(value).replace(/\.?0+$/, '');
   if (discount !== null) return { before: '', figure: String(discount), after: texts.off };
@@ -22,7 +22,7 @@ export function couponFigure({ type, amount, maxAmount, discount }: CouponValue,
   return { before: '', figure: '', after: type === couponTypes.exchange ? texts.free : texts.atStore };
 }
 
-/** Says from which sum a coupon can be used, and the most that its discount takes off. */
+/** Describes from which sum a coupon can be used, and the most that its discount takes off. Empty for a coupon that a store writes off. */
 export function couponTerms({ type, fullAmount, discount, maxAmount }: CouponValue, sign: string): string {
   if (type === couponTypes.writeOff) return '';
   const from = fullAmount > 0 ? texts.from(formatShortAmount(sign, fullAmount)) : texts.any;

@@ -70,5 +70,5 @@ export function useReceiveCoupon(onReceived?: (received: Received) => void) {
   };
 }
 
-/** Returns the function that requests a coupon which the shop lists or that has a link. */
+/** Returns a function that sends the call to receive the coupon with this id. */
 export const requestCoupon = (cid: number) => () => send(couponCalls.receiveCoupon, { cid });

@@ -12,7 +12,10 @@ import { useProviderPayment } from '#features/payment/use-provider-payment.ts';
 
 const changed = [facePayCalls.faceOrderDetail, facePayCalls.faceCheck, facePayCalls.faceBill, paymentCalls.payQuery, ledgerCalls.ownMoney];
 
-/** Pays at the counter, then goes to the result or to the provider's page. Opens the payment password input when the server asks for it. */
+/**
+ * Returns the function that pays at the counter, with its progress, the payment password input and the QR code for a phone. It then opens the
+ * result or the provider's page. The password input opens when the server asks for it.
+ */
 export function useFacePay(tid: string) {
   const { go } = usePageNavigation();
   const password = usePayPassword();

@@ -6,7 +6,7 @@ import { tierTexts as texts } from './tier-texts.ts';
 /** Describes a tier of a promotion: its condition (amount or pieces) and its benefit; a field that does not apply is null. */
 export type PromotionTier = Reply<typeof checkoutCalls.quoteGoods>['hints'][number]['tier'];
 
-/** Holds a tier without a condition and without a benefit. */
+/** Holds an empty tier of a promotion, with neither a condition nor a benefit, to which the terms of each kind are added. */
 export const noTerms: PromotionTier = {
   fullAmount: null,
   fullNum: null,
@@ -20,7 +20,7 @@ export const noTerms: PromotionTier = {
 /** Formats an amount for a promotion, whole yuan without decimals: 满 ¥200 减 ¥30. */
 export const formatRoundAmount = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
 
-/** Names a kind of promotion in a word, for a tag. */
+/** Returns the word for a kind of promotion that is shown as a tag. */
 export function promotionTag(
   kind: string,
   { off, discount }: Pick<PromotionTier, 'off' | 'discount'> = { off: 0, discount: null },

@@ -10,7 +10,7 @@ export function soldPercent({ initNum, leftNum }: Pick<FlashSale, 'initNum' | 'l
   return Math.min(99, Math.max(1, Math.round(((initNum - leftNum) * 100) / initNum)));
 }
 
-/** Returns how many pieces this person can still buy in a flash sale that runs; 0 if it does not. */
+/** Returns how many pieces this person can still buy in a flash sale; 0 unless it is running. */
 export const openFlashSalePieces = ({
   state,
   leftNum,

@@ -9,7 +9,10 @@ interface InGroup {
   readonly choice: SkuChoice;
 }
 
-/** Replaces the prices of a product by those in a group. What else would change its price there does not apply. */
+/**
+ * Returns the data and the SKU choice of a product page at the prices of a group offer. Removes what does not apply to a group, such as other
+ * promotions, points and gifts.
+ */
 export function toGroupBuyPrices(detail: GoodsDetailReply, choice: SkuChoice, offer: GroupOffer, label: string): InGroup {
   const prices = new Map(offer.list.map(({ skuId, price }) => [skuId, price]));
   const inGroup = (sku: Sku): Sku => ({ ...sku, price: prices.get(sku.skuId) ?? sku.price, originPrice: sku.price, nextLevelPrice: null });

@@ -12,7 +12,10 @@ import { texts } from './texts.ts';
 import { texts as offlineTexts } from '#lib/texts.ts';
 import type { SkuChoice } from './use-sku-choice.ts';
 
-/** Says which buttons the sheet shows: add and buy, or one of them; `group` buys at the price of a group. */
+/**
+ * Lists which buttons the sheet for choosing a SKU shows: `choose` both add and buy, `add` or `buy` one of them; `group` buys at the price of
+ * a group.
+ */
 export type SkuSheetPurpose = 'choose' | 'add' | 'buy' | 'group';
 
 /** Describes the sheet in which a SKU is chosen. */

@@ -29,7 +29,7 @@ export function useShipping({ goods, shipping }: GoodsDetailReply, pending: bool
   return { quote: to, chosenPlace: chosen?.words, isLoading: place ? !to : pending };
 }
 
-/** Returns why a product cannot be bought now (not on sale, or not shipped to that place); undefined if it can. */
+/** Returns why a product cannot be bought now: it is not on sale, or is not shipped to the chosen place. Returns undefined if it can. */
 export function reasonNotBuyable({ goods, sale }: GoodsDetailReply, { quote, isLoading }: GoodsShipping): string | undefined {
   if (sale.state !== 'onSale') return sale.text;
   return requiresShipping(goods.goodsType) && !isLoading && quote?.served === 0 ? texts.notServed : undefined;

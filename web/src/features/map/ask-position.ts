@@ -33,7 +33,7 @@ export const unknownPlace: PlaceOfPoint = {
   districtCode: '',
 };
 
-/** Holds the answer for a person who closed the question about their position, in the words of WeChat's script. */
+/** Holds the text that stands for a person who dismissed the question about their position, as WeChat's script has it. */
 export const positionCancelled = 'getLocation:cancel';
 type PositionCancelled = typeof positionCancelled;
 

@@ -16,7 +16,7 @@ export const faultTexts: Readonly<Record<PositionFault, string>> = {
   none: texts.noDevice,
 };
 
-/** Says that a mini program gives no positions to pages. */
+/** Holds the sentence that a mini program gives no positions to pages. */
 export const unsupportedText = texts.unsupported;
 
 /** Manages the choice of a point on a map: the visible part of the map, the marker, its place, and the message about it. */

@@ -1,4 +1,4 @@
-/** Describes a message, with the day that it begins; undefined where the message before is of the same day. */
+/** Describes a message in the list, and the day to show above it; undefined where the message before is of the same day. */
 export interface DatedMessage<Message> {
   readonly message: Message;
   readonly day: string | undefined;

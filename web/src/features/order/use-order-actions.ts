@@ -31,7 +31,7 @@ export interface ActionableOrder {
 }
 
 /**
- * Runs the actions of an order, and asks for confirmation where an action cannot be undone.
+ * Returns the function that runs an action of an order, and which order is busy. It asks for confirmation where an action cannot be undone.
  * @param onDeleted is called after the order was deleted, so that a page that shows only this order can be left
  */
 export function useOrderActions(onDeleted?: () => void) {

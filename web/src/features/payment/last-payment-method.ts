@@ -29,7 +29,7 @@ export const paymentMethodOfOrder = (tid: string): ChosenMethod | undefined => l
 export const savePaymentMethodOfOrder = (tid: string, { payType, first, cards = [] }: ChosenMethod): void =>
   siteStorage.set('payWayOf', [...loadOrderMethods().filter(([one]) => one !== tid), [tid, { payType, first, cards }]].slice(-maxOrders));
 
-/** Returns the method by which this member last paid in this browser. */
+/** Returns the payment method that this member last used in this browser; undefined if none is stored. */
 export function lastPaymentMethod(): string | undefined {
   const value = siteStorage.get('payWay');
   if (!isChosenMethod(value) || Reflect.get(value, 'member') !== currentMember.get()) return undefined;

@@ -2,7 +2,10 @@ import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import { rechargeUrl } from './recharge-url.ts';
 import { texts } from './texts.ts';
 
-/** Holds the pages of something that can be paid for: its own and that of its result with their names, the page behind the result, and the one to pay again. */
+/**
+ * Holds the URLs of the pages about something that can be paid for. They are its own page, that of the result, the page behind the result, and
+ * the page to pay again. Names and titles go with them.
+ */
 export interface PayablePages {
   /** Shows what is paid for; `name` is the word that leads there. */
   readonly page: string;

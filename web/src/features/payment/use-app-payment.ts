@@ -13,8 +13,9 @@ import { texts } from './texts.ts';
 type InApp = NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>;
 
 /**
- * Pays an order by the app that shows the mall: in WeChat and in mini programs by WeChat Pay [R-322..R-324], in the provider's own app by
- * Alipay [R-320, R-321]. Where an app is left without a result, this page can be used again, and queries whether it was paid.
+ * Returns the functions that pay an order by the app that shows the mall, and their progress. In WeChat and in mini programs that is WeChat
+ * Pay [R-322..R-324], in the provider's own app Alipay [R-320, R-321]. Where an app is left without a result, this page can be used again, and
+ * queries whether the order was paid.
  * @param toPaid goes on once it was paid
  */
 export function useAppPayment(tid: string, toPaid: () => void) {

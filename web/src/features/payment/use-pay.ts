@@ -52,9 +52,10 @@ function orderToPay(tid: string, { cards = [], ...way }: PaymentChoice) {
 }
 
 /**
- * Pays an order, then goes to the page after paying or to the provider's page. If the order is already paid, shows a message and goes there
- * after a second [R-546, R-547]; if it is closed, goes to the order. An app that shows the mall pays by itself. If the reply is lost, queries whether it was paid. Opens the payment
- * password input when the server asks for it.
+ * Returns the function that pays an order, with its progress, the payment password input and the QR code for a phone. A paid order leads to
+ * the page after paying; else the browser goes to the provider's page. If the order is already paid, a message is shown and that page opens
+ * after a second [R-546, R-547]; if it is closed, the order's page opens. In an app that shows the mall, the app pays. If the reply is lost,
+ * the server is asked whether the order was paid. The payment password input opens when the server asks for it.
  */
 export function usePay(tid: string) {
   const { go } = usePageNavigation();

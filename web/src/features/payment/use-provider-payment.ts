@@ -10,8 +10,8 @@ interface PaymentPlace {
 }
 
 /**
- * Sends the browser to the provider's page, or shows a QR code for a phone. `ask` returns the request fields for this device; `leaving` is
- * true from the redirect until this page is shown again.
+ * Returns how a payment continues at a provider. `ask` returns the request fields for this device. `go` sends the browser to the provider's
+ * page, or sets `code`, the QR code for a phone. `leaving` is true from the redirect until this page is shown again.
  */
 export function useProviderPayment() {
   const wide = useMediaQuery(desktopQuery);

@@ -8,7 +8,8 @@ import { useProviderPayment } from './use-provider-payment.ts';
 const aboutAmount: ReadonlySet<number> = new Set([refusalCodes.rechargeAmountWrong, refusalCodes.rechargeAboveLimit]);
 
 /**
- * Creates a recharge, starts its payment and goes to the provider's page, or shows a QR code.
+ * Returns the function that creates a recharge and starts its payment, with its progress. The payment continues on the provider's page, or by
+ * a QR code for a phone, which is returned too.
  * @param say shows a message about the amount
  */
 export function useRecharge(say: (message: string) => void) {

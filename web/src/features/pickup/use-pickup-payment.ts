@@ -22,7 +22,10 @@ export const pickupDependentCalls = [
   refundCalls.myRefunds,
 ];
 
-/** Pays a pickup: from the balance immediately, or at a provider's page or by a QR code. Opens the payment password input when the server asks for it. */
+/**
+ * Returns the function that pays a door pickup, with its progress, the payment password input and the QR code for a phone. It pays from the
+ * balance immediately, or at a provider's page. The password input opens when the server asks for it.
+ */
 export function usePickupPayment(pickupNo: string) {
   const place = useProviderPayment();
   const password = usePayPassword();

@@ -2,7 +2,8 @@ import { refundFormUrl, type RefundFormReply } from './refund-form-choice.ts';
 import { formatLinePieces, type LinePieces, withTiedLines } from './line-pieces.ts';
 
 /**
- * Returns the URL that "apply for a refund" leads to: the form where a single line is asked for and only one kind is possible, else the choice.
+ * Returns the URL that "apply for a refund" leads to. If a single line is meant and only one kind of refund is possible, that is the form;
+ * else it is the choice.
  * @param line names the line that it was asked for; undefined for the order
  */
 export function findFirstRefundStep(

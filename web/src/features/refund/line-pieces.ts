@@ -1,4 +1,4 @@
-/** Describes how many pieces of which order line are meant. */
+/** Describes a line of an order, and the number of its pieces that a refund is for. */
 export interface LinePieces {
   readonly lineNo: number;
   readonly num: number;
@@ -29,17 +29,17 @@ export const limitLinePieces = (list: readonly RefundableLine[], pieces: readonl
     return num > 0 && mostNum > 0 ? [{ lineNo, num: Math.min(num, mostNum) }] : [];
   });
 
-/** Returns whether a gift or add-on line must be returned because every line it came with is returned whole. */
+/** Tells whether a gift or add-on line must be returned too, because every line that it came with is returned whole. */
 export function isTiedTo(line: RefundableLine, list: readonly RefundableLine[], pieces: readonly LinePieces[]): boolean {
   const mains = list.filter(({ lineNo }) => line.mainLineNos.includes(lineNo));
   return mains.length > 0 && mains.every(({ lineNo, mostNum }) => pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
 }
 
-/** Removes from order lines the numbers of the lines they came with: in an exchange no gift or add-on line is returned with them. */
+/** Returns order lines without the links to the lines that they came with as a gift or add-on: an exchange returns none of these along. */
 export const withoutTies = <Line extends RefundableLine>(list: readonly Line[]): readonly Line[] =>
   list.map((line) => ({ ...line, mainLineNos: [] }));
 
-/** Adds each gift or add-on line, with all its pieces, if every line it came with is returned whole. */
+/** Limits the chosen pieces to what can be refunded. Adds each gift or add-on line as a whole if every line that it came with is returned whole. */
 export function withTiedLines(list: readonly RefundableLine[], pieces: readonly LinePieces[]): readonly LinePieces[] {
   const limited = limitLinePieces(list, pieces);
   return list.flatMap((line) => {

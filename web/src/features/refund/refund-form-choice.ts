@@ -37,7 +37,7 @@ export function parseRefundFormChoice({ params, query }: RouteLocation): RefundF
 export const refundFormUrl = (tid: string, pieces: readonly LinePieces[], kind: RefundKind): string =>
   `/refund/message/${tid}?lines=${formatLinePieces(pieces)}&kind=${kind}`;
 
-/** Returns the input of relevanceRefundEdit for a choice. */
+/** Returns the input of the call relevanceRefundEdit, which loads the refund form, for the choices so far. */
 export const inputOfRefundForm = ({ tid, refundNo, pieces, kind, reason }: RefundFormChoice) => ({
   ...(refundNo === undefined ? { tid } : { refundNo }),
   ...(pieces.length === 0 ? {} : { lines: [...pieces] }),
@@ -45,14 +45,14 @@ export const inputOfRefundForm = ({ tid, refundNo, pieces, kind, reason }: Refun
   ...(reason === undefined ? {} : { reason }),
 });
 
-/** Returns the input of refundEdit for a new refund of one line; undefined for any other choice. */
+/** Returns the input of the call refundEdit, which loads the form for a new refund of a single line; undefined for any other choice. */
 export function inputOfOneLine({ tid, refundNo, pieces, kind, reason }: RefundFormChoice) {
   const [one, ...others] = pieces;
   if (refundNo !== undefined || one === undefined || others.length > 0) return undefined;
   return { tid, lineNo: one.lineNo, num: one.num, ...(kind === undefined ? {} : { kind }), ...(reason === undefined ? {} : { reason }) };
 }
 
-/** Returns the call that a refund form makes as it opens, with its input. */
+/** Returns the call that the refund form makes as it opens, with its input: refundEdit for a new refund of one line, else relevanceRefundEdit. */
 export function readOfRefundForm(choice: RefundFormChoice) {
   const one = inputOfOneLine(choice);
   return one ? initialRead(refundCalls.refundEdit, one) : initialRead(refundCalls.relevanceRefundEdit, inputOfRefundForm(choice));

@@ -26,7 +26,7 @@ export interface ActionableRefund {
 }
 
 /**
- * Runs the actions of a refund, and asks for confirmation where an action cannot be undone.
+ * Returns the function that runs an action of a refund, and which refund is busy. It asks for confirmation where an action cannot be undone.
  * @param onDeleted is called after the refund was removed, so that a page that shows only this refund can be left
  */
 export function useRefundActions(onDeleted?: () => void) {

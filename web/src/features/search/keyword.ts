@@ -1,9 +1,9 @@
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 
-/** Limits the length of a keyword. */
+/** Holds the greatest length of a search keyword. */
 export const maxSearchKeywordLength = 60;
 
-/** Cleans a keyword: removes characters that cannot be typed, collapses spaces, and cuts it to the maximum length. */
+/** Cleans a search keyword: removes characters that are not allowed, collapses spaces, and cuts it to the greatest length. */
 export const cleanSearchKeyword = (text: string | null): string =>
   removeDisallowedCharacters(text ?? '')
     .replace(/\s+/g, ' ')

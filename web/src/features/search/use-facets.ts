@@ -5,7 +5,10 @@ import { useRead } from '#api/use-call.ts';
 type FacetInput = Input<typeof browseCalls.facets>;
 /** Describes the list whose goods are counted. */
 export type FacetScope = Pick<FacetInput, 'keyword' | 'groupId' | 'categoryId'>;
-/** Returns how many goods a category would leave; undefined until it is known, or if they are too many to count. */
+/**
+ * Describes the function that returns how many goods a category would leave in a list. It returns undefined until that is known, or if they
+ * are too many to count.
+ */
 export type FacetCountOf = (categoryId: number) => number | undefined;
 
 /** Loads how many products of a list each category, and the filter for stock, would leave. Sends no request while `input` is null. */

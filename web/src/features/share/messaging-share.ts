@@ -12,7 +12,7 @@ export type ShareScript = Pick<
   'ready' | 'error' | 'hideOptionMenu' | 'showOptionMenu' | 'updateAppMessageShareData' | 'updateTimelineShareData'
 >;
 
-/** Waits for WeChat's script: looks for it every 500 ms, ten times. Undefined if it does not come. */
+/** Waits for WeChat's script: checks every 500 ms, ten times, whether it has loaded. Returns undefined if it has not. */
 export async function waitForScript(find: () => ShareScript | undefined): Promise<ShareScript | undefined> {
   for (let tries = 1; ; tries += 1) {
     const script = find();

@@ -2,7 +2,7 @@ import { shareCalls } from 'contract/share/share.calls.ts';
 import { send } from '#api/send.ts';
 import type { ShareVisit } from '#app/share-visit.ts';
 
-/** Returns what is shared by a page of this path: a product, a micro page, or the home page for any other path. */
+/** Returns what a link to this path shares: a product, a micro page, or the home page for any other path. */
 export function readSharedPage(path: string): { kind: 'goods'; numIid: number } | { kind: 'page'; pageId: string } | { kind: 'index' } {
   const goods = /^\/(?:blankPage|goodsInfo|goodsInfoEquity)\/(\d{1,15})$/.exec(path)?.[1];
   if (goods !== undefined) return { kind: 'goods', numIid: Number(goods) };

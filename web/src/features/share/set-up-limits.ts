@@ -1,5 +1,5 @@
-/** Sets the time between two looks for WeChat's script, in milliseconds. */
+/** Holds the time between two checks whether WeChat's script has loaded, in milliseconds. */
 export const setUpInterval = 500;
 
-/** Limits how often a page looks for WeChat's script. */
+/** Holds the greatest number of checks whether WeChat's script has loaded. */
 export const setUpTries = 10;

@@ -2,7 +2,7 @@ import type { Input } from 'contract/call.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 
-/** Names the target that a page shares, and the activity that it is shared from. */
+/** Describes what a page shares: a product, a micro page or an order, and the activity (such as a group) that it is shared from. */
 export type Shared = Pick<Input<typeof shareCalls.getShareSet>, 'kind' | 'numIid' | 'pageId' | 'tid' | 'activityId' | 'activityType'>;
 
 /** Returns the parameters that this visitor's own shared links must carry: the id of the member whose shared link they opened, and the store. */

@@ -21,7 +21,10 @@ export function describeSignInReward(signed: Pick<Signed, 'points' | 'coupons'>)
   return things === '' ? texts.gotNothing : texts.got(things);
 }
 
-/** Signs the member in for today: asks first whether they have signed in already, as on another device, and then does it. */
+/**
+ * Returns the function that signs the member in for today, and its progress. It first asks whether they have signed in already, as on another
+ * device. [R-318]
+ */
 export function useSignIn(onSigned: (signed: Signed) => void) {
   const [checking, setChecking] = useState(false);
   const sign = useWrite(signInCalls.sign, {

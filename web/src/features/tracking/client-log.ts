@@ -9,7 +9,7 @@ import { siteStorage } from '#app/current-site-storage.ts';
 import { shell } from '#app/shell.ts';
 import { logBatchMs, logRetries, logRetryDelayMs, logTimeoutMs } from '#lib/time-limits.ts';
 
-/** Sends the log again after any failure, twice, a second apart. */
+/** Holds the policy that sends the error log again after any failure, twice, a second apart. */
 export const retryClientLog: RetryPolicy = { retries: logRetries, delayMs: logRetryDelayMs, shouldRetry: () => true };
 
 /** Collects errors and sends them together, five seconds after the first at the latest. */

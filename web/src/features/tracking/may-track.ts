@@ -3,7 +3,10 @@ import type { TrailKind } from 'contract/tracking/trail-values.ts';
 /** Lists the kinds that need any usable token; the others need it in the cookie. [R-412..R-418] */
 const byToken: ReadonlySet<TrailKind> = new Set(['MAIN', 'MIRCO', 'GOODS']);
 
-/** Tells whether a kind of event is tracked for a browser: by its usable token, and whether its cookie holds one. */
+/**
+ * Tells whether events of a kind are tracked in this browser: only with a usable token. For events other than the views of the home page,
+ * micro pages and products, the token cookie must hold one too.
+ */
 export const isTracked = (
   kind: TrailKind,
   { hasToken, hasTokenCookie }: { readonly hasToken: boolean; readonly hasTokenCookie: boolean },

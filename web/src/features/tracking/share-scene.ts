@@ -4,8 +4,8 @@ import { shareEntryScene } from '#lib/time-limits.ts';
 import type { SentTrailEvent } from './tracker.ts';
 
 /**
- * Marks an event as the first of the visit: if a shared link began it, with who shared it, and with scene 1007 where it led to the home page.
- * Undefined once an event was sent. [R-286, R-589]
+ * Marks a tracking event as the first of the visit. If the visitor opened a shared link in this visit, adds who shared it; if that link began
+ * the visit at the home page, also scene 1007. Returns undefined if the visit has sent an event already. [R-286, R-589]
  */
 export function markFirstEvent(event: SentTrailEvent): SentTrailEvent | undefined {
   if (siteStorage.get('trailBegun') === true) return undefined;

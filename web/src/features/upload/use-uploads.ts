@@ -7,7 +7,7 @@ import { UploadFault } from './store-requests.ts';
 import { texts } from './texts.ts';
 import { giveUpUpload, uploadFile } from './upload-file.ts';
 
-/** Describes an uploaded file as a form holds and sends it: its URLs, kind and number. */
+/** Describes an uploaded file in a form: the URLs that name and show it, its kind, and its number. */
 export interface PickedUpload {
   /** The file's own URL, by which calls name it. */
   readonly link: string;
@@ -69,7 +69,7 @@ const toItem = (picked: PickedUpload): UploadItem => ({
 });
 
 /**
- * Uploads the chosen files. Returns them with their progress, and the functions that add, pause, resume and remove files.
+ * Returns the chosen files with the progress of their upload, and the functions that add, pause, resume and remove files.
  * @param onChange is told the files that have arrived, in their order, and whether others are on their way
  */
 export function useUploads(

@@ -1,7 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import { hasExclusivePrice, type NewPromotion } from '#modules/promotion/promotion.ts';
 
-/** Describes a cart to try a promotion on: pieces by product. */
+/** Describes a cart that a promotion is tried on: its products, the pieces of each, and the member level that buys. */
 export interface SampleCart {
   /** Counts the tier that it reaches, from 1; null for other carts. */
   readonly tier: number | null;
@@ -31,7 +31,11 @@ function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
   }
 }
 
-/** Chooses sample carts: one piece of each of the products (a cart for each where orders ask for the price), and for each tier the fewest pieces of the first product that reach it. */
+/**
+ * Chooses the carts to try a promotion on. For a kind that asks for its price in the order, such as a flash sale, each product gets a cart of
+ * its own. Otherwise one cart holds a piece of every product. For each tier follows a cart with the fewest pieces of the first product that
+ * reach it. For an add-on purchase (markUp), each cart has one of its first five offers beside the first product.
+ */
 export function chooseSampleCarts(
   promotion: NewPromotion,
   goods: readonly { readonly goodsId: number; readonly price: Cents }[],

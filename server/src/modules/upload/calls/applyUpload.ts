@@ -36,7 +36,7 @@ const kindNames: Readonly<Record<UploadKind, Sentence>> = {
   video: sentence('kindVideo'),
   document: sentence('kindDocument'),
 };
-/** Names a kind of file in a sentence. */
+/** Returns the sentence that names a kind of uploaded file (picture, video, document), to be put into a refusal. */
 export const uploadKindName = (kind: UploadKind): Sentence => kindNames[kind];
 
 const endingOf: Readonly<Record<UploadKind, (detail: Detail) => string>> = {
@@ -89,8 +89,9 @@ async function addNew(db: SiteDatabase, memberId: number, added: readonly NewUpl
 }
 
 /**
- * Signs the upload of files straight to the object store: S3 credentials for one path each, valid for an hour. Refuses an upload that is
- * for another purpose.
+ * Lets a member send files straight to the object store. Returns S3 credentials for one path each, valid for an hour. An `uploadId` renews the
+ * credentials of an upload that has not arrived. Refuses an unknown purpose, a kind that the purpose does not take, and an empty or too large
+ * file. Refuses too many files or bytes in a day, a full site, and the renewal of an upload that is unknown or has another purpose or size.
  */
 export const applyUpload: Handler<typeof uploadCalls.applyUpload> = async (
   { units, siteId, member, gateways: { objects }, ids, now, client },

@@ -5,8 +5,8 @@ import { lockUploads } from '../store/uploads.ts';
 import { discardUpload } from '../scheduled-tasks.ts';
 
 /**
- * Removes an uploaded file that nothing uses, whether it has arrived or not, with its content. Refuses an unknown upload and to remove an
- * upload that something uses.
+ * Removes an upload of the member, whether its file has arrived or not. The file is deleted soon after. Refuses an upload that is unknown or
+ * that something uses, such as a review.
  */
 export const removeUpload: Handler<typeof uploadCalls.removeUpload> = async ({ db, member }, { uploadId }) => {
   const [upload] = await lockUploads(db, [Number(uploadId)]);

@@ -4,7 +4,10 @@ import type { JobHandler } from '#platform/jobs.ts';
 import { uploadArrivalPath, uploadStoredPath, uploadName } from '../rules/upload.ts';
 import { findUpload } from '../store/uploads.ts';
 
-/** Removes the content of an upload from the object store, with the sizes of a picture. */
+/**
+ * Creates the job handler that deletes the file of an upload from the object store, and the resized versions of a picture. With `arrivalOnly`,
+ * it deletes only what was sent, and keeps the checked file.
+ */
 export const removeUploadContent =
   ({
     objects,

@@ -32,7 +32,7 @@ export const uploadedFilesPath = '/mall/files/';
 export const uploadName = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `${isPrivatePurpose(purpose) ? 'p' : 'u'}${siteId}-${id}-${key}.${ending}`;
 
-/** Returns the URL of an upload, by which calls name it. A private one is only read with a signature behind it. */
+/** Builds the URL of an upload, by which calls name it. A private upload can be read only at this URL with a signature added. */
 export const uploadLink = (upload: StoredUpload & Pick<Upload, 'kind'>): string =>
   upload.kind === 'picture' ? ownPictureUrl(uploadName(upload)) : uploadedFilesPath + uploadName(upload);
 
@@ -44,13 +44,13 @@ export interface ParsedUploadName {
   readonly key: string;
 }
 
-/** Reads the name of an upload; undefined for any other name. */
+/** Parses the file name of an upload in a URL; undefined for any other name. */
 export function parseUploadName(name: string): ParsedUploadName | undefined {
   const [, kind, siteId, id, key = ''] = /^([up])(\d{1,15})-(\d{1,15})-([0-9a-f]{32})\.[a-z\d]{3,4}$/.exec(name) ?? [];
   return kind === undefined ? undefined : { isPrivate: kind === 'p', siteId: Number(siteId), id: Number(id), key };
 }
 
-/** Reads the URL of an upload, with or without a signature behind it; undefined for any other URL. */
+/** Parses the URL of an upload, with or without a signature behind it; undefined for any other URL. */
 export const parseUploadLink = (link: string): ParsedUploadName | undefined =>
   parseUploadName(/^\/mall\/(?:pictures|files)\/([^/?!]+)(?:\?|$)/.exec(link)?.[1] ?? '');
 

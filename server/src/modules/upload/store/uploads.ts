@@ -58,7 +58,10 @@ export async function insertUploads(
   return uploads.flatMap(({ key }) => added.filter((one) => one.key === key));
 }
 
-/** Counts the uploads that a member announced since a moment, and sums the bytes of the whole site. */
+/**
+ * Counts the uploads that a member announced since a moment, and sums their bytes. Also sums the bytes of all uploads of the site that are
+ * announced or have arrived.
+ */
 export async function sumUploads(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -28,7 +28,10 @@ export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listSho
   };
 };
 
-/** Saves an upload task under its key. A submission gets the award that the task has when it is approved. */
+/**
+ * Saves an upload task under the merchant's key, in place of an earlier one. A submission gets the reward that the task has when it is
+ * approved. Refuses wrong fields, and too many tasks.
+ */
 export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask> = async (context, input) => {
   const {
     db,
@@ -46,7 +49,10 @@ export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask
   });
 };
 
-/** Lists upload records: those that wait first, the oldest first; then the others, the latest first. */
+/**
+ * Lists the submissions to upload tasks for the merchant: those that wait for a decision first, the oldest first; then the others, the latest
+ * first.
+ */
 export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listShopUploadRecords> = async (
   { db, secrets, now },
   { state, ...asked },
@@ -66,7 +72,10 @@ export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listS
   return buildPage(page, rows, total);
 };
 
-/** Approves or rejects an upload record, whoever audits its task. Repeating it changes nothing. Refuses an unknown upload record. */
+/**
+ * Approves or rejects a submission to an upload task as the merchant, even if a recruiter is to decide it. Repeating the decision changes
+ * nothing. Refuses an unknown submission, and another decision than an earlier one.
+ */
 export const auditShopUploadRecord: Handler<typeof uploadTaskMerchantCalls.auditShopUploadRecord> = async (context, { id, ...entered }) => {
   const { db, unchanged } = context;
   const verdict = parseUploadRecordDecision(entered);

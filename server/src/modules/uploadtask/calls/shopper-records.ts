@@ -50,7 +50,10 @@ export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = 
   };
 };
 
-/** Uploads pictures for a task. While a record of the task waits, the same pictures again are stored once and others are refused. */
+/**
+ * Sends a member's pictures for an upload task. The same pictures again, while they wait for the decision, are stored once. Refuses a task
+ * that is unknown or over, other pictures while some wait, and more than the task still rewards.
+ */
 export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = async (
   { db, member, now },
   { taskId, pictures, note: typed = '' },
@@ -86,7 +89,10 @@ export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = 
   return { id };
 };
 
-/** Lists the caller's own upload records, the latest first, or those of members whom they recruited and whose records they audit. */
+/**
+ * Lists the caller's own submissions to upload tasks, the latest first. With type other than `mine`, lists those that the caller decides, as
+ * the recruiter of the members who sent them.
+ */
 export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords> = async (
   { db, member, secrets, now, say },
   { type = 'mine', state, ...asked },
@@ -107,8 +113,8 @@ export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords
 };
 
 /**
- * Approves or rejects an upload record as the member who recruited its uploader. Repeating it changes nothing. Refuses an upload record
- * that is unknown or not the caller's to audit.
+ * Approves or rejects a submission to an upload task, as the member who recruited its sender. Repeating the decision changes nothing. Refuses
+ * a submission that is unknown or not the caller's to decide, and another decision than an earlier one.
  */
 export const auditUploadRecord: Handler<typeof uploadTaskCalls.auditUploadRecord> = async (context, { id, ...entered }) => {
   const { db, member } = context;

@@ -15,9 +15,9 @@ import { answerWantBuy, countOtherWantBuys, listWantBuyPage, lockWantBuy, saveWa
 const maxOpenRequests = 50;
 
 /**
- * Tells the merchant that the caller wants to buy a product whose price is hidden from them. Asking again for a product that the merchant
- * has not handled changes the request. Refuses a request to buy a product that can be bought as it is, an unknown product and more than 50
- * open requests to buy of one member.
+ * Tells the merchant that a member wants to buy a product whose price is hidden from them. Asking again changes the request, until the
+ * merchant has handled it. Refuses a member who sees prices, a shop that takes no such requests, an unknown product, and more than 50 open
+ * requests of a member.
  */
 export const submitGoods: Handler<typeof wantBuyCalls.submitGoods> = async ({ db, site, member, now }, { numIid, num, remark = '' }) => {
   if (!offersWantBuy(site.settings, member)) throw new Refusal('wantBuyOff');

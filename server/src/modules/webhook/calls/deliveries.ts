@@ -28,8 +28,8 @@ export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async
 };
 
 /**
- * Returns one delivery with its body and its attempts: when, the response, and how long it took. Refuses an unknown webhook delivery, or
- * one past its days.
+ * Returns one webhook delivery with its body and its attempts: when, the response, and how long it took. Refuses a delivery that is unknown or
+ * already deleted after 30 days.
  */
 export const webhookDelivery: Handler<typeof webhookCalls.webhookDelivery> = async ({ db, say }, { id }) => {
   const found = await findDeliveryDetail(db, id);
@@ -45,8 +45,8 @@ export const webhookDelivery: Handler<typeof webhookCalls.webhookDelivery> = asy
 };
 
 /**
- * Sends a delivery again with the same body and id, whatever its result was. Refuses an unknown webhook delivery, or one past its days and
- * an unknown webhook endpoint.
+ * Queues a webhook delivery to be sent again, with the same body and id, whatever its result was. Refuses a delivery that is unknown or
+ * already deleted after 30 days, and one whose endpoint was removed.
  */
 export const replayDelivery: Handler<typeof webhookCalls.replayDelivery> = async ({ db, now, unchanged }, { id }) => {
   const endpointId = await findDeliveryEndpoint(db, id);
@@ -60,8 +60,8 @@ export const replayDelivery: Handler<typeof webhookCalls.replayDelivery> = async
 const maxReplayed = 1000;
 
 /**
- * Sends again all given-up deliveries of events since a moment: a thousand at a time, oldest first. `more` says whether some are left.
- * Refuses an unknown webhook endpoint.
+ * Queues all given-up deliveries of events since a moment to be sent again: a thousand at a time, oldest first. `more` says whether some are
+ * left. Refuses an unknown webhook endpoint.
  */
 export const replayFailed: Handler<typeof webhookCalls.replayFailed> = async ({ db, now, unchanged }, { since, webhookId }) => {
   const endpoints = (await listWebhookEndpoints(db)).filter(({ id }) => webhookId === undefined || id === webhookId);

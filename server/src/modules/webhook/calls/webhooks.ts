@@ -46,8 +46,8 @@ export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ 
 const maxEndpoints = 10;
 
 /**
- * Creates a webhook endpoint. Its secret is shown only in this reply. Refuses a URL that another endpoint has and more than 10 webhook
- * endpoints.
+ * Creates a webhook endpoint. Its secret is shown only in this reply. Refuses a URL that nothing may be sent to, a URL that another endpoint
+ * has, and more than 10 webhook endpoints.
  */
 export const addWebhook: Handler<typeof webhookCalls.addWebhook> = async (
   context,
@@ -68,8 +68,8 @@ export const addWebhook: Handler<typeof webhookCalls.addWebhook> = async (
 };
 
 /**
- * Changes the URL or the events of an endpoint. Undelivered events go to the new URL. Refuses an unknown webhook endpoint and a URL that
- * another endpoint has.
+ * Changes the URL or the events of a webhook endpoint. Undelivered events go to the new URL. Refuses an unknown endpoint, a URL that nothing
+ * may be sent to, and a URL that another endpoint has.
  */
 export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (context, { id, url: typed, events: chosen }) => {
   const { units, siteId, gateways, note } = context;
@@ -88,7 +88,7 @@ export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (
   });
 };
 
-/** Pauses a webhook endpoint. Does nothing for one that is paused already, whatever the reason. */
+/** Pauses a webhook endpoint. Does nothing for one that is paused already, whatever the reason. Refuses an unknown endpoint. */
 export const pauseWebhook: Handler<typeof webhookCalls.pauseWebhook> = async ({ db, now, unchanged }, { id }) => {
   const endpoint = await lockWebhookEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');
@@ -108,7 +108,10 @@ export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async (
 
 const hour = 60 * 60 * 1000;
 
-/** Replaces the secret of an endpoint. At most one former secret stays valid: an older one is discarded. */
+/**
+ * Replaces the secret of a webhook endpoint. The former one stays valid for `hours`, 24 by default; an older one is discarded. Refuses an
+ * unknown endpoint.
+ */
 export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async ({ db, ids, secrets, now }, { id, hours = 24 }) => {
   if (!(await lockWebhookEndpoint(db, id))) throw new Refusal('webhookNotFound');
   const secret = newWebhookSecret(ids);

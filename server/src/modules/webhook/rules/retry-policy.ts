@@ -5,7 +5,7 @@ const second = 1000;
 const hour = 60 * 60 * second;
 const day = 24 * hour;
 
-/** Limits the attempts of a webhook delivery, which take more than a day. A ping is tried once. */
+/** Holds the greatest number of attempts of a webhook delivery, which together take more than a day. A ping is tried once. */
 export const maxDeliveryAttempts = 12;
 /** The first delay and the longest one in milliseconds, and the factor between one delay and the next. */
 const firstDelay = 15 * second;
@@ -14,7 +14,7 @@ const longestDelay = 6 * hour;
 /** Delays vary by up to this share of themselves, so that deliveries which failed together are not retried together. */
 const jitterShare = 0.2;
 
-/** Holds after how long of only failures a webhook endpoint is paused, in milliseconds. */
+/** Holds the time in milliseconds after which a webhook endpoint is paused if every attempt has failed since. */
 export const endpointPauseDelay = 3 * day;
 
 /** Returns a number from -1 to 1 that is fixed for a delivery and its number of attempts. */
@@ -52,8 +52,8 @@ export interface DeliveryUpdate {
 const isSuccess = (outcome: WebhookPostResult): boolean => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
 /**
- * Decides the next state of a webhook delivery after an attempt: any status but 2xx is retried, and 410 (gone) pauses
- * the endpoint.
+ * Decides the next state of a webhook delivery after an attempt. Any status but 2xx is retried, until the attempts are used up. The endpoint
+ * is paused by a 410 (gone), and after three days of only failures.
  */
 export function decideDeliveryUpdate(
   { deliveryId, kind, tries, failingSince }: AttemptedDelivery,

@@ -64,7 +64,7 @@ export async function addWebhookEvent(
 /** Limits the events that are deleted in one statement. */
 const maxDeleted = 1000;
 
-/** Deletes old events with their deliveries and attempts, and removed endpoints that have no deliveries left. */
+/** Deletes up to a thousand old webhook events with their deliveries and attempts. Also deletes removed endpoints that have no deliveries left. */
 export async function deleteOldWebhookEvents({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query
     .deleteFrom('webhook_event')

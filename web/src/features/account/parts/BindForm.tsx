@@ -39,8 +39,8 @@ const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> =
 const changed = [accountCalls.mySettings, accountCalls.agentInfo, accountCalls.checkUserMobile];
 
 /**
- * Binds a mobile number to the account by a code sent to it. Who logged in by WeChat and has an account under that
- * number may have the two merged.
+ * Renders the form that binds a mobile number to the account, by a code sent to it. A person who logged in by WeChat and already has an
+ * account under that number may have the two merged.
  */
 export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) {
   // An account without a mobile number may still have a password: the server then asks for it.

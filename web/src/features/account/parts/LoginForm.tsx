@@ -16,7 +16,7 @@ import { CodeField } from './CodeField.tsx';
 import { MobileField } from './MobileField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Names a way to log in: by a password, or by a code sent to the phone. */
+/** Lists the ways to log in: by a password, or by a code sent to the phone. */
 export type LoginMethod = 'password' | 'code';
 
 interface LoginFormProps {

@@ -11,7 +11,10 @@ import { useLogout } from '../use-logout.ts';
 /** Names the settings by which a site says it otherwise. */
 const setnames = 'FROZEN_TITLE,NOT_ACTIVATED_TITLE,FROZEN_TEXT,CHANGE_ACCOUNT_SET';
 
-/** Replaces all pages for a frozen or not activated account, except for switching accounts, where the site offers that. [R-084..R-087, R-194, R-195, R-297] */
+/**
+ * Renders the message that replaces all pages for a frozen or not activated account, except the page that switches accounts, where the site
+ * offers it. [R-084..R-087, R-194, R-195, R-297]
+ */
 export function RestrictedAccount({ status }: { readonly status: number }) {
   const logout = useLogout();
   const { name, servicePhone } = useSite();

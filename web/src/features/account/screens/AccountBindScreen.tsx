@@ -9,7 +9,7 @@ import { BindForm } from '../parts/BindForm.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 
-/** Binds a mobile number to the account, or replaces its present one. */
+/** Renders the page that binds a mobile number to the account, or replaces its present one. */
 export function AccountBindScreen() {
   const { backOr } = usePageNavigation();
   const settings = useRead(accountCalls.mySettings, {});

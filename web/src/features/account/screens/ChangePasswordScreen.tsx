@@ -28,7 +28,7 @@ const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> =
   [refusalCodes.passwordWeak]: 'password',
 };
 
-/** Sets a new password by a code sent to the account's mobile number. All sessions end. */
+/** Renders the page that sets a new password by a code sent to the account's mobile number. All sessions end. */
 export function ChangePasswordScreen() {
   // A logged-in member's number is already known.
   const loggedIn = useObservable(currentMember) !== 'visitor';

@@ -13,7 +13,10 @@ import { texts } from '../texts.ts';
 
 const whats: Readonly<Record<string, ClearScope>> = { '/clearUserData': 'person', '/clearCache': 'cache', '/clearCache2': 'all' };
 
-/** Clears what this browser has stored for the shop. It asks first: a link from elsewhere must not log anybody out. */
+/**
+ * Renders the page that clears what this browser has stored for the shop, by its URL with or without the login. It asks first: a link from
+ * elsewhere must not log anybody out.
+ */
 export function ClearScreen() {
   const { row } = usePage();
   const what = whats[row.path] ?? 'cache';

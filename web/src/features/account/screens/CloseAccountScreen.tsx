@@ -21,7 +21,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { useOwnerVerification } from '../use-owner-verification.ts';
 
-/** Closes the account: shows the consequences and what prevents it, then asks for confirmation. */
+/** Renders the page that closes the account. It shows the consequences and what prevents it, then asks for confirmation. */
 export function CloseAccountScreen() {
   const leaving = useRead(privacyCalls.leaving, {});
   const settings = useRead(accountCalls.mySettings, {});

@@ -17,7 +17,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ChangePasswordScreen.module.css';
 
-/** Lists the member's consents, and withdraws one or all of them. */
+/** Renders the page that lists the member's consents, where one or all can be withdrawn. */
 export function ConsentsScreen() {
   const { go } = usePageNavigation();
   const { timeZone } = useSite();

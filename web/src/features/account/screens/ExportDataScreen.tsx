@@ -24,7 +24,10 @@ function download(ticket: string): void {
   toast(texts.dataComes);
 }
 
-/** Exports the data stored about the member, once the member has verified their identity: somebody else may hold an unlocked phone. */
+/**
+ * Renders the page that exports the data stored about the member, who first verifies that the account is theirs: somebody else may hold an
+ * unlocked phone.
+ */
 export function ExportDataScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (

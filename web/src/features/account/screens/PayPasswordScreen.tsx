@@ -20,7 +20,7 @@ import { texts } from '../texts.ts';
 import { useOwnerVerification } from '../use-owner-verification.ts';
 import styles from './ChangePasswordScreen.module.css';
 
-/** Sets, changes and removes the payment password. */
+/** Renders the page where the payment password is set, changed or removed. */
 export function PayPasswordScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (

@@ -35,7 +35,7 @@ const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> =
   [refusalCodes.passwordWeak]: 'password',
 };
 
-/** Registers a member by mobile number and logs them in. */
+/** Renders the page that registers a member by mobile number and logs them in. */
 export function RegisterScreen() {
   const { query } = usePage();
   const { locale } = useSite();

@@ -24,7 +24,7 @@ const formSkeleton = (
   </Card>
 );
 
-/** Creates an address (`/addressForm/new`) or changes one. */
+/** Renders the page that creates an address (`/addressForm/new`) or changes one. */
 export function AddressFormScreen() {
   const { params } = usePage();
   const id = parseAddressId(params['id']);

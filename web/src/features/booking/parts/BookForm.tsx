@@ -34,7 +34,7 @@ type Service = Reply<typeof bookingCalls.bookingService>;
 /** Lists the refusals after which the slots are shown anew. */
 const slotCodes: ReadonlySet<number> = new Set([refusalCodes.bookingFull, refusalCodes.bookingTooSoon, refusalCodes.bookingSlotWrong]);
 
-/** Books a service: the person or room, the day and slot, and how the member can be reached. */
+/** Renders the form that books a service: the person or room, the day and slot, and how the member can be reached. */
 export function BookForm({
   service,
   own,

@@ -14,7 +14,7 @@ interface ChangeSheetProps {
   readonly onClose: () => void;
 }
 
-/** Moves a booking to another slot, at whoever is free then. */
+/** Renders the sheet that moves a booking to another slot, with whichever person or room is free then. */
 export function MoveBookingSheet({ booking: { id, serviceId, startTime: current }, open, onClose }: ChangeSheetProps) {
   const [startTime, setStartTime] = useState<number>();
   const change = useWrite(bookingCalls.changeBooking, {

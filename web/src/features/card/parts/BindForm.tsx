@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 const cleanDigits = (text: string): string => text.replace(/[^\d ]/g, '');
 const hasDigits = (text: string, count: number): boolean => text.replace(/ /g, '').length === count;
 
-/** Binds a card that the shop issued, by its number and secret. */
+/** Renders the form that adds a stored-value card to the member's account, by its number and secret. */
 export function BindForm() {
   const { go } = usePageNavigation();
   const form = useForm(

@@ -13,7 +13,7 @@ import { CardPayment } from '../parts/CardPayment.tsx';
 import { OfferedCardRow } from '../parts/OfferedCardRow.tsx';
 import { texts } from '../texts.ts';
 
-/** Shows the stored-value cards that the shop sells, and buys one. */
+/** Renders the page that lists the stored-value cards the shop sells, where one is bought. */
 export function OfferedCardsScreen() {
   useTitle(texts.offersTitle);
   const offers = useRead(cardCalls.offeredCards, {});

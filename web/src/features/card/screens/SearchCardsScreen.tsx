@@ -19,7 +19,7 @@ import styles from './CardScreens.module.css';
 
 const has = (text: string, word: string): boolean => text.toLowerCase().includes(word);
 
-/** Finds cards by name or number: the member's own, and those that the shop sells. */
+/** Renders the page that searches stored-value cards by name or number: the member's own, and those that the shop sells. */
 export function SearchCardsScreen() {
   useTitle(texts.searchTitle);
   const own = useRead(cardCalls.myCards, {});

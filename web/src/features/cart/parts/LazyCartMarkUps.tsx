@@ -8,7 +8,7 @@ import { isSamePieces } from '../cart-mark-ups.ts';
 
 const loadDropped = () => import('./DroppedMarkUps.tsx').then((file) => file.DroppedMarkUps);
 
-/** Offers the add-on purchases of the selected lines. Removes pieces that can no longer be bought, and tells the shopper. */
+/** Renders the add-on purchases of the selected cart lines. Removes chosen pieces that can no longer be bought, and tells the shopper. */
 export function LazyCartMarkUps({ quote: { reply, isPending, isFailed } }: { readonly quote: GoodsQuote }) {
   const chosen = useObservable(chosenMarkUps);
   const { Part: DroppedMarkUps, ask } = useLazyPart(loadDropped);

@@ -17,7 +17,7 @@ interface LazyPromotionNotesProps {
   readonly quote: GoodsQuote['reply'];
 }
 
-/** Loads the notes about promotions once a quote has some. */
+/** Renders the notes about the promotions of the selected lines, whose code loads once a quote has some. */
 export function LazyPromotionNotes({ chosen, headings, quote }: LazyPromotionNotesProps) {
   const { Part: PromotionNotes, ask } = useLazyPart(loadNotes);
   const isWanted = hasPromotions(quote);
@@ -27,7 +27,7 @@ export function LazyPromotionNotes({ chosen, headings, quote }: LazyPromotionNot
   return PromotionNotes && <PromotionNotes {...{ chosen, headings, quote }} />;
 }
 
-/** Loads the heading of a promotion's lines, whose height it reserves. */
+/** Renders the heading above the cart lines of a promotion. Its code loads after the first paint; its height is reserved. */
 export function LazyPromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: GoodsQuote['reply'] }) {
   const { Part: PromotionHeading, ask } = useLazyPart(loadHeading);
   const isPainted = usePainted();
@@ -37,7 +37,7 @@ export function LazyPromotionHeading({ promotion, quote }: { readonly promotion:
   return <div className={styles.note}>{PromotionHeading && <PromotionHeading promotion={promotion} quote={quote} />}</div>;
 }
 
-/** Loads the note about the volume discount of a line. */
+/** Renders the note about the volume discount of a cart line, whose code loads after the page. */
 export function LazyLinePromotion({ hint }: { readonly hint: Hint | null }) {
   const { Part: LinePromotion, ask } = useLazyPart(loadLine);
   useEffect(ask, [ask]);

@@ -4,7 +4,7 @@ import type { BillExtras as Part } from './BillExtras.tsx';
 
 const loadBillExtras = () => import('./BillExtras.tsx').then((file) => file.BillExtras);
 
-/** Loads the code of BillExtras, the parts that only some bills have, after the page around it. */
+/** Renders the parts that only some bills have (BillExtras), whose code loads after the page around it. */
 export function LazyBillExtras(props: ComponentProps<typeof Part>) {
   const { Part: BillExtras, ask } = useLazyPart(loadBillExtras);
   useEffect(ask, [ask]);

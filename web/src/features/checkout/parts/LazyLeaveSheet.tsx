@@ -4,7 +4,7 @@ import type { LeaveSheet as Part } from './LeaveSheet.tsx';
 
 const loadLeaveSheet = () => import('./LeaveSheet.tsx').then((file) => file.LeaveSheet);
 
-/** Loads the form of leave messages when it is first opened: most bills have none. */
+/** Renders the sheet with the form of leave messages, whose code loads when it is first opened: most bills have none. */
 export function LazyLeaveSheet(props: ComponentProps<typeof Part>) {
   const { Part: LeaveSheet, ask } = useLazyPart(loadLeaveSheet);
   useEffect(() => {

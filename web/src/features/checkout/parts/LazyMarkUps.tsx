@@ -4,7 +4,7 @@ import type { MarkUps as Part } from './MarkUps.tsx';
 
 const loadMarkUps = () => import('./MarkUps.tsx').then((file) => file.MarkUps);
 
-/** Loads the add-on purchases once there are some. */
+/** Renders the add-on purchases of a checkout, whose code loads once there are some. */
 export function LazyMarkUps(props: ComponentProps<typeof Part>) {
   const { Part: MarkUps, ask } = useLazyPart(loadMarkUps);
   const isWanted = props.markUps.length > 0;

@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import { useReceiveCoupon } from '../use-receive-coupon.ts';
 import styles from './CouponScreens.module.css';
 
-/** Receives the coupon of a code that the member types; a link may contain the code in its query. */
+/** Renders the page on which a member receives a coupon by a code that they type; a link may contain the code in its query. */
 export function DrawCodeScreen() {
   const { go } = usePageNavigation();
   const form = useForm({ code: usePage().query.get('code') ?? '' }, { code: (text) => (text.trim() === '' ? texts.codeEmpty : undefined) });

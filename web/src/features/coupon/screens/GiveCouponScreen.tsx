@@ -28,7 +28,7 @@ const NotThere = () => (
   </EmptyState>
 );
 
-/** Gives one of the member's coupons to a friend (`cid` and `cuid`), or lets the friend take it (`gift`). */
+/** Renders the page on which a member gives a coupon to a friend (`cid` and `cuid`), or the friend takes it (`gift`). */
 export function GiveCouponScreen() {
   const { query } = usePage();
   const [cid, cuid] = [parseIdParam(query.get('cid')), parseIdParam(query.get('cuid'))];

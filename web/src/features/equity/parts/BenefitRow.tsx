@@ -17,7 +17,7 @@ interface BenefitRowProps {
   readonly end?: ReactNode;
 }
 
-/** Draws a benefit of an equity product: its kind, and what it gives. Names the products of a count card. */
+/** Renders a benefit of an equity product: its kind, and what it gives. For a count card, names the products that it pays for. */
 export function BenefitRow({ benefit, below, end }: BenefitRowProps) {
   const { type, typeText, goods } = benefit;
   return (

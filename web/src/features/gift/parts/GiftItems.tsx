@@ -14,7 +14,7 @@ interface Item {
 const giftText = ({ kind, num, title }: Item): string =>
   kind === 'points' ? texts.points(num) : kind === 'coupon' ? texts.coupon(title, num) : texts.goods(title, num);
 
-/** Lists gifts, and says which have run out. `end` says more of each. */
+/** Renders a list of gifts, and says which have run out. `end` renders more at the end of each. */
 export const GiftItems = <One extends Item>({
   items,
   end,

@@ -6,7 +6,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 const loadEquityCard = () => import('#features/equity/parts/EquityCard.tsx').then((file) => file.EquityCard);
 
-/** Loads the benefits of an equity product after the first screen, and reserves their space meanwhile. Draws nothing for other products. */
+/**
+ * Renders the benefits of an equity product, whose code loads after the first screen; a placeholder reserves their space. Renders nothing for
+ * other products.
+ */
 export function LazyEquityCard({ equities }: ComponentProps<typeof Part>) {
   const { Part: EquityCard, ask } = useLazyPart(loadEquityCard);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { FlashSaleStripProps } from './FlashSaleStrip.tsx';
 
 const loadStrip = () => import('./FlashSaleStrip.tsx').then((file) => file.FlashSaleStrip);
 
-/** Loads the strip of a flash sale, which few products have, and reserves its space meanwhile. */
+/** Renders the strip of a flash sale, which few products have. Its code loads after the page; a placeholder reserves its space. */
 export function LazyFlashSaleStrip(props: FlashSaleStripProps) {
   const { Part: FlashSaleStrip, ask } = useLazyPart(loadStrip);
   useEffect(ask, [ask]);

@@ -4,7 +4,10 @@ import type { GoodsDetailReply } from '../goods.ts';
 
 const loadExtras = () => import('./GoodsExtras.tsx').then((file) => file.GoodsExtras);
 
-/** Loads the components of a bundle and the add-on products of an order, after the first screen. Draws nothing where there is neither. */
+/**
+ * Renders the components of a bundle and the products of add-on purchases, whose code loads after the first screen. Renders nothing where
+ * there is neither.
+ */
 export function LazyGoodsExtras({ detail }: { readonly detail: GoodsDetailReply }) {
   const { Part: GoodsExtras, ask } = useLazyPart(loadExtras);
   const isWanted = detail.combinedGoodList.length > 0 || detail.activity.markUpGoodsInfoList.length > 0;

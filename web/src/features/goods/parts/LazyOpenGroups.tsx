@@ -7,7 +7,7 @@ import type { OpenGroupsProps } from './OpenGroups.tsx';
 
 const loadOpenGroups = () => import('./OpenGroups.tsx').then((file) => file.OpenGroups);
 
-/** Loads the list of open groups after the first screen, and reserves its space meanwhile. */
+/** Renders the open groups of a product, whose code loads after the first screen; a placeholder reserves their space. */
 export function LazyOpenGroups(props: OpenGroupsProps) {
   const { Part: OpenGroups, ask } = useLazyPart(loadOpenGroups);
   useEffect(ask, [ask]);

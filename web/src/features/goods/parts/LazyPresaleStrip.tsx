@@ -5,7 +5,7 @@ import type { PresaleStripProps } from './PresaleStrip.tsx';
 
 const loadStrip = () => import('./PresaleStrip.tsx').then((file) => file.PresaleStrip);
 
-/** Loads the strip of a presale, which few products have, and reserves its space meanwhile. */
+/** Renders the strip of a presale, which few products have. Its code loads after the page; a placeholder reserves its space. */
 export function LazyPresaleStrip(props: PresaleStripProps) {
   const { Part: PresaleStrip, ask } = useLazyPart(loadStrip);
   useEffect(ask, [ask]);

@@ -11,7 +11,7 @@ interface LazyRecommendedGoodsProps {
   readonly isWaiting?: boolean;
 }
 
-/** Loads recommended goods as the end of a member's page comes near, without those on the page already. */
+/** Renders recommended products at the end of a page, without those on the page already. Their code loads as that end comes near. */
 export function LazyRecommendedGoods({ without, isWaiting = false }: LazyRecommendedGoodsProps) {
   const [place, near] = useNearViewport(true);
   const { Part: RecommendedGoods, ask } = useLazyPart(loadGoods);

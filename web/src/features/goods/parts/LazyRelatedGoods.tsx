@@ -4,7 +4,7 @@ import { useNearViewport } from '../use-near-viewport.ts';
 
 const loadGoods = () => import('./RelatedGoods.tsx').then((file) => file.RelatedGoods);
 
-/** Loads related goods as the end of a product page comes near. */
+/** Renders related products at the end of a product page. Their code loads as that end comes near. */
 export function LazyRelatedGoods({ goodsId }: { readonly goodsId: number }) {
   const [place, near] = useNearViewport();
   const { Part: RelatedGoods, ask } = useLazyPart(loadGoods);

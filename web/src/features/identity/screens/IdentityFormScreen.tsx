@@ -9,7 +9,7 @@ import { IdentitiesSkeleton } from '../parts/IdentitiesSkeleton.tsx';
 import { IdentityFields } from '../parts/IdentityFields.tsx';
 import { texts } from '../texts.ts';
 
-/** Creates an identity, or changes the one in the query's `id`. */
+/** Renders the page that creates an identity, or changes the one in the query's `id`. */
 export function IdentityFormScreen() {
   const id = usePage().query.get('id');
   const title = id === null ? texts.newForm : texts.editForm;

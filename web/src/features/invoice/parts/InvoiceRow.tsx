@@ -5,7 +5,10 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { applyForInvoicePath, invoicePath } from '../invoice-paths.ts';
 import { texts } from '../texts.ts';
 
-/** Links from an order to its invoice, or to the application for one; shows nothing where the shop issues none. */
+/**
+ * Renders the link from an order to its invoice, or to the application for one, or says why there can be none. Renders nothing where the shop
+ * issues no invoices.
+ */
 export function InvoiceRow({ tid }: { readonly tid: string }) {
   const isOpen = useRead(invoiceCalls.invoiceSetting, {}).data?.open === 1;
   const order = useRead(invoiceCalls.invoiceStatus, isOpen ? { tids: [tid] } : null).data?.list[0];

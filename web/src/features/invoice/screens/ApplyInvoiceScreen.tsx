@@ -10,7 +10,10 @@ import { ApplyForm } from '../parts/ApplyForm.tsx';
 import { InvoiceOrders } from '../parts/InvoiceOrders.tsx';
 import { texts } from '../texts.ts';
 
-/** Applies for an invoice for the orders of the query's `tid`; without one it lists the orders that can be invoiced, and those that were. */
+/**
+ * Renders the page that applies for an invoice for the orders of the query's `tid`. Without one, it lists the orders that can be invoiced, and
+ * those that were.
+ */
 export function ApplyInvoiceScreen() {
   const tids = parseTids(usePage().query.get('tid'));
   const setting = useRead(invoiceCalls.invoiceSetting, {});

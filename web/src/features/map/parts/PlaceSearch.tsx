@@ -10,7 +10,7 @@ import styles from './PlaceSearch.module.css';
 
 type Found = Reply<typeof mapsCalls.searchPlaces>['list'];
 
-/** Searches a place by its name and lists what was found. Without maps it is not shown: the list of regions finds a city as fast. */
+/** Renders a search for places by name, and lists what was found. Renders nothing without maps: the list of regions finds a city as fast. */
 export function PlaceSearch({ hasMap, onFound }: { readonly hasMap: boolean; readonly onFound: (position: Position) => void }) {
   const [keyword, setKeyword] = useState('');
   const [found, setFound] = useState<Found>();

@@ -3,7 +3,7 @@ import { useLazyPart } from '#app/use-lazy-part.ts';
 
 const loadRow = () => import('#features/invoice/parts/InvoiceRow.tsx').then((file) => file.InvoiceRow);
 
-/** Loads the link to an order's invoice after the order is shown. */
+/** Renders the link from an order to its invoice, whose code loads after the order is shown. */
 export function LazyInvoiceRow({ tid }: { readonly tid: string }) {
   const { Part: InvoiceRow, ask } = useLazyPart(loadRow);
   useEffect(ask, [ask]);

@@ -15,7 +15,7 @@ interface SearchFiltersProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Shows by which time, state and kind the shopper's orders can be searched. A chosen option is given up by a second tap. */
+/** Renders the filters of the order search: time, state and kind. A second tap on a chosen option removes it. */
 export function OrderSearchFilters({ filters, onChange }: SearchFiltersProps) {
   const { timeZone } = useSite();
   const on = findSearchPeriod(filters, shopNow(), timeZone);

@@ -23,7 +23,7 @@ import { parseTid } from '../parse-tid.ts';
 import { orderDependentCalls } from '../order-dependent-calls.ts';
 import styles from './EditAddressScreen.module.css';
 
-/** Changes the address of an order: shows the present one and the new one. */
+/** Renders the page that changes the address of an order: it shows the present address and the new one. */
 export function EditAddressScreen() {
   const tid = parseTid(usePage().params['tid']);
   const servicePhone = useServicePhone();

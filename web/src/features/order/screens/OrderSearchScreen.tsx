@@ -11,7 +11,7 @@ import { parseOrderSearch, orderSearchUrl } from '../order-search-url.ts';
 import { texts } from '../texts.ts';
 import styles from './OrderSearchScreen.module.css';
 
-/** Searches the shopper's orders by product, number or receiver, by time, state and kind. */
+/** Renders the form that searches the shopper's orders by product, number or receiver, by time, state and kind. */
 export function OrderSearchScreen() {
   const { keyword, ...asked } = parseOrderSearch(usePage().query);
   const { go } = usePageNavigation();

@@ -7,14 +7,14 @@ import type { PickupOrderView as OrderView } from './PickupOrderView.tsx';
 const loadForm = () => import('./PickupForm.tsx').then((file) => file.PickupForm);
 const loadOrderView = () => import('./PickupOrderView.tsx').then((file) => file.PickupOrderView);
 
-/** Loads the code of the pickup form, for a refund without a pickup. */
+/** Renders the form of a door pickup. Its code loads after the page; a placeholder reserves its space. */
 export function LazyPickupForm(props: ComponentProps<typeof Form>) {
   const { Part, ask } = useLazyPart(loadForm);
   useEffect(ask, [ask]);
   return Part ? <Part {...props} /> : <ListRowsSkeleton lines={4} />;
 }
 
-/** Loads the view of a pickup where there is one. */
+/** Renders a booked door pickup. Its code loads after the page; a placeholder reserves its space. */
 export function LazyPickupOrderView(props: ComponentProps<typeof OrderView>) {
   const { Part, ask } = useLazyPart(loadOrderView);
   useEffect(ask, [ask]);

@@ -17,7 +17,7 @@ import { newRequestNumber } from '../new-request-number.ts';
 import { texts } from '../texts.ts';
 import styles from './PointsScreens.module.css';
 
-/** Gives points to another member. */
+/** Renders the page on which a member gives points to another member. */
 export function GivePointsScreen() {
   const points = useRead(pointsCalls.queryScoreSettled, {});
   return (

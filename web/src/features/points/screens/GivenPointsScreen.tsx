@@ -18,7 +18,7 @@ const NotThere = () => (
   </EmptyState>
 );
 
-/** Shows a gift of points that the member made; the query's `number` names it. */
+/** Renders the page of one gift of points that the member made; the query's `number` names it. */
 export function GivenPointsScreen() {
   const number = usePage().query.get('number') ?? '';
   const isNumber = /^\d{20}$/.test(number);

@@ -14,7 +14,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { texts } from '../texts.ts';
 import styles from './ExchangeScreen.module.css';
 
-/** Lists the member's exchange coupons with the products that one piece of is free with each. */
+/** Renders the page of the member's exchange coupons. Each coupon is shown with the products of which it gives one piece free. */
 export function ExchangeScreen() {
   const { timeZone } = useSite();
   const reply = useRead(couponGoodsCalls.exchangeable, {});

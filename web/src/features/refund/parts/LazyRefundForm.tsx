@@ -5,7 +5,7 @@ import { RefundFormSkeleton } from './RefundFormSkeleton.tsx';
 
 const loadForm = () => import('./RefundForm.tsx').then((file) => file.RefundForm);
 
-/** Loads the code of the refund form after the page around it. */
+/** Renders the refund form. Its code loads after the page; a placeholder reserves its space. */
 export function LazyRefundForm(props: ComponentProps<typeof Form>) {
   const { Part, ask } = useLazyPart(loadForm);
   useEffect(ask, [ask]);

@@ -8,7 +8,7 @@ import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
 import { useRefundFormRead } from '../use-refund-form-read.ts';
 
-/** Requests a refund of pieces of an order, or changes one that was requested. The server prices every choice. */
+/** Renders the page on which a refund of pieces of an order is requested, or a requested one is changed. The server prices every choice. */
 export function RefundFormScreen() {
   const page = usePage();
   const [choice, setChoice] = useState<RefundFormChoice>(() => parseRefundFormChoice(page));

@@ -19,7 +19,7 @@ interface FollowUpSheetProps {
   readonly onClose: () => void;
 }
 
-/** Takes what a member adds to their review. */
+/** Renders the sheet in which a member adds words and pictures to their review. */
 export function FollowUpSheet({ id, open, onClose }: FollowUpSheetProps) {
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ interface ReviewTextBoxProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Takes the words of a review, and counts them. */
+/** Renders the text field of a review, with a count of its letters. */
 export const ReviewTextBox = ({ label, hint, value, onChange }: ReviewTextBoxProps) => (
   <label className={styles.box}>
     <textarea

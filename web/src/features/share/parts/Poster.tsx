@@ -13,7 +13,7 @@ import type { Shared } from '../shared.ts';
 import { texts } from '../texts.ts';
 import styles from './ShareSheet.module.css';
 
-/** Names the drawing: a poster, one with several pictures of a product, or the code of the shop's mini program. */
+/** Lists the pictures that can be drawn to share a page: a poster, one with several pictures of a product, or the code of the shop's mini program. */
 export type Drawing = 'poster' | 'pictures' | 'miniCode';
 
 /** Asks for the picture of what a page shares; for at most 20 s. @param link the shared address, which the mini program's code opens */

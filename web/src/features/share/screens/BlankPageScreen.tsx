@@ -11,7 +11,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { readShareTarget } from '../share-target.ts';
 import { texts } from '../texts.ts';
 
-/** Finds the page that a shared link of a product means, and replaces itself by it. The site, the store and the sharer in the link stay those of the visit. */
+/**
+ * Renders a placeholder while it finds the page that a shared link of a product leads to, and then opens that page. The site, the store and
+ * the sharer in the link stay those of the visit.
+ */
 export function BlankPageScreen() {
   const { params, query } = usePage();
   const target = readShareTarget(params['numIid'], query);

@@ -20,7 +20,7 @@ import { useForm } from '#ui/use-form.ts';
 import { texts } from '../texts.ts';
 import styles from './Suggestion.module.css';
 
-/** Takes a suggestion: what it is about, the words, pictures and how the shop can reach the member. */
+/** Renders the form of a suggestion: what it is about, the words, pictures, and how the shop can reach the member. */
 export function SuggestionForm({ onSent }: { readonly onSent: () => void }) {
   const [kind, setKind] = useState<SuggestionKind>('mall');
   const [files, setFiles] = useState<{ readonly links: readonly string[]; readonly busy: boolean }>({ links: [], busy: false });

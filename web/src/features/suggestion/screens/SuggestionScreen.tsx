@@ -6,7 +6,7 @@ import { MySuggestions } from '../parts/MySuggestions.tsx';
 import { SuggestionForm } from '../parts/SuggestionForm.tsx';
 import { texts } from '../texts.ts';
 
-/** Takes suggestions to the shop, and shows the member's own with the replies. */
+/** Renders the page with two tabs: the form for a suggestion to the shop, and the member's own suggestions with the replies. */
 export function SuggestionScreen() {
   const { go } = usePageNavigation();
   const tab = usePage().query.get('tab') === 'mine' ? 'mine' : 'write';

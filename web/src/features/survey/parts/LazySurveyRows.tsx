@@ -3,7 +3,7 @@ import { useLazyPart } from '#app/use-lazy-part.ts';
 
 const loadRows = () => import('./SurveyRows.tsx').then((file) => file.SurveyRows);
 
-/** Loads the links to an order's surveys after the page around them. */
+/** Renders the links to an order's surveys, whose code loads after the page around them. */
 export function LazySurveyRows({ tid }: { readonly tid: string }) {
   const { Part: SurveyRows, ask } = useLazyPart(loadRows);
   useEffect(ask, [ask]);

@@ -5,7 +5,7 @@ import type { PicturePicker as Picker } from './PicturePicker.tsx';
 
 const loadPicker = () => import('./PicturePicker.tsx').then((file) => file.PicturePicker);
 
-/** Shows the picker of pictures, whose code loads after the page around it. */
+/** Renders the picker of pictures. Its code loads after the page; a placeholder reserves its space. */
 export function LazyPicturePicker(props: ComponentProps<typeof Picker>) {
   const { Part: PicturePicker, ask } = useLazyPart(loadPicker);
   useEffect(ask, [ask]);

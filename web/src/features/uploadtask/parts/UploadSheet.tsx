@@ -21,7 +21,7 @@ interface UploadSheetProps {
   readonly onSent: () => void;
 }
 
-/** Takes the pictures that a member uploads for a task. */
+/** Renders the sheet in which a member sends pictures for an upload task. */
 export function UploadSheet({ task, open, onClose, onSent }: UploadSheetProps) {
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
