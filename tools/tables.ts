@@ -57,7 +57,7 @@ export async function generateTableTypes(): Promise<string> {
     const lines = [...tables].map(
       ([table, columns]) => `  ${table}: {\n${columns.map((column) => `    ${column.column}: ${columnType(column)};`).join('\n')}\n  };`,
     );
-    return `// Written by \`npm run tables\` from server/migrations. Do not edit.\nimport type { ColumnType, Generated } from 'kysely';\n\nexport interface Tables {\n${lines.join('\n')}\n}\n`;
+    return `// Written by \`npm run tables\` from server/migrations. Do not edit.\nimport type { ColumnType, Generated } from 'kysely';\n\n/** Describes the rows of each database table. */\nexport interface Tables {\n${lines.join('\n')}\n}\n`;
   } finally {
     await owner.end();
     await scratch.stop();

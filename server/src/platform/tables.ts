@@ -1,6 +1,7 @@
 // Written by `npm run tables` from server/migrations. Do not edit.
 import type { ColumnType, Generated } from 'kysely';
 
+/** Describes the rows of each database table. */
 export interface Tables {
   access_key: {
     site_id: number;
