@@ -89,7 +89,10 @@ export class Connection {
   static encode = encodeRequest;
 }
 
-/** Repeats a request over so many connections for so long. Returns requests per second; throws when one fails. */
+/**
+ * Sends the same request over and over on several connections for some milliseconds. Returns the requests per second;
+ * throws for any status but 200.
+ */
 export async function requestRate(port: number, request: LoadRequest, connections: number, milliseconds: number): Promise<number> {
   const bytes = encodeRequest(port, request);
   const wires = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));

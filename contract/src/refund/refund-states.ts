@@ -54,8 +54,8 @@ export const refundTabs = ['all', 'progress', 'done', 'closed'] as const;
 export type RefundTab = (typeof refundTabs)[number];
 
 /**
- * Lists the actions of a shopper on a refund: change it, withdraw it, enter or correct the return parcel, track it,
- * track an exchange, or hide it. The server names the possible ones with each refund.
+ * Lists the actions of a shopper on a refund: hide or withdraw it, change it, enter or correct the return parcel, and
+ * track parcels. The server names the possible ones with each refund.
  */
 export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express'] as const;
 

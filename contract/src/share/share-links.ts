@@ -1,4 +1,4 @@
-/** Holds the parameters of every shared link: the site, the time of sharing in milliseconds, the store, and who shares; the last two may be empty. */
+/** Holds the parameters of every shared link: site, time of sharing in milliseconds, store, and sharer. Store and sharer may be empty. */
 export interface SharedFrom {
   readonly siteId: number;
   readonly time: number;
