@@ -26,7 +26,7 @@ export interface IdentitySandbox {
   injectFault(fault: IdentitySandboxFault): void;
 }
 
-/** Holds the account that our stand-in for the identity check accepts, in demos and tests. */
+/** Holds the account that the sandbox of the identity check accepts, in demos and tests. */
 export const identitySandboxAccount = {
   provider: 'tencent',
   fields: { secretId: 'AKIDsandbox0000000000000000000000002', secretKey: 'sandboxsecretkey0000000000000002' },

@@ -45,7 +45,7 @@ export interface WriteGrant {
   readonly region: string;
 }
 
-/** Holds the object stores of the installation. */
+/** Holds the stores of uploaded files: one for checked files, one for what browsers send, and the function that grants writing. */
 export interface Objects {
   /** Holds the files that were checked. */
   readonly store: ObjectStore;
