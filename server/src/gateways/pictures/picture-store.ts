@@ -70,7 +70,7 @@ async function deleteAbandonedParts(folder: string): Promise<void> {
   }
 }
 
-/** Copies merchants' pictures to a store outside of this machine, and gets them back. */
+/** Describes the store outside of this machine that gets a copy of each merchant's picture, and gives it back. */
 export type PictureCopies = Pick<ObjectStore, 'put' | 'read'>;
 const remoteKey = (file: string): string => `pictures/${file}`;
 

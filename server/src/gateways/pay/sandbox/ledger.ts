@@ -116,7 +116,7 @@ export interface SandboxLedger {
 }
 
 /**
- * Opens the payment sandbox's data: in memory, and in its journal.
+ * Opens the payment sandbox's data: merchants, keys, payments and refunds, held in memory and in a journal file.
  * @param onTiding is called for each new notification, and for those not yet delivered before the last exit
  */
 export async function openSandboxLedger(
