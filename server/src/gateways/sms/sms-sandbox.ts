@@ -24,7 +24,7 @@ export interface SandboxReceipts {
   readonly body: string;
 }
 
-/** Holds how many messages to one number the SMS sandbox accepts in a minute, an hour and a day. */
+/** Holds how many messages with one sign (sender name) to one number the SMS sandbox accepts in a minute, an hour and a day. */
 export interface SmsLimits {
   readonly minute: number;
   readonly hour: number;

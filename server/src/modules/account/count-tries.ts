@@ -4,7 +4,7 @@ import { assertWithinRateLimit, type RateLimitName, rateLimits, type RateUsage }
 import { numberAtNetworkKey } from './rules/network.ts';
 import { deleteRateUsage, incrementRateUsage, decrementRateUsage } from './store/rate-usage.ts';
 
-/** Describes what a rate limit counts: the limit, and the mobile number, member or network it is counted for. */
+/** Names a rate limit, and the mobile number, member or network that it counts attempts for. */
 export type LimitedAction = readonly [RateLimitName, string];
 
 const hashLimitKey = (secrets: Secrets, [name, who]: LimitedAction): Buffer => secrets.hash(`limit:${name}:${who}`);

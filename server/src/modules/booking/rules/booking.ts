@@ -118,7 +118,7 @@ export function findReminderTime({ startsAt }: Pick<Booking, 'startsAt'>, now: D
   return at > now.getTime() ? new Date(at) : null;
 }
 
-/** Returns the moment so many minutes before the start of a booking. */
+/** Returns the moment that lies a number of minutes before the start of a booking. */
 export const minutesBefore = ({ startsAt }: Pick<Booking, 'startsAt'>, minutes: number): Date =>
   new Date(startsAt.getTime() - minutes * minuteMs);
 
