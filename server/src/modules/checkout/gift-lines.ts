@@ -29,7 +29,7 @@ const listPaidLines = ({ lines, bill }: Quote) =>
 export const loadEarnedGiftItems = (db: SiteDatabase, { gifts, tieable }: PricingFacts, quote: Quote): Promise<EarnedGifts> =>
   loadEarnedGifts(db, gifts, listPaidLines(quote), tieable);
 
-/** Loads the purchase gifts that lines of a quote can still earn, with the amount in yuan that is missing to each; 0 once it is earned. */
+/** Loads the purchase gifts that the lines of a quote can earn, with the amount in yuan that each still lacks. */
 export async function loadGiftStandings(
   db: SiteDatabase,
   facts: PricingFacts,

@@ -57,7 +57,7 @@ export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: reado
 
 type SkuPieces = Pick<RequestedLine, 'skuId' | 'pieces' | 'tie'>;
 
-/** Returns the key that tells the line apart from the others of a cart: its SKU, and as a gift or add-on piece also its promotion. */
+/** Returns the key that tells a line apart from the others of a cart: its SKU; for a gift or add-on piece also its promotion. */
 export const lineKey = ({ skuId, tie }: Pick<RequestedLine, 'skuId' | 'tie'>): string =>
   tie ? `${skuId} ${tie.kind} ${tie.ref}` : String(skuId);
 

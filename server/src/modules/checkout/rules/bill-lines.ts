@@ -9,10 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { toCombinedGoods } from '#modules/goods/goods.ts';
 import type { Quote } from '../quote.ts';
 
-/**
- * Returns the name of a step of the price calculation: that of its promotion or coupon at the time, or a fixed one for
- * points or levels.
- */
+/** Returns the name of a step of the price calculation: its promotion's or coupon's at the time, or a fixed one (points, level). */
 export const stepName = ({ kind, name }: { readonly kind: string; readonly name: string }, say: Speaker['say']): string =>
   name || say(sentence(kind === 'points' ? 'pointsOffset' : kind === 'depositWorth' ? 'depositWorth' : 'levelDiscount'));
 

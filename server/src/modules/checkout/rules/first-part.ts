@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Selects the lines to order first, if not all can be one order: those that need customs like the first line, or like it
- * do not. A line that is not shipped is ordered by itself.
+ * Selects the lines to order first, if not all can be one order: those that need customs, if the first line does, or the
+ * others. A line that is not shipped is ordered by itself.
  */
 export function selectCompatibleLines<One extends Pick<Line, 'kind'>>(lines: readonly One[]): One[] {
   const [first] = lines;
