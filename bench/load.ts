@@ -31,7 +31,7 @@ function measureResponse(start: Buffer, end: number): { readonly status: number;
   return { status: Number(head.slice(9, 12)), bodyAt, size: bodyAt + length };
 }
 
-/** Sends one request after the other over one connection. Kept light, as the load shares the machine with what it measures. */
+/** Sends HTTP requests one after the other over one connection. Kept light, as it shares the machine with the server that it measures. */
 export class Connection {
   private pieces: Buffer[] = [];
   private received = 0;

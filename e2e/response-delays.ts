@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Limits the delays of replies to calls, and of pages with their scripts and styles, in milliseconds; `seed` draws them. */
+/** Holds the longest delay of calls, and that of pages, scripts and styles, in milliseconds. The delays are drawn from `seed`. */
 export interface DelayLimits {
   readonly calls: number;
   readonly files: number;

@@ -40,7 +40,7 @@ export const contentSharePath = (
     feedbackKey,
   });
 
-/** Builds the shared path of any other page, with the member number of the one who shares it. */
+/** Builds the path of any other shared page, with the sharer's member number in its query. */
 export const pageSharePath = (path: string, { siteId, time, storeId, sharerId }: SharedFrom): string =>
   withQuery(path, {
     siteId: String(siteId),

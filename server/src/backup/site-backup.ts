@@ -13,7 +13,7 @@ import type { ObjectStore } from '#gateways/objects/object-store.ts';
 import { readSiteUploads, type UploadHeader } from './site-uploads.ts';
 import { type PictureHeader, readSitePictures } from './site-pictures.ts';
 
-/** Describes the header of a site's backup: its site, and what must match where it is restored. */
+/** Describes the header of a site's backup: its site, and the versions and keys that the restoring installation is compared with. */
 export interface SiteBackupHeader {
   readonly siteId: number;
   readonly name: string;

@@ -49,7 +49,7 @@ export interface PickupParty {
   readonly address: string;
 }
 
-/** Describes what decides the cost of a door pickup: the courier, both places, and the weight in whole kilograms. */
+/** Describes the inputs of the cost of a door pickup: the courier, both places, and the weight in whole kilograms. */
 export interface PickupQuery {
   readonly courier: string;
   readonly from: string;

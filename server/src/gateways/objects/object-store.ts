@@ -28,7 +28,7 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-/** Describes a permission to write one object of at most so many bytes, until a time. */
+/** Describes a permission to write one object, until a time, and up to a number of bytes. */
 export interface GrantedWrite {
   readonly key: string;
   readonly bytes: number;

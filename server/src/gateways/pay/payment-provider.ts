@@ -35,7 +35,7 @@ export interface AccountField {
 /** Holds the fields of a payment account by name, keys among them. */
 export type AccountFields = PaymentAccount['fields'];
 
-/** Names how two payment accounts relate: the same, another with the keys of the same merchant, or unrelated. */
+/** Names how two payment accounts relate: the same, another of the same merchant (so with the same keys), or unrelated. */
 export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
 
 /** Describes the functions that validate, compare and complete merchants' payment accounts without calling a provider. */

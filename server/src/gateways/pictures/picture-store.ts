@@ -15,7 +15,7 @@ export interface ProcessedPicture {
   readonly height: number;
 }
 
-/** Holds an uploaded picture after processing: what to store, and its size in pixels. */
+/** Holds an uploaded picture after processing: the bytes to store, and its size in pixels. */
 export interface CleanPicture {
   readonly bytes: Buffer;
   readonly ending: string;

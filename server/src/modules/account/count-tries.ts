@@ -36,8 +36,8 @@ export const resetTries = (db: SiteDatabase, secrets: Secrets, of: LimitedAction
   deleteRateUsage(db, hashLimitKey(secrets, of));
 
 /**
- * Resets the login attempts of a mobile number from one network after a successful login there. Returns one attempt
- * to the network and to the number everywhere.
+ * Resets the login attempts of a mobile number from one network after a successful login there. Takes one counted
+ * attempt back for the network, and one for the number over all networks.
  */
 export async function restoreLoginTries(
   db: SiteDatabase,

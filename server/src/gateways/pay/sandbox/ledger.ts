@@ -4,7 +4,7 @@ import type { PaymentProviderName } from '../payment-provider.ts';
 import { newKeyPair, newSerial, selfSignedCertificate } from './certificate.ts';
 import { openSandboxJournal } from './sandbox-journal.ts';
 
-/** Describes a merchant of the sandbox: the public half of its key, and what the provider assigned to it. */
+/** Describes a merchant of the payment sandbox: its keys, and the numbers that the provider assigned to it. */
 export interface SandboxMerchant {
   readonly vendor: PaymentProviderName;
   /** mchid, or Alipay's app_id. */

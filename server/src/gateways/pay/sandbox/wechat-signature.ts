@@ -14,7 +14,7 @@ export function currentPlatformKey(ledger: SandboxLedger, { byPublicKey }: Sandb
 }
 
 /**
- * Builds the signature headers of a text.
+ * Builds the headers with which the simulated WeChat Pay signs a text.
  * @param bad whether to make an invalid signature
  */
 export function signatureHeaders(text: string, key: PlatformKey, at: Date, bad = false): Record<string, string> {

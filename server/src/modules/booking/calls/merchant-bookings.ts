@@ -139,8 +139,8 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
 const stateIs = ({ state }: Booking) => new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
 
 /**
- * Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes nothing. Refuses an
- * unknown booking and an arrival before the day of the booking.
+ * Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes
+ * nothing. Refuses an unknown code, a booking whose state forbids it, and an arrival before its day.
  */
 export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking> = async (context, { code }) => {
   const { db, site, now, unchanged } = context;

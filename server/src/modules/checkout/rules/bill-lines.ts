@@ -45,7 +45,10 @@ export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply
 /** Returns how many points an order uses. */
 export const usedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'>): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
 
-/** Builds the points part of a bill: how many could be used, what for, and whether they are. null if none could. */
+/**
+ * Builds the points part of a bill: how many the order could use, the amount they take off, and whether they are used.
+ * null if it could use none.
+ */
 export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
   pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };
 

@@ -155,8 +155,8 @@ const countTowardsLimit = prepareStatement(
 );
 
 /**
- * Counts a coupon towards the number that one member may get; false if that is reached. Of two simultaneous requests
- * the second waits for the first.
+ * Counts one more coupon towards the number that one member may get; returns false if that is reached already. Of two
+ * simultaneous requests the second waits for the first.
  */
 export const countTowardsMemberLimit = async (db: SiteDatabase, memberId: number, couponId: number, perMember: number): Promise<boolean> =>
   (await countTowardsLimit(db, { couponId, memberId, perMember })).length > 0;
