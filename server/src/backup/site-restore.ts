@@ -21,8 +21,8 @@ import { type SiteTable, listSiteTables } from './site-tables.ts';
 import { muteSite, providerJobs } from './take-over.ts';
 
 /**
- * Describes a restored site: how many rows, pictures and uploads it has, and the hosts, keys, webhooks and accounts that
- * were left out or switched off.
+ * Describes a restored site: how many rows, pictures and uploads it has, and which hosts it lost. Also counts the access
+ * keys, webhooks and payment accounts that were switched off.
  */
 export interface SiteRestoreResult {
   readonly head: SiteBackupHeader;

@@ -31,8 +31,8 @@ export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site,
 
 /**
  * Sets the pieces of a line in the caller's cart; its place and the price at which it was added stay. With another SKU
- * of the same product the line takes that SKU and today's price, and is merged with that SKU's line if there is one.
- * Refuses an unknown line or SKU, and more pieces than the limits or the stock allow.
+ * of the same product the line takes that SKU and today's price. A line of that SKU is merged with it. Refuses an
+ * unknown line or SKU, and more pieces than the limits or the stock allow.
  */
 export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({ db, site, member, now }, { cartId, num, skuId }) => {
   const cart = await lockCart(db, member.id);

@@ -47,7 +47,7 @@ export const usedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'>): n
 
 /**
  * Builds the points part of a bill: how many the order could use, the amount they take off, and whether they are used.
- * null if it could use none.
+ * Returns null if it could use none.
  */
 export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
   pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };
