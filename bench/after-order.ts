@@ -12,10 +12,7 @@ const rounds = 150;
 const warmUp = 30;
 const reviews = 10_000;
 
-/**
- * Holds what a refund costs compared with an order, and a goods page before and after its product had ten thousand reviews; in
- * milliseconds.
- */
+/** Holds how long an order, a refund, and a goods page before and after ten thousand reviews take, in milliseconds. */
 export interface AfterOrderFigures {
   readonly order: number;
   readonly refund: number;
@@ -104,7 +101,7 @@ async function findUnreviewed({ databases }: BenchEnvironment, skus: readonly Sk
   return [first, second];
 }
 
-/** Measures a refund compared with an order, and the goods page of a product before and after it had ten thousand reviews. */
+/** Measures how long an order, its refund, and the goods page of a product before and after it has ten thousand reviews take. */
 export async function benchAfterOrder(stage: BenchEnvironment, mall: RunningProgram): Promise<AfterOrderFigures> {
   const wire = await Connection.open(mall.port);
   const send = sendOver(wire);

@@ -14,7 +14,10 @@ import { removeEmbedded } from 'server/test/remove-embedded.ts';
 import { ensureDemo } from 'server/demo/ensure-demo.ts';
 import { seedPastOrders } from 'server/demo/seed-past-orders.ts';
 
-/** Describes the environment of a benchmark: a durable database with the demo data, in a folder that is removed with it. */
+/**
+ * Describes the environment of a benchmark: a durable database with the demo data in a temporary folder. `close` stops
+ * the database and deletes the folder.
+ */
 export interface BenchEnvironment {
   readonly dataFolder: string;
   readonly databases: Databases;
@@ -107,7 +110,7 @@ const buildMall = (): Promise<string> =>
     return program;
   })());
 
-/** Starts the built server on the benchmark's database, without the web app. */
+/** Builds the server once, and starts it on the benchmark's database and a port of its own. */
 export async function runMall(
   { dataFolder }: BenchEnvironment,
   environment: Readonly<Record<string, string>> = {},

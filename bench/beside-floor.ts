@@ -5,11 +5,11 @@ import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { runProgram } from './bench-environment.ts';
 import { type Job, sendOver } from './shop-jobs.ts';
 
-/** Sets the number of simultaneous users in a benchmark. */
+/** Holds the number of simultaneous users in a benchmark. */
 export const users = 16;
-/** Counts the rounds that are measured, after one that warms up. */
+/** Holds the number of rounds that are measured. One more round before them warms up and is not counted. */
 export const rounds = 5;
-/** Sets how long a round lasts, in milliseconds. */
+/** Holds how long a round lasts, in milliseconds. */
 export const roundTime = 4000;
 
 /** Holds the cost of a job: units per second, and milliseconds of processor time per unit in Node and in PostgreSQL. */
@@ -19,7 +19,7 @@ export interface JobCost {
   readonly postgres: number;
 }
 
-/** Holds the costs of the mall and of the floor, a minimal shop, and the shares between them: medians of the rounds. */
+/** Compares the mall with the floor, a minimal shop: the median costs of a job at both, and the ratios between them. */
 export interface BesideFloor {
   readonly mall: JobCost;
   readonly floor: JobCost;
@@ -52,8 +52,8 @@ async function runUnits(port: number, job: Job, first: number): Promise<number> 
 }
 
 /**
- * Measures a job at the mall and at the floor in turn, in rounds of the same time.
- * @param settle waits until what the mall's units left behind is done: its time counts as the mall's
+ * Measures a job at the mall and at the floor in turn, in rounds of the same length.
+ * @param settle waits until the mall has finished the background work that its units left; that time counts as the mall's
  */
 export async function compareToFloor(
   stage: BenchEnvironment,

@@ -16,7 +16,7 @@ export interface SkuToBuy {
   readonly skuId: number;
 }
 
-/** Returns the headers of the merchant of a demo site. */
+/** Returns the request headers, with the access key, of the merchant of a demo site. */
 export const merchantOf = ({ dataFolder }: BenchEnvironment, siteId: number) => ({
   headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: dataFolder }, siteId)}` },
 });
@@ -38,7 +38,11 @@ const isFreelyBuyable = ({ state, notOrderable, sent, needsIdentity, asks, listP
   limits.buyerLevels.length === 0 &&
   listPrice < 50_000;
 
-/** Returns so many demo members with an address that everything is shipped to, each with a token. Throws when there are fewer. */
+/**
+ * Returns `count` demo members, each with a login token and a default address that everything is shipped to. Throws when
+ * there are fewer. Activates all members, and postpones their pending points so that nobody's level changes during a
+ * benchmark.
+ */
 export async function loadBuyers(stage: BenchEnvironment, siteId: number, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   const settled = readSiteFiles(siteId).members.filter(({ addresses }) =>
@@ -60,7 +64,7 @@ export async function loadBuyers(stage: BenchEnvironment, siteId: number, count:
   return buyers;
 }
 
-/** Returns up to sixty demo SKUs that any member may buy. */
+/** Returns up to sixty SKUs of a demo site that any member may buy. */
 export async function loadBuyableSkus({ databases }: BenchEnvironment, siteId: number): Promise<SkuToBuy[]> {
   const goodsIds = readSiteFiles(siteId).goods.map(({ id }) => id);
   const skus = await databases.units.read(siteId, (db) => loadSellableSkus(db, { goodsIds }, null, new Date()));
@@ -87,7 +91,7 @@ export async function makeStockEndless(stage: BenchEnvironment, siteId: number):
   await fillBalances(stage, siteId);
 }
 
-/** Adds so many pieces of each SKU to the stock, with their stock moves. */
+/** Adds a number of pieces to the stock of each SKU, with their stock moves. */
 export async function addStock(
   { databases }: BenchEnvironment,
   siteId: number,

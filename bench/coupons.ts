@@ -20,7 +20,7 @@ export interface CouponRush {
   readonly errors: readonly string[];
 }
 
-/** Adds members with a session each; returns a token of each. */
+/** Inserts a number of active members with a login session each. Returns a login token for each. */
 export async function addMembers({ databases, secrets }: BenchEnvironment, count: number): Promise<string[]> {
   const sessions = Array.from({ length: count }, () => randomUUID());
   const ids = await databases.asDatabaseOwner(async (client) => {
@@ -41,7 +41,7 @@ export async function addMembers({ databases, secrets }: BenchEnvironment, count
   return Promise.all(ids.map((memberId, i) => signLoginToken(secrets.signing, { siteId, memberId, sessionId: sessions[i] ?? '' }, now)));
 }
 
-/** Lets many members ask simultaneously for the few pieces of a coupon. */
+/** Measures a crowd of members who ask simultaneously for the few pieces of a coupon. */
 export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram, people: number, pieces: number): Promise<CouponRush> {
   const tokens = await addMembers(stage, people);
   const { units } = stage.databases;

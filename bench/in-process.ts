@@ -4,7 +4,7 @@ import { readConfiguration } from 'server/platform/configuration.ts';
 import { createLog } from 'server/platform/log.ts';
 import type { BenchEnvironment } from './bench-environment.ts';
 
-/** Composes the product in this process on the benchmark's database, for what can only be counted from inside. */
+/** Composes the server in the benchmark's own process, on the benchmark's database, to measure what cannot be seen from outside. */
 export async function composeInProcess({
   databases,
   secrets,

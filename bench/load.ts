@@ -31,7 +31,7 @@ function measureResponse(start: Buffer, end: number): { readonly status: number;
   return { status: Number(head.slice(9, 12)), bodyAt, size: bodyAt + length };
 }
 
-/** Sends one request after the other over one connection. Kept light, as the load shares the machine with what it measures. */
+/** Sends HTTP requests one after the other over one connection. Kept light, as it shares the machine with the server that it measures. */
 export class Connection {
   private pieces: Buffer[] = [];
   private received = 0;
@@ -89,7 +89,10 @@ export class Connection {
   static encode = encodeRequest;
 }
 
-/** Repeats a request over so many connections for so long. Returns requests per second; throws when one fails. */
+/**
+ * Sends the same request over and over on several connections for some milliseconds. Returns the requests per second;
+ * throws for any status but 200.
+ */
 export async function requestRate(port: number, request: LoadRequest, connections: number, milliseconds: number): Promise<number> {
   const bytes = encodeRequest(port, request);
   const wires = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));

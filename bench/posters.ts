@@ -4,7 +4,10 @@ import type { BenchEnvironment } from './bench-environment.ts';
 import { loadBuyableSkus, loadBuyers } from './buyers.ts';
 import { composeInProcess } from './in-process.ts';
 
-/** Holds the times to get posters (the first, other new ones, cached ones), and the longest delay of other requests, in milliseconds. */
+/**
+ * Holds how long posters take, in milliseconds: the first, further new ones, and cached ones. Also the longest delay of
+ * the event loop meanwhile.
+ */
 export interface PosterFigures {
   /** The first one, which starts the thread. */
   readonly first: number;
@@ -18,7 +21,7 @@ export interface PosterFigures {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** Draws the posters of twenty products, one after the other, and asks for them again. */
+/** Measures how long the posters of twenty products take, one after the other, first new and then from the cache. */
 export async function benchPosters(stage: BenchEnvironment): Promise<PosterFigures> {
   const [[buyer], skus] = await Promise.all([loadBuyers(stage, 1001, 1), loadBuyableSkus(stage, 1001)]);
   const { product, close } = await composeInProcess(stage);

@@ -22,7 +22,7 @@ const categories = ['生鲜/水果', '家居/茶器', '家居/收纳', '服饰/�
 
 const headings = ['商品编码', '标题', '副标题', '规格', '售价', '库存', '规格编码', '分类', '分组', '详情', '参数', '标签', '运费', '重量'];
 
-/** Returns a goods file of so many goods, every other one in two colours; the same file for the same count. */
+/** Returns the text of a goods file with `count` products, every other one in two colours; the same text for the same count. */
 export function writeSampleGoods(count: number): string {
   const rows = Array.from({ length: count }, (_, i) => {
     const thing = productNames[i % productNames.length] ?? '';

@@ -45,8 +45,8 @@ export async function callMall<Row extends CallRow>(
 }
 
 /**
- * Returns the job that buys two lines at the mall in five requests: adds one to the cart, bills both, chooses the address, orders, and pays
- * from the balance. The job returns the order number.
+ * Returns the job that buys two lines at the mall in five requests: cart, bill, cashier, order, and payment from the
+ * balance. Only the first line is added to the cart. The job returns the order number.
  */
 export const buyFromMall =
   (buyers: readonly Buyer[], skus: readonly SkuToBuy[]) =>
@@ -65,7 +65,7 @@ export const buyFromMall =
   };
 
 const address = { name: 'Receiver', mobile: '13800000000', street: '1 Long Street' };
-/** Buys two lines from the floor, the minimal shop that the mall is compared with, as `buyFromMall` does. */
+/** Buys two lines at the floor, the minimal shop that the mall is compared with, in the five requests of `buyFromMall`. */
 export const buyFromFloor: Job = async (send, user, unit) => {
   const headers = { 'x-member': String(user + 1) };
   const post = async (path: string, body: object) => JSON.parse(await send({ method: 'POST', path, headers, body: JSON.stringify(body) }));

@@ -10,7 +10,7 @@ import { buyFromFloor, buyFromMall, type Job, type Send, sendOver } from './shop
 
 const siteId = 1001;
 
-/** Holds what the goods page and the checkout cost, compared with the floor: a minimal shop that does the same. */
+/** Compares the costs of the goods page and the checkout with those of the floor, a minimal shop that does the same. */
 export interface SpeedFigures {
   readonly goods: BesideFloor;
   readonly goodsForMember: BesideFloor;
@@ -106,7 +106,7 @@ async function endDemoPromotions(stage: BenchEnvironment, mall: RunningProgram):
   );
 }
 
-/** Measures the goods page and the checkout of five requests, compared with the floor: a minimal shop that does the same. */
+/** Measures the goods page, and a purchase of five requests, compared with the floor: a minimal shop that does the same. */
 export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram): Promise<SpeedFigures> {
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);

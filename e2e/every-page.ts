@@ -189,7 +189,7 @@ async function findFaults(visit: Visit, pages: readonly PageRow[], known: PagePa
 }
 const findCutOffsAndBarriers = async (visit: Visit) => [...(await visit.findCutOffs()), ...(await visit.findBarriers())];
 
-/** Tests that pages of the route table fit each screen: every second page from the first on, or from the second on. */
+/** Defines tests that every second page of the route table fits each screen, from the first page or from the second. */
 export function testEverySecondPage(first: 0 | 1): void {
   const mall = openMall();
   let rows: readonly PageRow[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Limits the delays of replies to calls, and of pages with their scripts and styles, in milliseconds; `seed` draws them. */
+/** Holds the longest delay of calls, and that of pages, scripts and styles, in milliseconds. The delays are drawn from `seed`. */
 export interface DelayLimits {
   readonly calls: number;
   readonly files: number;
@@ -29,7 +29,10 @@ interface BrowserRequest {
   readonly page: boolean;
 }
 
-/** Returns a function that draws the delay of each request from the seed, its path and its count, so that a seed repeats its delays. */
+/**
+ * Returns a function that draws the delay of each request in milliseconds from the seed, its path and its count. The
+ * same seed repeats the delays.
+ */
 export function createDelayDrawer({ calls, files, seed }: DelayLimits): (asked: BrowserRequest) => number {
   const asked = new Map<string, number>();
   return ({ method, path, page }) => {
@@ -44,7 +47,7 @@ export function createDelayDrawer({ calls, files, seed }: DelayLimits): (asked: 
   };
 }
 
-/** Delays the requests of browsers to a mall; calls that a test injects are not delayed. */
+/** Delays a mall's replies to browsers, to find tests that depend on speed. Calls that a test makes without a browser are not delayed. */
 export function delayResponses(app: FastifyInstance, weather: DelayLimits): void {
   const draw = createDelayDrawer(weather);
   app.addHook('onRequest', async ({ method, url, headers }) => {

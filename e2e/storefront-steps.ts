@@ -5,13 +5,13 @@ import type { Visit } from './visit.ts';
 /** Returns how far the page is scrolled, in pixels. */
 export const scrollPosition = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
 
-/** Finds a button by its whole name. */
+/** Finds a button of the page by its exact name. */
 export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Finds the link to a product by its whole title. */
+/** Finds the link to a product by the product's exact title. */
 export const goodsLink = ({ page }: Visit, title: string) => page.getByRole('link', { name: title, exact: true });
 
-/** Finds a tab by its whole name. */
+/** Finds a tab of the page by its exact name. */
 export const tab = ({ page }: Visit, name: string) => page.getByRole('tab', { name, exact: true });
 
 /** Finds the sheet for choosing a SKU. */
@@ -29,7 +29,7 @@ export const buyAtOnce = (visit: Visit) => actThroughSheet(visit, '立即购买'
 /** Puts the product of the open page into the cart, with the SKU preselected. */
 export const putInCart = (visit: Visit) => actThroughSheet(visit, '加入购物车');
 
-/** Does something and waits for a toast with this text. Waits from the beginning, as the toast may appear and go before the act is done. */
+/** Runs an action and waits for a toast with this text. Waits from the beginning, as the toast may be gone before the action ends. */
 export const showsToast = (visit: Visit, words: string, act: () => Promise<unknown>): Promise<unknown> =>
   Promise.all([visit.page.getByRole('alert').getByText(words, { exact: true }).waitFor(), act()]);
 
@@ -59,7 +59,7 @@ export async function scrollDownTo({ page }: Visit, element: Locator): Promise<v
 /** Scrolls down until a product comes into view. */
 export const scrollToGoods = (visit: Visit, title: string): Promise<void> => scrollDownTo(visit, goodsLink(visit, title));
 
-/** Measures layout shifts from the start of the page on, without those that follow input. */
+/** Makes the pages of a visit sum up their layout shifts from the start, without those that follow input. */
 export const watchLayoutShifts = ({ page }: Visit) =>
   page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -72,10 +72,13 @@ export const watchLayoutShifts = ({ page }: Visit) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns the cumulative layout shift of the page since it was watched. */
+/** Returns the cumulative layout shift of the page, which `watchLayoutShifts` has summed up. */
 export const layoutShift = ({ page }: Visit) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
-/** Removes the preloaded replies from pages, and with them the claim that the server rendered them, as when it failed to read them. */
+/**
+ * Removes the preloaded replies from the pages that a visit opens, as when the server failed to read them. The app then
+ * renders and requests all itself.
+ */
 export const withoutPreloadedReplies = ({ page }: Visit) =>
   page.route(/\/mall\/[^.]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -7,7 +7,7 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** Stands for an amount of 0 cents. */
+/** Holds the amount of 0 cents. */
 export const zero = cents(0);
 /** Adds two amounts. */
 export const plus = (a: Cents, b: Cents): Cents => cents(a + b);

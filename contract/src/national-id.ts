@@ -13,7 +13,8 @@ function isDay(year: number, month: number, day: number): boolean {
 }
 
 /**
- * Tells whether a text is a national identity number: 15 digits, or 18 whose last may be X, with a date that exists. [R-383, R-384, R-385]
+ * Tells whether a text is a national identity number of 15 digits, or of 18 whose last may be X. Its date must exist.
+ * [R-383, R-384, R-385]
  * @param checked whether the check digit of an 18-digit number is verified; a site may turn that off
  */
 export function isNationalId(text: string, checked = true): boolean {

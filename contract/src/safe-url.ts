@@ -1,6 +1,6 @@
 /**
- * Returns the host of an https URL; undefined for anything else, for one with credentials, and for one with a character that a browser reads otherwise
- * (spaces, backslashes) or that ends an attribute.
+ * Returns the host of an https URL; undefined for any other text, and for a URL with credentials. Refuses spaces,
+ * backslashes, quotes and angle brackets too, which browsers read otherwise or which end an HTML attribute.
  */
 export function readSafeHost(text: string): string | undefined {
   if (!/^https:\/\/[^\s\\<>"]+$/.test(text) || !URL.canParse(text)) return undefined;

@@ -411,7 +411,10 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...webhookScheduledTasks,
 ];
 
-/** Lists all scheduled tasks. @param ids makes the numbers of what they add */
+/**
+ * Lists all scheduled tasks of the server.
+ * @param ids creates the numbers of the rows that tasks insert
+ */
 export const listScheduledTasks = (
   secrets: Secrets,
   ids: Ids,
@@ -424,12 +427,12 @@ export const listScheduledTasks = (
   ...pickupScheduledTasks(ids),
 ];
 
-/** Lists all delivery queues. */
+/** Lists the queues that deliver something to merchants' own systems: that of webhooks. */
 export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): readonly DeliveryQueue[] => [
   sendWebhooks({ webhooks, secrets }),
 ];
 
-/** Lists the scheduled tasks and delivery queues that `npm run health` checks for overdue work. */
+/** Lists the scheduled tasks and delivery queues whose overdue work `npm run health` reports. */
 export const listMonitoredTasks = (configuration: Configuration, secrets: Secrets): readonly MonitoredTask[] => [
   ...listScheduledTasks(secrets, createIds(systemClock), configuration),
   ...listDeliveryQueues(webhookGateway(configuration), secrets),
@@ -561,7 +564,7 @@ function connectSmsSandbox(app: FastifyInstance, sandbox: SmsSandbox, secrets: S
   app.addHook('onClose', () => timer.stop());
 }
 
-/** Composes the server from its modules, gateways and platform. Nothing else knows all three. */
+/** Composes the server from its modules, gateways (clients of outside services) and platform. Nothing else knows all three. */
 export async function compose(parts: ProductParts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
   const { units, platform } = databases;

@@ -20,7 +20,7 @@ const Bundle = Type.Object({
   ),
 });
 
-/** Declares what the calls by which a merchant says which SKUs a bundle product consists of take and return. */
+/** Declares the input and reply schemas of the calls by which a merchant says which SKUs a bundle product consists of. */
 export const bundleMerchantShapes = {
   listBundles: { reply: Type.Object({ list: Type.Array(Bundle) }) },
   putBundle: {

@@ -174,7 +174,7 @@ const PointsChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
 /** 1 buys the return-freight insurance, -1 does not; 0 keeps the previous choice, at first not to buy it. */
 const InsuranceChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
 
-/** Declares what a shopper chooses at the checkout: address, identity, coupon, points and so on. */
+/** Describes the request fields with a shopper's choices at the checkout: address, identity, coupon, points and insurance. */
 export const ChoiceFields = {
   addressId: OptionalChoiceId,
   realnameId: OptionalChoiceId,

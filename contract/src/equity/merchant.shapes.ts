@@ -27,7 +27,7 @@ const Terms = {
   ),
 };
 
-/** Declares what the calls by which a merchant says which benefits (权益) equity products give take and return. */
+/** Declares the input and reply schemas of the calls by which a merchant says which benefits (权益) equity products give. */
 export const equityMerchantShapes = {
   listEquities: {
     reply: Type.Object({

@@ -15,10 +15,7 @@ export interface BuyLimits {
   readonly buyerLevels: readonly number[];
 }
 
-/**
- * Holds the facts that a purchase limit is checked against: the pieces of the SKU and of its product that are bought now,
- * the pieces of the product that the member bought before, and the member's level.
- */
+/** Holds the facts that a purchase limit is checked against: pieces bought now, pieces bought before, and the member's level. */
 export interface PurchaseFacts {
   /** Counts the pieces of the SKU, and of all SKUs of its goods in the same order. */
   readonly pieces: number;

@@ -33,7 +33,7 @@ export type InvoiceChoice = (typeof invoiceChoices)[number];
 /** Returns which of the invoices that a shop can offer an invoice is, by its kind and its buyer. */
 export const invoiceChoice = (titleType: TitleType, kind: InvoiceKind): InvoiceChoice => (kind === 'special' ? 'special' : titleType);
 
-/** Limits for how many days after its payment an order can be invoiced. */
+/** Holds the number of days after its payment in which an order can be invoiced. */
 export const invoiceDays = 365;
 
 /** Limits how many orders one invoice can be for. */

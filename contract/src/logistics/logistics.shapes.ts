@@ -24,7 +24,7 @@ export const tracedFields = {
   traces: Type.Array(Trace),
 };
 
-/** Declares what the calls by which shoppers track parcels take and return. */
+/** Declares the input and reply schemas of the calls by which shoppers track parcels. */
 export const logisticsShapes = {
   orderParcels: {
     query: Type.Object({ tid: LongNumber }),

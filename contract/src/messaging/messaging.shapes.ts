@@ -5,7 +5,7 @@ import { Flag, Id, Moment, notRead, Nullable, Text } from '../wire.ts';
 
 const Ticket = Type.String({ pattern: '^[0-9A-Za-z_-]{43}$', maxLength: 43 });
 
-/** Describes the reply to a WeChat login: what every login replies, and the session with its openid. */
+/** Describes the reply to a WeChat login: the fields of every login reply, and the session with its openid. */
 export const MessagingLogin = Type.Object({
   ...LoginReply.properties,
   /** Is sent as the header x-c3-sessionid. */

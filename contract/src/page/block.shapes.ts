@@ -20,8 +20,8 @@ const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const kind = <const Name extends string>(name: Name) => Type.Literal(name);
 
 /**
- * Names the layout of a product list on a page: one large picture each, two columns, rows with the picture at the
- * side, or a scrolling line.
+ * Names the layout of a product list on a page: large pictures, two columns, rows with the picture beside, or a line
+ * that scrolls sideways.
  */
 export const GoodsLayout = Type.Union([Type.Literal('big'), Type.Literal('two'), Type.Literal('rows'), Type.Literal('rail')]);
 

@@ -37,5 +37,5 @@ export type PickupPayerRule = (typeof pickupPayerRules)[number];
 /** Limits the weight of one door pickup (上门取件), in kilograms. */
 export const mostPickupWeight = 50;
 
-/** Limits of how many refunds one door pickup (上门取件) collects the products. */
+/** Limits how many refunds one door pickup (上门取件) can collect products of. */
 export const mostPickupRefunds = 20;

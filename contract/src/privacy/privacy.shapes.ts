@@ -232,7 +232,7 @@ const OwnerProof = Type.Object({
   validcode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
 });
 
-/** Declares what the calls by which members export their data and close their account take and return. */
+/** Declares the input and reply schemas of the calls by which members export their data and close their account. */
 export const privacyShapes = {
   exportTicket: {
     body: OwnerProof,

@@ -41,10 +41,7 @@ const labels: Readonly<Record<number, readonly [label: string, group: 'none' | '
 /** Returns the label that shoppers read for the number of a refund's state; an unknown number reads as no refund. */
 export const refundFeedbackLabel = (code: number): string => (labels[code] ?? labels[0])?.[0] ?? '';
 
-/**
- * Returns whether the number of a refund's state means under way, closed or successful; 108 counts as closed (R-337
- * to R-344).
- */
+/** Returns whether the number of a refund's state means none, under way, closed or successful; 108 counts as closed (R-337 to R-344). */
 export const refundGroup = (code: number): 'none' | 'progress' | 'closed' | 'done' => (labels[code] ?? labels[0])?.[1] ?? 'none';
 
 /** Lists the tabs of the shopper's list of refunds. */
@@ -54,8 +51,8 @@ export const refundTabs = ['all', 'progress', 'done', 'closed'] as const;
 export type RefundTab = (typeof refundTabs)[number];
 
 /**
- * Lists the actions of a shopper on a refund: change it, withdraw it, enter or correct the return parcel, track it,
- * track an exchange, or hide it. The server names the possible ones with each refund.
+ * Lists the actions of a shopper on a refund: hide or withdraw it, change it, enter or correct the return parcel, and
+ * track parcels. The server names the possible ones with each refund.
  */
 export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express'] as const;
 

@@ -97,7 +97,7 @@ export const refundDetailFields = {
   ),
 };
 
-/** Describes for which pieces of which order lines a refund is requested. */
+/** Describes the pieces that a refund is requested for: numbers of order lines, each with a number of pieces. */
 export const RefundedLines = Type.Array(
   Type.Object({ lineNo: Type.Integer({ minimum: 1, maximum: 200 }), num: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
   { minItems: 1, maxItems: 200 },

@@ -1,5 +1,5 @@
 /**
- * Names the activities that the link of a shared product may name: a group that friends join, an offer of the points mall,
- * a flash sale (5, as the specification numbers it), a presale.
+ * Holds the wire value of each activity that the link of a shared product may name. A group is one that friends join.
+ * The specification numbers a flash sale as 5.
  */
 export const shareActivityTypes = { group: 'group', points: 'points', flashSale: '5', presale: 'presale' } as const;

@@ -1,4 +1,4 @@
-/** Holds the parameters of every shared link: the site, the time of sharing in milliseconds, the store, and who shares; the last two may be empty. */
+/** Holds the parameters of every shared link: site, time of sharing in milliseconds, store, and sharer. Store and sharer may be empty. */
 export interface SharedFrom {
   readonly siteId: number;
   readonly time: number;
@@ -40,7 +40,7 @@ export const contentSharePath = (
     feedbackKey,
   });
 
-/** Builds the shared path of any other page, with the member number of the one who shares it. */
+/** Builds the path of any other shared page, with the sharer's member number in its query. */
 export const pageSharePath = (path: string, { siteId, time, storeId, sharerId }: SharedFrom): string =>
   withQuery(path, {
     siteId: String(siteId),

@@ -11,8 +11,8 @@ const Activity = {
 };
 
 /**
- * Names the shared target: a product by numIid, a decorated page by pageId, an article by tmid, an order by tid; the mall itself by none of
- * them.
+ * Describes what is shared: a product by numIid, a decorated page by pageId, an article by tmid, or an order by tid. A
+ * request without any of these shares the mall itself.
  */
 export const ShareTarget = {
   kind: Type.Optional(Kind),

@@ -1,13 +1,10 @@
-/** Lists the states of a share reward: it waits for the end of the time for a refund, it was paid to the sharer, or it will never be. */
+/** Lists the states of a share reward: pending until the time for a refund ends, earned once paid to the sharer, or lapsed. */
 export const shareRewardStates = ['pending', 'earned', 'lapsed'] as const;
 
 /** Names a state of a share reward. */
 export type ShareRewardState = (typeof shareRewardStates)[number];
 
-/**
- * Lists why a share reward lapses: the goods were refunded, the sharer closed their account or is frozen, or sharer and buyer turned out to be
- * the same person.
- */
+/** Lists why a share reward lapses: the goods were refunded, or the sharer closed their account, is frozen, or is the buyer. */
 export const lapseReasons = ['refunded', 'sharerClosed', 'sharerFrozen', 'ownOrder'] as const;
 
 /** Names a reason for which a share reward lapses. */

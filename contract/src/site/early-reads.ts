@@ -1,13 +1,13 @@
 import type { CallRow } from '../call.ts';
 import { encodeRequest, type WireRequest } from '../encode-request.ts';
 
-/** Describes a read of a member's page, as the page's first script sends it while the scripts are loading. */
+/** Describes a request that a member's page needs first. The page's first script sends it while the app's scripts are loading. */
 export interface EarlyRead extends WireRequest {
   readonly method: CallRow['method'];
   readonly namesAgent?: true;
 }
 
-/** Describes an early read that was sent. The web app takes its response over in place of the same request of its own. */
+/** Describes an early read that the first script has sent. The web app uses its response instead of sending the same request. */
 export interface SentEarlyRead {
   readonly method: string;
   readonly url: string;
@@ -23,8 +23,8 @@ export interface SentEarlyRead {
 const sessionParams = ['token', 'isSnapshotuser', 'storeId', 'liveRoomId', 'container'];
 
 /**
- * Lists the reads of a page that a member sends for themselves: those whose replies are not the same for everyone. None for a URL that
- * changes who the member is.
+ * Lists the first requests of a page whose replies differ by member, for sending early. Empty for a URL that changes who
+ * the member is.
  * @param search with its question mark, or empty
  */
 export function listEarlyReads(reads: readonly (readonly [row: CallRow, input: unknown])[], search: string): readonly EarlyRead[] {

@@ -11,8 +11,8 @@ export interface PreloadImage {
 }
 
 /**
- * Describes a page of the web app for one URL: its title, the calls that it makes first, its files, the picture to
- * preload, and how it is rendered and stored. The server needs no other knowledge of the web app.
+ * Describes one page of the web app to the server: its title, first calls, files, picture to preload, and how it is
+ * rendered and cached. The server needs no other knowledge of the web app.
  */
 export interface PageEntry {
   readonly title: string;

@@ -1,6 +1,7 @@
 /**
- * Describes the JSON that the server inlines into a page: the site, the time, the replies that the page's first screen
- * would request, and settings of the deployment. The replies are a visitor's, as a page is requested without a token.
+ * Describes the JSON that the server inlines into a page: the site, the time, settings of the deployment, and replies.
+ * The replies are those that the first screen would request. They are a visitor's, as a page is requested without a
+ * token.
  */
 export interface PreloadedData {
   readonly siteId: number;

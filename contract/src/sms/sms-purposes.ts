@@ -14,8 +14,9 @@ export const smsValues = ['code', 'minutes'] as const;
 export type SmsValue = (typeof smsValues)[number];
 
 /**
- * Lists the states of a text message. `sending` and `accepted` are not final; `refused` is for its number, `failed`
- * for the shop's account, `undelivered` is the carrier's report.
+ * Lists the states of a text message. `sending` and `accepted` are not final. `refused`: its number was wrong or had too
+ * many. `failed`: the provider refused the shop's account or did not answer. `undelivered`: the carrier reports that it
+ * did not arrive.
  */
 export const smsStates = ['sending', 'accepted', 'delivered', 'undelivered', 'refused', 'failed'] as const;
 

@@ -1,10 +1,7 @@
 /** Lists the kinds of tracking events. The specification writes MIRCO for a micro page. [R-207..R-213] */
 export const trailKinds = ['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'] as const;
 
-/**
- * Names what a tracking event is about: a main page, a micro page, a product, the logo, a pop-up, an enter-store gift
- * or a shared link.
- */
+/** Names what a tracking event is about: a page, a product, the logo, a pop-up, an enter-store gift or a shared link. */
 export type TrailKind = (typeof trailKinds)[number];
 
 /** Lists the tracked actions of a member: looking at something, or clicking it. */

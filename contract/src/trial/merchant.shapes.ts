@@ -23,7 +23,7 @@ const DrawExpectation = {
   points: Type.Integer(),
 };
 
-/** Declares what the calls of merchants for trying promotions before they are saved take and return. */
+/** Declares the input and reply schemas of the calls by which a merchant tries promotions, gifts and lucky draws before saving them. */
 export const trialMerchantShapes = {
   tryPromotion: {
     body: Type.Object({

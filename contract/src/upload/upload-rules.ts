@@ -24,7 +24,7 @@ export type UploadPurposeName = keyof typeof uploadPurposes;
 /** Tells whether a name is one of the purposes of uploads. */
 export const isUploadPurpose = (name: string): name is UploadPurposeName => Object.keys(uploadPurposes).includes(name);
 
-/** Tells whether only the uploader and the merchant may read files of an upload purpose. */
+/** Tells whether files of an upload purpose are private, so that they can be read only by a signed URL. */
 export const isPrivatePurpose = (purpose: UploadPurposeName): boolean => uploadPurposes[purpose].isPrivate;
 
 /** Tells whether an upload purpose accepts files of a kind, such as videos. */

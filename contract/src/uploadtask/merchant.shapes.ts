@@ -21,7 +21,7 @@ const TaskForm = {
   active: Type.Optional(Flag),
 };
 
-/** Declares what the calls of merchants for upload tasks (晒图), which reward pictures take and return. */
+/** Declares the input and reply schemas of the merchant's calls for upload tasks (晒图), which reward members for pictures. */
 export const uploadTaskMerchantShapes = {
   listShopUploadTasks: {
     reply: Type.Object({

@@ -27,5 +27,5 @@ const rules: Readonly<Record<string, ByteRule>> = {
 export const findByteRule = (table: string, column: string): ByteRule | undefined =>
   rules[`${table}.${column}`] ?? (/(^|_)sealed$/.test(column) ? 'sealed' : undefined);
 
-/** Checks by its name whether a text of a job's payload is sealed (base64). */
+/** Tells by its field name whether a text in a job's payload is encrypted (base64). */
 export const isSealedText = (name: string): boolean => /^sealed$|Sealed$/.test(name);

@@ -104,7 +104,7 @@ export async function copyRowsIn(client: pg.ClientBase, text: string, blocks: As
   await client.query(new CopyIn(text, blocks) as unknown as pg.Submittable & CopyStatement).ended;
 }
 
-/** Changes the fields of each line of a block in PostgreSQL's COPY format, `\N` for null. `change` may drop a line. */
+/** Maps each line of a block in PostgreSQL's COPY format: `change` gets the fields (`\N` for null), and may drop the line. */
 export function mapCopyLines(block: Buffer, change: (fields: string[]) => string[] | undefined): { block: Buffer; lines: number } {
   let lines = 0;
   let text = '';

@@ -19,7 +19,7 @@ export function recordBackup(dataFolder: string, to: string, { madeAt, files }: 
   renameSync(draft, file(dataFolder));
 }
 
-/** Reads which backup of the whole installation was the last; undefined for none. */
+/** Reads when and where the last backup of the whole installation was made, and its size; undefined if there was none. */
 export function readLastBackup(dataFolder: string): LastBackup | undefined {
   try {
     const { at, ...rest } = JSON.parse(readFileSync(file(dataFolder), 'utf8')) as { at: string; to: string; bytes: number };

@@ -13,7 +13,7 @@ import type { ObjectStore } from '#gateways/objects/object-store.ts';
 import { readSiteUploads, type UploadHeader } from './site-uploads.ts';
 import { type PictureHeader, readSitePictures } from './site-pictures.ts';
 
-/** Describes the header of a site's backup: its site, and what must match where it is restored. */
+/** Describes the header of a site's backup: its site, and the versions and keys that the restoring installation is compared with. */
 export interface SiteBackupHeader {
   readonly siteId: number;
   readonly name: string;
@@ -46,8 +46,8 @@ export interface SiteBackupResult extends SiteBackupCounts {
 }
 
 /**
- * Describes a part of a site's backup file: the header, a table with its rows, the jobs, a picture or upload, or the
- * counts.
+ * Describes one part of a site's backup file: header, table, block of its rows, jobs, picture, upload, or the final
+ * counts. A `piece` holds some bytes of the picture or upload before it.
  */
 export type BackupFrame =
   | { readonly kind: 'head'; readonly body: SiteBackupHeader }
@@ -86,7 +86,7 @@ const unsealFields =
     return fields;
   };
 
-/** Applies `change` to the encrypted texts in a queued job's data. */
+/** Returns a queued job with `change` applied to each encrypted text in its data, as for another key. */
 export const mapSealedTexts = (job: BackupJob, change: (text: string) => string): BackupJob => ({
   ...job,
   payload: {
@@ -136,7 +136,7 @@ async function createFrameWriter(file: string, secret: string) {
   };
 }
 
-/** Holds what a backup or a restore needs of this installation: its secrets, the folder of its pictures, and the store of its uploads. */
+/** Holds the secrets, the folder of the pictures, and the store of the uploads of the installation that makes or restores a backup. */
 export interface LocalInstallation {
   readonly secrets: Secrets;
   readonly pictures: string;
@@ -199,8 +199,8 @@ async function writeSiteFrames(
 }
 
 /**
- * Writes a site into one file, encrypted with `secret`, while the mall runs: its rows in one snapshot, and the pictures and uploads that they name.
- * A missing one does not stop the backup; it is listed in the result.
+ * Writes a site into one file, encrypted with `secret`, while the mall runs: rows in one snapshot, and the pictures and
+ * uploads that they name. A missing picture or upload does not stop the backup; it is listed in the result.
  */
 export async function backUpSite(
   owner: pg.ClientBase,

@@ -20,7 +20,10 @@ import { checkedContent, restoreUpload } from './site-uploads.ts';
 import { type SiteTable, listSiteTables } from './site-tables.ts';
 import { muteSite, providerJobs } from './take-over.ts';
 
-/** Counts what a restored site has, and what was left out, revoked or paused. */
+/**
+ * Describes a restored site: how many rows, pictures and uploads it has, and which hosts it lost. Also counts the access
+ * keys, webhooks and payment accounts that were switched off.
+ */
 export interface SiteRestoreResult {
   readonly head: SiteBackupHeader;
   readonly siteId: number;

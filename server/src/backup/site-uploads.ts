@@ -37,10 +37,7 @@ export async function readSiteUploads(
   return { uploads: rows.length - missing.length, missing };
 }
 
-/**
- * Passes the content of an upload in a backup on. Throws a BackupError if it is shorter or longer than its header
- * says.
- */
+/** Yields the content of an upload in a backup unchanged. Throws a BackupError if it is shorter or longer than its header says. */
 export async function* checkedContent({ upload, bytes: said }: UploadHeader, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (!(said > 0 && said <= maxUploadBytes)) throw new BackupError('The file holds something that is no upload.');
   let length = 0;

@@ -5,8 +5,8 @@ import { BackupError } from './backup-error.ts';
 export const providerJobs: readonly string[] = ['askPayment', 'sendRefund', 'checkBill'];
 
 /**
- * Mutes a restored site, because its original may still run and handle the same payments: it serves nobody, offers no payment
- * account, and queries no provider. Returns how many accounts were offered before.
+ * Mutes a restored site: it serves nobody, offers no payment account, and queries no provider. Its original may still
+ * run and handle the same payments. Returns how many payment accounts were offered before.
  */
 export async function muteSite(owner: pg.ClientBase, siteId: number): Promise<number> {
   await owner.query("update site set status = 'restored' where id = $1", [siteId]);
@@ -27,9 +27,9 @@ export interface TakeOverResult {
 const queriedAfterClose = 3 * 86_400_000;
 
 /**
- * Takes over a restored site: opens it, and lets it query its providers about open payments and refunds, about payments that closed in
- * the last three days, and for the statements of its accounts. Its payment accounts stay off until the merchant switches them on.
- * Throws a BackupError for a site that was not restored or was taken over already.
+ * Takes over a restored site: opens it, and lets it query its providers about open payments and refunds, and for its
+ * statements. Payments that closed in the last three days are queried too. Its payment accounts stay off until the
+ * merchant switches them on. Throws a BackupError for a site that was not restored or was taken over already.
  */
 export async function takeOverSite(owner: pg.ClientBase, siteId: number, now: Date): Promise<TakeOverResult> {
   await owner.query('begin');

@@ -11,7 +11,7 @@ import { BackupError } from './backup-error.ts';
 import { recordBackup } from './last-backup.ts';
 import { copyFile, forEachLimited, isEmptyOrMissing, type BackupFile, type BackupManifest, writeBackupManifest } from './manifest.ts';
 
-/** Tells the operator how to back up an external database. */
+/** Holds the message that tells the operator how to back up an external database. */
 export const externalDatabaseMessage =
   'The database of DATABASE_URL is not ours to copy: back it up with its own means, pg_basebackup with a WAL archive or the snapshots of its provider, and DATA_DIR beside it (docs/deployment.md).';
 
@@ -128,8 +128,8 @@ async function assertUsableTarget(to: string, dataFolder: string): Promise<void>
 }
 
 /**
- * Copies the whole installation into a folder, whether the mall runs or not: the embedded database with the WAL it needs,
- * and the other files of DATA_DIR. The folder appears only when it is complete. Throws a BackupError for an external database.
+ * Copies the whole installation into a folder, whether the mall runs or not: the embedded database with its WAL, and
+ * DATA_DIR. The folder appears only when it is complete. Throws a BackupError for an external database.
  */
 export async function backUpInstallation(configuration: Configuration, folder: string): Promise<BackupManifest> {
   const { DATA_DIR, DATABASE_URL } = configuration;

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts';
 import { verifyWholeBackup, copyFile, forEachLimited, isEmptyOrMissing, type BackupManifest } from './manifest.ts';
 import { markRestored } from './restored-mark.ts';
 
-/** Counts the sites and orders of a restored installation, with the manifest of its backup. */
+/** Describes a restored installation: the manifest of its backup, and the number of its sites and orders. */
 export interface WholeRestoreResult {
   readonly manifest: BackupManifest;
   readonly sites: number;

@@ -47,7 +47,8 @@ const orderAges: Readonly<Record<PastOrderState, (n: number) => number>> = {
 };
 
 /**
- * Plans the demo's past orders, the same ones each time. Every ninth belongs to the first buyer, whose orders are in every state.
+ * Plans the demo's past orders, the same ones each time: buyer, state, time and lines. Every ninth belongs to the first
+ * buyer.
  * @param goods the number of sellable SKUs
  */
 export function planPastOrders(count: number, buyers: number, goods: number, now: Date): PastOrder[] {
@@ -69,7 +70,7 @@ export function planPastOrders(count: number, buyers: number, goods: number, now
   });
 }
 
-/** Plans the times of an order's later events, never in the future. */
+/** Plans when an order is paid, cancelled, shipped, received, reviewed and so on, never in the future. */
 export const planOrderTimes = (madeAt: Date, now: Date) => {
   const after = (milliseconds: number) => new Date(Math.min(madeAt.getTime() + milliseconds, now.getTime() - 1000));
   return {

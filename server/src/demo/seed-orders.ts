@@ -30,7 +30,7 @@ export interface SeedingApp {
   readonly clock: PastClock;
 }
 
-/** Holds what the seeding of a site's past orders needs. */
+/** Holds the inputs for seeding the past orders of one site: apps, buyers, products, access key and the number of orders. */
 export interface OrderSeeding {
   readonly apps: readonly SeedingApp[];
   readonly units: Units;

@@ -17,7 +17,7 @@ import { type DemoBuyer, type SeedingApp, seedOrders } from './seed-orders.ts';
 /** Limits how many orders are made concurrently: few, because the malls are already open for shoppers. */
 const concurrentOrders = 2;
 
-/** Sets how many past orders each demo site gets. */
+/** Holds the number of past orders that each demo site gets. */
 export const demoOrderCounts: Readonly<Record<DemoSiteId, number>> = { 1001: 400, 4029: 40, 9420: 30 };
 const pastLock = 92680;
 

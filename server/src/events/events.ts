@@ -16,8 +16,8 @@ export type PayableClosedReason =
   | 'pickupCancelled';
 
 /**
- * Names why a payment is refunded automatically: nothing can be paid with it any more, the price changed, another method
- * was chosen, or the amount differs.
+ * Names why a payment is refunded automatically: its payable was closed or paid, the price changed, or the shopper chose
+ * another method. `otherSum` means that the paid amount differs.
  */
 export type ReturnReason = PayableClosedReason | 'repriced' | 'otherWay' | 'otherSum';
 

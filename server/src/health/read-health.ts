@@ -7,7 +7,7 @@ import { type LastBackup, readLastBackup } from '../backup/last-backup.ts';
 import { listSiteGateways, type SiteGateways } from './site-gateways.ts';
 import { selectRelevantJobs } from './relevant-jobs.ts';
 
-/** Holds how late scheduled work may be before it needs an operator's attention, in milliseconds. */
+/** Holds how late scheduled work may be before `npm run health` reports it, in milliseconds. */
 export const overdueAfter = 10 * 60_000;
 
 /** Limits how many failures of each kind are listed. */
@@ -120,7 +120,7 @@ export interface Health {
   readonly external: boolean;
 }
 
-/** Creates a query builder on one connection, which stays the caller's. */
+/** Creates a Kysely query builder on a PostgreSQL connection, which the caller closes. */
 export const createQueryBuilder = (client: pg.Client): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} } }),
@@ -154,10 +154,7 @@ async function readJobHealth(query: Kysely<Tables>): Promise<Health['jobs']> {
   return { waiting, oldest: dateOr(oldest), givenUp, failing: failing.map((job) => ({ ...job, fault: shortenFaultText(job.fault) })) };
 }
 
-/**
- * Counts, over all sites, the webhook deliveries that wait and that were given up, and the endpoints that are active,
- * failing and paused.
- */
+/** Holds the SQL query that counts waiting and given-up webhook deliveries, and active, failing and paused endpoints, over all sites. */
 export const webhookHealthQuery = sql<WebhookHealth>`
   select (select count(*)::integer from webhook_delivery where state = 'waiting') as waiting,
          (select count(*)::integer from webhook_delivery where state = 'givenUp') as "givenUp",

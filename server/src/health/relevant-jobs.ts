@@ -34,7 +34,10 @@ async function findNeedlessJobs(query: Kysely<Tables>): Promise<number[]> {
   return jobs.filter((job) => !needed.has(keyOf(job))).map(({ id }) => id);
 }
 
-/** Selects the jobs that matter, as `job`, with their names: all but those that were given up and that nobody needs any more. */
+/**
+ * Returns the SQL of a subquery `job` with the queued jobs and their names. It leaves out jobs that were given up and
+ * that nobody needs any more. Nobody needs a job once its payment or refund has ended.
+ */
 export async function selectRelevantJobs(query: Kysely<Tables>): Promise<RawBuilder<unknown>> {
   const needless = await findNeedlessJobs(query);
   return sql`(

@@ -9,13 +9,13 @@ type GatewayName = (typeof gatewayNames)[number];
 /** Describes what serves a shop: the providers of its own accounts, the sandbox, or nothing. */
 type GatewayState = { readonly state: 'account'; readonly providers: readonly string[] } | { readonly state: 'sandbox' | 'missing' };
 
-/** Describes the outside services of a site. */
+/** Describes which outside services a site has: an account with providers, the sandbox, or none. */
 export interface SiteGateways {
   readonly siteId: number;
   readonly gateways: Readonly<Record<GatewayName, GatewayState>>;
 }
 
-/** Tells whether sandboxes stand in for services without an account: outside production, and with ALLOW_SANDBOX. */
+/** Tells whether sandboxes stand in for services without an account: outside production, or with ALLOW_SANDBOX. */
 export const hasSandbox = ({ production, ALLOW_SANDBOX }: Pick<Configuration, 'production' | 'ALLOW_SANDBOX'>): boolean =>
   !production || ALLOW_SANDBOX === true;
 

@@ -8,7 +8,7 @@ import { selectRelevantJobs } from './relevant-jobs.ts';
 
 const seconds = (at: Date | null | undefined): number => (at ? at.getTime() / 1000 : 0);
 
-/** Adds the numbers of `npm run health` to the metrics. Moments are in seconds since 1970, 0 for never. */
+/** Adds gauges of the background work that `npm run health` reports to the metrics. Moments are in seconds since 1970, 0 for never. */
 export function addWorkMetrics(
   metrics: Metrics,
   { platform, countConnections }: Pick<Databases, 'platform' | 'countConnections'>,

@@ -6,7 +6,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Member } from './handler.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
 
-/** Finds the owner of a token or an access key. Throws AccessDenied for one that is not valid. */
+/** Finds the member of a login token, or the merchant of an access key. Throws AccessDenied for one that is not valid. */
 export interface CallerLookup {
   /**
    * Finds the member of a token, and a new token when this one is older than a day.
@@ -42,9 +42,9 @@ const visitor: AuthenticatedCaller = { member: null, accessKeyId: 0 };
 const callersThatMembersAre: ReadonlySet<Caller> = new Set<Caller>(['anyone', 'shopper']);
 
 /**
- * Authenticates the caller by the `token` header (a merchant by the access key), and checks that the row admits them.
- * A call for anyone treats a missing or unusable token as a visitor's, and a restricted member as a visitor.
- * A token of another site (240000) or of a closed account (510001) is refused even there.
+ * Authenticates the caller by the `token` header (a merchant by the access key), and checks that the call's row admits
+ * them. A call for anyone treats a missing or unusable token as a visitor's, and a restricted member as a visitor. A
+ * token of another site (240000) or of a closed account (510001) is refused even there.
  */
 export async function authenticateCaller(
   request: FastifyRequest,

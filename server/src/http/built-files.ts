@@ -43,7 +43,10 @@ export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   return files;
 }
 
-/** Chooses a compressed form by the Accept-Encoding header, brotli before gzip. An encoding with q=0 is not accepted. */
+/**
+ * Chooses the encoding of a reply by the Accept-Encoding header, brotli before gzip; undefined for neither. An encoding
+ * with q=0 is not accepted.
+ */
 export function chooseEncoding(accepts: string | undefined): 'br' | 'gzip' | undefined {
   const accepted = (accepts ?? '')
     .split(',')

@@ -7,7 +7,7 @@ import type { Site } from '#modules/site/site.ts';
 import type { AuthenticatedCaller } from './authenticate-caller.ts';
 import type { BaseContext, Gateways, DomainApi } from './handler.ts';
 
-/** Describes the dependencies that every call's context is built from; compose.ts provides it. */
+/** Holds the dependencies of the server that every call's context is built from; compose.ts provides them. */
 export interface ContextDeps {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -39,8 +39,8 @@ export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
 };
 
 /**
- * Builds what every handler gets of a call (site, caller, client, clock's time, secrets ...), all but the database and the gateways.
- * Serves calls over HTTP and the server's own reads of a page.
+ * Builds the context that every handler gets: site, caller, client, time, secrets and so on, without the database and
+ * the gateways. Serves calls over HTTP and the server's own reads of a page.
  */
 export const callContext = (
   {
@@ -80,7 +80,7 @@ export const callContext = (
 
 /**
  * Runs a call's handler with its whole context. Here alone the types of a row and of its handler meet unchecked.
- * @param work the database of a read or a write, or what steps open their units with, and the gateways
+ * @param work the database of a read or a write; or the units of work and the gateways of a handler that works in steps
  */
 export const runHandler = (
   handle: DomainApi['handlers'][string],

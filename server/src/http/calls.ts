@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lists the dependencies of the routes; compose.ts provides it. */
+/** Holds the dependencies of the routes of calls; compose.ts provides them. */
 export interface RouteDeps extends ContextDeps {
   readonly units: Units;
   readonly sites: SiteLookup;
@@ -95,7 +95,7 @@ function repeatBesideBody({ beside: names = [] }: CallRow, envelope: Envelope): 
   return { ...Object.fromEntries(names.map((name) => [name, body[name] ?? ''])), ...envelope };
 }
 
-/** Recognises a browser that prefetches: a GET that changes something must not be run for a mere guess. */
+/** Tells whether a browser sends a request only to prefetch: a GET that changes something must not be run for a mere guess. */
 export const isPrefetch = (request: FastifyRequest): boolean =>
   /prefetch|prerender/.test(
     `${readHeader(request, 'sec-purpose') ?? ''} ${readHeader(request, 'purpose') ?? ''} ${readHeader(request, 'x-moz') ?? ''}`,

@@ -49,7 +49,7 @@ export const accessDenied = {
 export const refusalReply = (refused: Refusal, locale: string): Envelope =>
   errorReply(refusalCodes[refused.refusal], localise(locale, refused.sentence), refused.body);
 
-/** Holds after how many seconds a client may try again while the database is away. */
+/** Holds the number of seconds after which a client may try again while the database is away. */
 export const retryAfterSeconds = 5;
 
 /**

@@ -72,7 +72,7 @@ addEventListener('DOMContentLoaded', () => {
 });
 }`;
 
-/** Names the first script in a Content-Security-Policy. */
+/** Holds the Content-Security-Policy source, a SHA-256 hash, that allows the first script of a page. */
 export const firstScriptSource = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Describes what the first script of a page needs to know. */
@@ -88,7 +88,10 @@ interface FirstScriptSettings {
   readonly reads: readonly EarlyRead[];
 }
 
-/** Renders the first script of a page that the server rendered. */
+/**
+ * Renders the inline script that a server-rendered page runs first. It preloads and later starts the app's scripts, and
+ * sends a member's early reads.
+ */
 export function renderFirstScript({ siteId, now, scripts, preloads, reads }: FirstScriptSettings): string {
   const data = {
     site: String(siteId),

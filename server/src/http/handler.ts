@@ -50,8 +50,8 @@ export interface Member {
 }
 
 /**
- * Describes the client that a call comes from: its network address and kind of app, the mall's origin as it wrote it, the
- * secret of its browser, and the session that it names.
+ * Describes the client that a call comes from: its network address, kind of app, and the mall's origin as it wrote it.
+ * It also holds the secret of its browser, and the session that it names.
  */
 export interface CallClient {
   /** The network address. */
@@ -117,14 +117,14 @@ type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
     ? { readonly accessKeyId: number } & AuditContext<Row>
     : { readonly member: Member };
 
-/** Holds the functions that put sentences and place names into the words of the site's locale, for rules that build replies. */
+/** Describes the functions that render sentences and place names in the language of the site, for rules that build replies. */
 export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
 /** Holds the context of a call for its handler: the base context, the database or its units of work, and the caller. */
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
 /** Handles one call of the contract: gets its checked input, and returns its reply. */
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
-/** Maps each row of a domain to its handler: a row without one does not compile. */
+/** Maps each call row of a domain to the type of its handler, so that a row without a handler does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };
 
 /** Describes the calls that a domain serves: their rows, shapes and handlers. compose.ts lists them all. */
@@ -136,7 +136,7 @@ export interface DomainApi {
   readonly handlers: Readonly<Record<string, (context: never, input: never) => Promise<unknown>>>;
 }
 
-/** Joins rows, shapes and handlers of one domain; the compiler proves that each row has its own. */
+/** Joins the rows, shapes and handlers of one domain's calls. The compiler checks that each row has its own shape and handler. */
 export const defineApi = <Rows extends Record<string, CallRow>>(
   domain: string,
   calls: Rows,

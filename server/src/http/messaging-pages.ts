@@ -38,7 +38,7 @@ function sendProblem(reply: FastifyReply, status: number, locale: string, text: 
     .send(renderErrorPage(localise(locale, sentence('messagingLoginFailedTitle')), localise(locale, text)));
 }
 
-/** Names the URLs of a login at WeChat. */
+/** Holds the paths of the URLs that a browser opens during a login at WeChat. */
 export const loginPaths = {
   authorize: '/auth/authorize',
   payer: '/mall/df/auth',
@@ -47,8 +47,8 @@ export const loginPaths = {
 } as const;
 
 /**
- * Adds the pages of a login at WeChat. They are no calls of the contract: a browser opens them and is redirected. None is
- * cached, none is prefetched, and none passes its address, which holds a code, to the next page.
+ * Adds the pages of a login at WeChat. They are no calls of the contract: a browser opens them and is redirected. None
+ * is cached or prefetched. None sends its URL as referrer to the next page, because it holds a login code.
  */
 export function addLoginPages(app: FastifyInstance, sites: SiteLookup, manyOnOneHost: boolean, pages: LoginPages): void {
   const add = (path: string, step: (browser: Browser, request: FastifyRequest) => Promise<Step>) =>

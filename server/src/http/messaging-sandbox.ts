@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Serves the login page of WeChat's sandbox, where a developer chooses whom to be, and its script. Its API is only
- * for the server.
+ * Serves the WeChat sandbox's login page, where a developer chooses which user to be, and its script. The sandbox's API
+ * is only for the server.
  */
 export function addMessagingSandbox(app: FastifyInstance, path: string, sandbox: { handle(request: Request): Promise<Response> }): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Clock } from '#platform/clock.ts';
 
-/** Describes a page as visitors get it. */
+/** Describes a page as the server rendered it for visitors: status, HTML and content policy. */
 export interface RenderedPage {
   readonly status: 200 | 404;
   readonly html: string;
@@ -27,7 +27,7 @@ const maxPages = 300;
 const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Keeps the rendered pages of visitors for a moment, by site and address; a write in the site drops its own. */
+/** Caches pages rendered for visitors, by site and URL, for a short time. The pages of a site can be dropped at once. */
 export interface PageCache {
   find(siteId: number, url: string, render: () => Promise<RenderedPage>): CachedPage;
   /** Returns the page's HTML, encoded once. */
@@ -38,7 +38,7 @@ export interface PageCache {
   drop(siteId?: number): void;
 }
 
-/** Creates the cache of rendered pages, by site; a page is served from it for a short time only. */
+/** Creates an empty cache of rendered pages, whose entries expire after a short time. Above its limit it drops all pages. */
 export function createPageCache(clock: Clock): PageCache {
   const bySite = new Map<number, Map<string, CachedPage>>();
   const isFresh = ({ keptAt, renderedAt }: CachedPage): boolean =>

@@ -162,7 +162,7 @@ function sendErrorPage(request: FastifyRequest, reply: FastifyReply, log: Log, t
   return sendPage(reply, isAway ? 503 : 500, render(sentence('pageFault'), sentence('tryLater')), buildContentPolicy(errorPageStyle, []));
 }
 
-/** Adds the routes of the web app: its files, and the shell for every other URL below /mall, with 404 for an unknown page. */
+/** Adds the routes of the web app: its files and pages below /mall, with 404 for an unknown page. Redirects / to the home page. */
 export function addPageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     try {

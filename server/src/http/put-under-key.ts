@@ -39,8 +39,8 @@ interface Replacement<One extends { readonly id: number }> {
 }
 
 /**
- * Tells whether what a merchant entered equals the stored value, so that nothing has to be saved, and records the
- * former value for the reply. The caller holds the lock.
+ * Tells whether a merchant's input equals the stored value, so that nothing has to be saved. Records the former value
+ * for the audit log. The caller holds the lock.
  */
 export async function isEnteredUnchanged<One extends { readonly id: number }>(
   { unchanged, noted }: Pick<PutContext, 'unchanged' | 'noted'>,
@@ -53,7 +53,10 @@ export async function isEnteredUnchanged<One extends { readonly id: number }>(
   return true;
 }
 
-/** Saves what a merchant entered, unless it equals the stored value. Returns the id. The caller holds the lock. */
+/**
+ * Saves a merchant's input, unless it equals the stored value, and records the former value for the audit log. Returns
+ * the id of the row. The caller holds the lock.
+ */
 export async function saveEntered<One extends { readonly id: number }>(
   context: Pick<PutContext, 'unchanged' | 'noted'>,
   { save, ...replacement }: Replacement<One> & { readonly save: () => Promise<number> },
@@ -64,8 +67,8 @@ export async function saveEntered<One extends { readonly id: number }>(
 }
 
 /**
- * Saves what a merchant entered (a coupon, promotion, survey ...) in place of the one with its key, and records the former
- * value for the reply. Refuses a new one above the limit. Returns its id.
+ * Saves a merchant's input (a coupon, promotion, survey ...): creates it, or replaces the one with its key. Returns its
+ * id. Records the former value for the audit log. Refuses a new one above the limit of its kind.
  */
 export async function putUnderKey<One extends Keyed>(
   context: PutContext,

@@ -6,7 +6,7 @@ import {
   styleAttribute,
 } from 'contract/site/rendered-page.ts';
 
-/** Describes the first screen of a page, as it goes into the page. */
+/** Describes the first screen of a page as the server rendered it: HTML without style attributes, and the CSS rules in their place. */
 export interface RenderedContent {
   readonly html: string;
   /** The rules for what stood in style attributes. */
@@ -21,7 +21,7 @@ const memberRules = [
 
 /**
  * Moves the style attributes of server-rendered HTML into CSS rules, because the content security policy forbids such
- * attributes. The app applies suspicious ones itself.
+ * attributes. A value with unusual characters gets no rule; the app applies it itself.
  */
 export function moveInlineStyles(html: string): RenderedContent {
   const found = new Set<string>();

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '#platform/log.ts';
 
 /**
- * Logs one line for each answered request, with the id that the reply carries and the name of the call, never with the URL, which may
- * contain order numbers and search words.
+ * Logs one line for each answered request, with the name of the call and the id that the reply carries. The URL is never
+ * logged, as it may contain order numbers and search words.
  */
 export function addRequestLog(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, next) => {

@@ -6,7 +6,7 @@ import type { Site } from '#modules/site/site.ts';
 import { readAccessKey, readHeader } from './authenticate-caller.ts';
 import { InvalidInput, siteQueryNames } from './parse-input.ts';
 
-/** Finds sites. The results are cached for a short time. */
+/** Finds sites by id or host, from a short-lived cache, and the other deployment that hosts a site. */
 export interface SiteLookup {
   findById(siteId: number): Promise<Site | undefined>;
   /** Finds the site that owns this host. */
@@ -15,7 +15,7 @@ export interface SiteLookup {
   findOtherDeployment(siteId: number): Deployment | undefined;
 }
 
-/** Reports that a request names no usable site. A page then says that the link is wrong, a call says what is missing. */
+/** Reports that a request names no usable site. A page then says that the link is wrong; a call says what is missing. */
 export class SiteUnknown extends InvalidInput {}
 
 /** Reports that another deployment hosts the site. A page then redirects to that deployment. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Describes the page of a sandbox. Its texts are plain and are escaped here. */
+/** Describes a developers' page of a sandbox: its title and entries. Its texts are plain and are escaped when rendered. */
 export interface SandboxPage {
   readonly path: `/sandbox/${string}`;
   readonly title: string;
@@ -34,7 +34,7 @@ const renderEntries = ({ title, says }: SandboxPage, entries: readonly { head: s
       '<p>暂无内容</p>',
   );
 
-/** Adds the pages of the sandboxes. There are sandboxes only outside production or with ALLOW_SANDBOX. */
+/** Serves the developers' pages of the sandboxes. There are sandboxes only outside production or with ALLOW_SANDBOX. */
 export function addSandboxPages(app: FastifyInstance, pages: readonly SandboxPage[]): void {
   for (const one of pages) {
     app.get(one.path, async (_request, reply) =>

@@ -16,7 +16,7 @@ interface PageReplies {
   readonly isComplete: boolean;
 }
 
-/** Answers the reads that a page begins with, as a visitor would be answered. */
+/** Runs the calls that a page reads first, as a visitor, and returns their replies for preloading. */
 export type AnswerReads = (site: Site, reads: PageReads) => Promise<PageReplies>;
 
 /**

@@ -11,17 +11,17 @@ import { firstScriptSource, renderFirstScript } from './first-script.ts';
 import type { RenderedContent } from './rendered-content.ts';
 import type { PageFiles } from './web.ts';
 
-/** Holds the HTML that tells search engines to leave out an unlisted page. */
+/** Holds the value of the robots meta tag that tells search engines to leave out an unlisted page. */
 export const noIndexRule = 'noindex, nofollow';
 
 /** Encodes data as JSON for an element: nothing in it can end the element or begin a comment. */
 const encodeJsonForElement = (data: unknown): string =>
   JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Holds the style that a page contains itself: the site's colours, and the rules for its rendered content. */
+/** Builds the CSS of a page's own style element: the site's colours, and the rules for its rendered content. */
 export const shellStyle = (theme: Theme, content?: RenderedContent): string => `html:root{${buildThemeCss(theme)}}${content?.css ?? ''}`;
 
-/** Describes the content that the HTML shell of a page is rendered from. */
+/** Holds all that the HTML shell of a page is rendered from: title, theme, files, preloaded data and first screen. */
 export interface ShellContent {
   readonly locale: string;
   readonly title: string;
@@ -78,8 +78,8 @@ function renderPreview({ title, about, picture, origin }: ShellContent): string 
 }
 
 /**
- * Renders the HTML shell of a page: the site's colours, the files to load, the preloaded replies, and the first screen if the server
- * rendered it; the app renders the rest. The data is JSON in a script element that the browser does not run.
+ * Renders the HTML shell of a page: the site's colours, the files to load, the preloaded replies, and a server-rendered
+ * first screen if any. The app renders the rest. The data is JSON in a script element that the browser does not run.
  */
 export function renderShell(shell: ShellContent): string {
   const { locale, title, unlisted, about, theme, files, picture, data, content } = shell;
@@ -106,7 +106,7 @@ ${content ? '' : renderScripts(shell)}
 `;
 }
 
-/** Holds the style of the error page. */
+/** Holds the CSS of the error page. */
 export const errorPageStyle =
   'body{display:grid;place-content:center;min-height:90vh;margin:0;padding:1.5rem;background:#f5f6f8;color:#1f2329;font:1rem/1.7 -apple-system,"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;text-align:center}h1{margin:0 0 .5rem;font-size:1.25rem}p{margin:0;color:#4b515a;overflow-wrap:anywhere}';
 
@@ -131,8 +131,8 @@ export const allowMessagingScript = (policy: string): string =>
 export const allowOwnFrames = (policy: string): string => `${policy}; frame-src 'self'`;
 
 /**
- * Builds the Content-Security-Policy: our own scripts and styles, the first script and the one style that the page holds, and pictures of
- * ours and of the site's image hosts.
+ * Builds the Content-Security-Policy of a page: our own scripts and styles, its first script, and its one style element.
+ * Pictures may come from the mall and the site's image hosts.
  * @param origins what browsers send to besides the mall itself: the object store, and the collector of what people look at
  */
 export function buildContentPolicy(style: string, imageHosts: readonly string[], origins: readonly string[] = []): string {

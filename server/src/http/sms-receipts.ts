@@ -12,7 +12,7 @@ export interface SmsReceiptPush {
   readonly body: string;
 }
 
-/** Handles delivery receipts and returns the answer that the provider expects; undefined for an unknown provider. */
+/** Handles pushed delivery receipts and returns the answer that their provider expects; undefined for an unknown provider. */
 export type HandleSmsReceipts = (push: SmsReceiptPush) => Promise<{ readonly status: number; readonly body: object } | undefined>;
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { urlNotFoundReply } from './envelope.ts';
 
-/** Describes a file that its reader may have. */
+/** Describes an uploaded file that the requester may read. */
 export interface ReadableFile {
   readonly kind: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface UploadedFiles {
   read(path: string, range?: { readonly first: number; readonly last: number }): Promise<Readable | undefined>;
 }
 
-/** Describes the signature in the query of a private file's URL. */
+/** Describes the expiry and the signature in the query of a private file's URL. */
 export interface ReadQuery {
   readonly until?: string;
   readonly sign?: string;
@@ -28,7 +28,7 @@ export const cacheControlOf = ({ isPrivate }: Pick<ReadableFile, 'isPrivate'>): 
   isPrivate ? 'private, max-age=1800' : 'public, max-age=31536000, immutable';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Reads the signature of a private file's URL. */
+/** Reads the expiry and the signature from the query of a private file's URL; a missing one is empty. */
 export const readSignatureOf = ({ until, sign }: ReadQuery) => ({ until: textOf(until), sign: textOf(sign) });
 
 /** Parses a range of bytes; undefined for the whole file, 'none' for one that the file does not have. */
@@ -42,7 +42,10 @@ export function parseByteRange(header: string | undefined, bytes: number): { fir
 
 const sendNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').send(urlNotFoundReply());
 
-/** Serves the videos and documents that members uploaded, with ranges. They run nothing in the mall's name, whatever is in them. */
+/**
+ * Serves the videos and documents that members uploaded, with byte ranges. A content policy keeps their content from
+ * running as part of the mall.
+ */
 export function addUploadedFileRoute(app: FastifyInstance, { find, read }: UploadedFiles): void {
   app.get<{ Params: { name: string }; Querystring: ReadQuery }>('/mall/files/:name', async ({ params, query, headers }, reply) => {
     const file = await find(params.name, readSignatureOf(query));

@@ -7,7 +7,10 @@ import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { cleanProviderText, type ProviderRequestSender } from './send-request.ts';
 import { signTc3, type TencentCall, type TencentKeys } from './tc3-signature.ts';
 
-/** Holds the dependencies of the clients of cloud providers: clock, HTTP, and perhaps another origin. */
+/**
+ * Holds the dependencies of the clients of cloud providers: the function that sends requests, the clock, and another
+ * origin for a sandbox.
+ */
 export interface ClientDeps {
   readonly send: ProviderRequestSender;
   readonly now: () => Date;
@@ -19,13 +22,16 @@ export interface ClientDeps {
 const isPassing = (code: string): boolean =>
   /^(InternalError|ServiceUnavailable|Throttling|RequestLimitExceeded|isp\.SYSTEM_ERROR|ResourceUnavailable)/.test(code);
 
-/** Throws a cloud provider's refusal, or an error that a later try may not meet. */
+/**
+ * Throws a ProviderRefusal for an error code of a cloud provider. Throws a plain Error instead for a fault that may
+ * pass, such as throttling.
+ */
 export function throwProviderRefusal(code: string, message: string): never {
   const text = cleanProviderText(message) || code;
   throw isPassing(code) ? new Error(`${code}: ${text}`) : new ProviderRefusal(code, text);
 }
 
-/** Makes a call of Alibaba Cloud. Throws a ProviderRefusal for any code but OK. */
+/** Makes a call of Alibaba Cloud. Throws for any code but OK, as `throwProviderRefusal` does. */
 export async function callAlibabaCloud(
   keys: AlibabaKeys,
   call: AlibabaCall,
@@ -40,7 +46,7 @@ export async function callAlibabaCloud(
   return answer;
 }
 
-/** Makes a call of Tencent Cloud and returns its Response. Throws a ProviderRefusal for one with an Error. */
+/** Makes a call of Tencent Cloud and returns its Response. Throws for one with an Error, as `throwProviderRefusal` does. */
 export async function callTencentCloud(
   keys: TencentKeys,
   call: TencentCall,
@@ -57,8 +63,8 @@ export async function callTencentCloud(
 }
 
 /**
- * Tests the keys of a provider account with a request that costs nothing. Returns a sentence for the merchant if they
- * do not work. Throws if the provider does not answer.
+ * Tests the keys of a provider account by a request that costs nothing. Returns a sentence for the merchant if the keys
+ * are refused. Any other refusal counts as good keys. Throws if the provider does not answer.
  */
 export async function probeProviderKeys(
   ask: () => Promise<unknown>,

@@ -14,8 +14,8 @@ const alibabaAnswer = (status: number, Code: string, Message: string, more: obje
 });
 
 /**
- * Handles a call as Alibaba Cloud's API gateway does, in demos and tests: checks key, clock, nonce and signature
- * first.
+ * Creates a stand-in for Alibaba Cloud's API gateway, for demos and tests: it checks key, clock, signature and nonce
+ * before `handle` runs.
  */
 export function alibabaSandboxGateway(
   { accessKeyId, accessKeySecret }: AlibabaKeys,
@@ -62,8 +62,8 @@ const tencentAnswer = (result: TencentResult): ProviderAnswer => ({
 });
 
 /**
- * Handles a call as Tencent Cloud's API gateway does, in demos and tests: checks key, clock, service and signature
- * first.
+ * Creates a stand-in for Tencent Cloud's API gateway, for demos and tests: it checks key, clock, service and signature
+ * before `handle` runs.
  */
 export function tencentSandboxGateway(
   { secretId, secretKey }: TencentKeys,

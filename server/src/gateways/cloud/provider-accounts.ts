@@ -62,24 +62,25 @@ function readProviderAccount(
 }
 
 /**
- * Finds the service (text messages, identity checks, maps) for an account; without one the sandbox, if there is one.
+ * Finds the client of a service (text messages, identity checks, maps) for a shop's account. Without an account it finds
+ * the sandbox, if there is one.
  */
 export interface ServiceFinder<Service> {
   readonly hasSandbox: boolean;
   of(account: ProviderAccount | undefined): Service | undefined;
 }
 
-/** Describes what every provider service can do: test the keys of its account with a request that costs nothing. */
+/** Describes a client whose account keys can be tested with a request that costs nothing. */
 export interface TestedService {
   /** Returns a sentence for the merchant if the keys do not work, else undefined. Throws if the provider does not answer. */
   probe(signal: AbortSignal): Promise<Sentence | undefined>;
 }
 
-/** Describes which accounts with providers a shop can enter, and their fields. */
+/** Describes two functions: one lists the fields of a provider account, the other validates what a merchant entered. */
 export interface ProviderAccountForms {
   readonly listFields: typeof listProviderFields;
   readonly read: typeof readProviderAccount;
 }
 
-/** Lists and reads the fields of the shop's accounts with cloud providers. */
+/** Holds the functions that list and validate the fields of a shop's accounts with cloud providers. */
 export const providerAccountForms: ProviderAccountForms = { listFields: listProviderFields, read: readProviderAccount };

@@ -4,15 +4,12 @@ import { type CourierSandbox, courierSandbox } from './courier-sandbox.ts';
 import { kuaidi100Fields, readKuaidi100Account } from './kuaidi100-account.ts';
 import { kuaidi100Service, type PostForm, postForm } from './kuaidi100.ts';
 
-/**
- * Creates the courier sandbox of this installation; production has one only with ALLOW_SANDBOX, as its tracking is
- * invented.
- */
+/** Creates the courier sandbox of this installation; undefined in production without ALLOW_SANDBOX, as its tracking is invented. */
 export const courierGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): CourierSandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : courierSandbox(now);
 
 /**
- * Creates the courier services: 快递100 for a shop with an account, else the sandbox.
+ * Creates the finder of courier services: 快递100 for a shop with an account, else the sandbox.
  * @param post sends the requests of accounts; tests let the sandbox answer them
  */
 export const createCourierServices = (

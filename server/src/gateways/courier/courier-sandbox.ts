@@ -44,7 +44,7 @@ const maxRequests = 50;
 /** Limits how many parcels and pickups are watched; the oldest are forgotten. */
 const maxWatched = 2000;
 
-/** Holds the account that our stand-in for 快递100 accepts, in demos and tests. */
+/** Holds the keys that the sandbox of 快递100 accepts, in demos and tests. */
 export const kuaidi100SandboxAccount = {
   customer: 'SANDBOX0CUSTOMER',
   key: 'SANDBOXKEY01',

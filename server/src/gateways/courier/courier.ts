@@ -29,7 +29,7 @@ export interface ParcelTrace {
   readonly steps: readonly CourierTraceStep[];
 }
 
-/** Describes tracking that the courier service pushes for a parcel for which we requested pushes. */
+/** Describes tracking that the courier service pushes for a watched parcel. */
 export interface TracePush extends ParcelTrace {
   readonly courier: string;
   readonly number: string;
@@ -49,7 +49,7 @@ export interface PickupParty {
   readonly address: string;
 }
 
-/** Describes what decides the cost of a door pickup: the courier, both places, and the weight in whole kilograms. */
+/** Describes the inputs of the cost of a door pickup: the courier, both places, and the weight in whole kilograms. */
 export interface PickupQuery {
   readonly courier: string;
   readonly from: string;
@@ -88,7 +88,7 @@ export interface PickupProgress {
   readonly why: string;
 }
 
-/** Describes progress of a pickup that the service pushes. */
+/** Describes progress of a door pickup that the courier service pushes. */
 export interface PickupPush extends PickupProgress {
   readonly taskId: string;
 }
@@ -139,7 +139,7 @@ export interface CourierAccounts {
   readonly hasSandbox: boolean;
 }
 
-/** Finds the courier service for an account, or the sandbox. */
+/** Finds the courier service for a shop's account, or the sandbox; also validates the fields of an account. */
 export interface CourierServices extends CourierAccounts {
   /** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
   read(entered: Readonly<Record<string, string>>): { readonly account: CourierAccount } | { readonly wrong: Sentence };

@@ -3,7 +3,7 @@ import { isSignedByKuaidi100 } from './kuaidi100-signature.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { parseKuaidi100PickupProgress, parseKuaidi100Trace } from './kuaidi100-states.ts';
 
-/** Holds the answers that 快递100 expects to a push; one that was not accepted is pushed again. */
+/** Holds the replies with which 快递100 learns that a push was taken, or that its signature is wrong. It pushes again after the latter. */
 export const pushAnswers = {
   taken: { result: true, returnCode: '200', message: '成功' },
   forged: { result: false, returnCode: '500', message: '签名不正确' },

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Signs a request as 快递100 does: the MD5 of the parts in upper-case hexadecimal digits. */
+/** Signs a request as 快递100 requires: the MD5 of the joined parts in upper-case hexadecimal digits. */
 export const signKuaidi100 = (...parts: readonly string[]): string => createHash('md5').update(parts.join('')).digest('hex').toUpperCase();
 
 /** Tells whether a signature of 快递100 belongs to these parts of a request. */

@@ -27,7 +27,7 @@ const parcelStates: Readonly<Record<string, ParcelState>> = {
 export const toParcelState = (state: string): ParcelState =>
   parcelStates[state] ?? parcelStates[state.slice(0, 2)] ?? parcelStates[state.slice(0, 1)] ?? 'onTheWay';
 
-/** Holds the words by which 快递100 reports single tracking steps, by our state. */
+/** Holds the status text and code by which 快递100 reports a tracking step, by our tracking state. */
 export const kuaidi100StepWords: Readonly<Record<ParcelState, { readonly status: string; readonly statusCode: string }>> = {
   waiting: { status: '待揽收', statusCode: '102' },
   collected: { status: '揽收', statusCode: '1' },

@@ -66,7 +66,10 @@ function price(from: string, to: string, weight: number): number {
   return (isRemote ? 22 : isFar ? 12 : 9) + Math.max(0, weight - 1) * (isRemote ? 10 : isFar ? 4 : 2);
 }
 
-/** Creates the pickups of the sandbox. A courier comes at a time of the window that depends on the booking, and the parcel then has a number. */
+/**
+ * Creates the part of the courier sandbox that books door pickups. A courier comes at an invented time in the window,
+ * the same for the same booking. From then on the parcel has a number.
+ */
 export function createSandboxPickups(now: () => Date) {
   const cancelled = new Map<string, string>();
   const booked = new Map<string, { readonly url: string; readonly salt: string; pushed: string }>();

@@ -5,15 +5,12 @@ import type { IdentityServices } from './identity.ts';
 import { type IdentitySandbox, identitySandbox, identitySandboxAccount } from './identity-sandbox.ts';
 import { tencentIdentity } from './tencent-identity.ts';
 
-/**
- * Creates the identity check sandbox of this installation; production has one only with ALLOW_SANDBOX, as it accepts
- * every name.
- */
+/** Creates the identity check sandbox of this installation; undefined in production without ALLOW_SANDBOX, as it accepts every name. */
 export const identityGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): IdentitySandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : identitySandbox(now);
 
 /**
- * Creates the identity check services: that of a shop's account, else the sandbox's.
+ * Creates the finder of identity checks: the client of a shop's account, else the sandbox's.
  * @param deps sends the requests of accounts; tests let the sandbox answer them
  */
 export function createIdentityServices(

@@ -26,7 +26,7 @@ export interface IdentitySandbox {
   injectFault(fault: IdentitySandboxFault): void;
 }
 
-/** Holds the account that our stand-in for the identity check accepts, in demos and tests. */
+/** Holds the account that the sandbox of the identity check accepts, in demos and tests. */
 export const identitySandboxAccount = {
   provider: 'tencent',
   fields: { secretId: 'AKIDsandbox0000000000000000000000002', secretKey: 'sandboxsecretkey0000000000000002' },
@@ -53,7 +53,10 @@ const descriptions = {
 } as const;
 type ResultCode = keyof typeof descriptions;
 
-/** Creates a sandbox that answers as Tencent Cloud's identity check does. It accepts every name except those that end in 不符 or 无记录. */
+/**
+ * Creates a sandbox that answers as Tencent Cloud's identity check does. It accepts every valid name and number, up to a
+ * limit of checks a day. A name that ends in 不符 does not match, and one that ends in 无记录 is not on record.
+ */
 export function identitySandbox(now: () => Date): IdentitySandbox {
   const faults: IdentitySandboxFault[] = [];
   const asked: IdentityRequest[] = [];

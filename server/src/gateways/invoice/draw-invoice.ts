@@ -3,7 +3,7 @@ import { cents } from 'contract/money.ts';
 import { loadFont } from '../fonts/load-font.ts';
 import type { InvoiceRequest } from './invoice-service.ts';
 
-/** Describes an invoice of the sandbox as it is drawn. */
+/** Holds what the sandbox draws as an invoice file: the request, the invoice's numbers and its date. */
 export interface DrawnInvoice {
   readonly request: InvoiceRequest;
   readonly invoiceNo: string;

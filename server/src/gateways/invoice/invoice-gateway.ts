@@ -2,11 +2,14 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import { type InvoiceSandbox, invoiceSandbox } from './invoice-sandbox.ts';
 
-/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as its invoices are void. There is no other service so far. */
+/**
+ * Creates the invoicing sandbox of this installation; undefined in production without ALLOW_SANDBOX, as its invoices are
+ * void. There is no other invoicing service so far.
+ */
 export const invoiceGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): InvoiceSandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : invoiceSandbox(now);
 
-/** Returns the page of sandbox invoices for developers. */
+/** Builds the page on which developers see the last 50 invoices of the invoicing sandbox. */
 export const invoiceSandboxPage = (invoices: InvoiceSandbox) => ({
   path: '/sandbox/invoice' as const,
   title: '开票沙箱',

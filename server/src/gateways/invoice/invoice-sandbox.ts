@@ -37,7 +37,10 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
 const makeNumber = (requestNo: string): string =>
   `26${(BigInt(`0x${createHash('sha256').update(requestNo).digest('hex').slice(0, 15)}`) % 10n ** 18n).toString().padStart(18, '0')}`;
 
-/** Creates an invoicing service that issues every invoice immediately and draws its file itself. */
+/**
+ * Creates a stand-in for an invoicing service that issues every invoice immediately and draws its PDF. It refuses titles
+ * that end in 不开.
+ */
 export function invoiceSandbox(now: () => Date): InvoiceSandbox {
   const faults: InvoiceSandboxFault[] = [];
   const invoices = new Map<string, SandboxInvoice>();

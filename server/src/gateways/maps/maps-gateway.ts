@@ -5,12 +5,12 @@ import type { MapServices } from './maps.ts';
 import { type MapsSandbox, mapsSandbox, mapsSandboxAccount } from './maps-sandbox.ts';
 import { tencentMaps } from './tencent-maps.ts';
 
-/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as it knows a few places only. */
+/** Creates the map sandbox of this installation; undefined in production without ALLOW_SANDBOX, as it knows only a few places. */
 export const mapsGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): MapsSandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : mapsSandbox(now);
 
 /**
- * Creates the maps services: that of an account, else the sandbox's.
+ * Creates the finder of map services: the client of a shop's account, else the sandbox's.
  * @param deps sends the requests of accounts; tests let the sandbox answer them
  */
 export function createMapServices(
@@ -22,7 +22,7 @@ export function createMapServices(
   return { hasSandbox: sandbox !== undefined, of: (account) => (account ? tencentMaps(account, deps) : standIn) };
 }
 
-/** Returns the page of sandbox requests for developers. */
+/** Builds the page on which developers see the last 50 requests that the map sandbox received. */
 export const mapsSandboxPage = (maps: MapsSandbox) => ({
   path: '/sandbox/maps' as const,
   title: '地图沙箱',

@@ -5,7 +5,7 @@ import { drawGrid } from './draw-grid.ts';
 import { isSignedMaps } from './maps-signature.ts';
 import { tencentMapsApi } from './tencent-maps.ts';
 
-/** Describes a request that the sandbox received. */
+/** Describes a request that the map sandbox received, and when. */
 export interface MapsRequest {
   readonly path: string;
   readonly asked: string;
@@ -22,7 +22,7 @@ export interface MapsSandbox {
   injectFault(fault: CloudSandboxFault): void;
 }
 
-/** Holds the account that our stand-in for the map provider accepts, in demos and tests. */
+/** Holds the account that the map sandbox accepts, in demos and tests. */
 export const mapsSandboxAccount = {
   provider: 'tencent',
   fields: { key: 'SANDB-OXMAP-KEY00-00000-00000-00001', secretKey: 'sandboxmapssecretkey000000000001', reviewNumber: '沙箱网格，不是地图' },

@@ -13,7 +13,7 @@ export const signMaps = (path: string, parameters: Readonly<Record<string, strin
     .update(`${path}?${rawQuery(parameters)}${secretKey}`)
     .digest('hex');
 
-/** Tells whether a request is signed with a secret key. */
+/** Tells whether a request to Tencent Location Service is signed with this secret key. */
 export function isSignedMaps(path: string, { sig = '', ...parameters }: Readonly<Record<string, string>>, secretKey: string): boolean {
   const own = signMaps(path, parameters, secretKey);
   return sig.length === own.length && timingSafeEqual(Buffer.from(sig), Buffer.from(own));

@@ -2,7 +2,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type MessagingAccount, type MessagingAccountField, type MessagingApp, messagingAppKinds } from './messaging.ts';
 
-/** Lists the fields of an account, with the sentences that name them. */
+/** Lists the fields of a shop's WeChat account (app ids, secrets, login host, mini-program page), each with its label. */
 export const messagingFields: readonly MessagingAccountField[] = [
   { name: 'officialAppId', label: sentence('messagingOfficialAppId'), secret: false },
   { name: 'officialSecret', label: sentence('messagingOfficialSecret'), secret: true },
@@ -22,7 +22,10 @@ const fieldForms: readonly (readonly [RegExp, RegExp, Parameters<typeof sentence
   [/^miniPage$/, /^[\w-]{1,40}(?:\/[\w-]{1,40}){0,8}$/, 'messagingMiniPageForm'],
 ];
 
-/** Reads the entered fields of an account, without spaces around them; or returns a sentence about the first that is missing, unknown or malformed. */
+/**
+ * Validates the entered fields of a shop's WeChat account. Returns the account, or a sentence about the first field that
+ * is missing, unknown or malformed.
+ */
 export function readMessagingAccount(
   fields: Readonly<Record<string, string>>,
 ): { readonly account: MessagingAccount } | { readonly wrong: Sentence } {
@@ -46,7 +49,7 @@ export function readMessagingAccount(
   return { account: { sandbox: false, apps, loginHost, ...(miniPage === '' ? {} : { miniPage }) } };
 }
 
-/** Returns the fields of an account by their names. */
+/** Converts a shop's WeChat account back to its fields by name. */
 export const messagingFieldsOf = ({ apps, loginHost, miniPage = '' }: MessagingAccount): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     messagingAppKinds.flatMap((kind) => {

@@ -4,13 +4,10 @@ import { createMessagingSandbox, type MessagingSandbox, sandboxScriptPath, sandb
 import type { MessagingAccount, MessagingPlatforms } from './messaging.ts';
 import { createWechatPlatform, type WechatRequestSender, wechatUrls } from './wechat-platform.ts';
 
-/** Names the path below which the mall serves the login page and the script of the sandbox. */
+/** Holds the path below which the mall serves the login page and the script of the WeChat sandbox. */
 export const sandboxLoginPath = '/sandbox/messaging';
 
-/**
- * Creates the WeChat sandbox of this installation; production has one only with ALLOW_SANDBOX, as everybody can be
- * anybody there.
- */
+/** Creates the WeChat sandbox of this installation; undefined in production without ALLOW_SANDBOX, as anyone can log in as anyone there. */
 export const messagingGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): MessagingSandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : createMessagingSandbox(now);
 
@@ -30,7 +27,7 @@ function sandboxAccount(siteId: number, payingAppId: string | undefined, miniPay
   };
 }
 
-/** Gives the platform of real accounts and, where there is one, of the sandbox. */
+/** Creates the finder of WeChat clients: the real one, or the sandbox's for accounts of the sandbox. It also validates accounts. */
 export function createMessagingPlatforms(
   sandbox: MessagingSandbox | undefined,
   send: WechatRequestSender = sendOverHttps,

@@ -32,7 +32,7 @@ export const sandboxSecret = (appId: string): string => createHash('sha256').upd
 export const sandboxOpenId = (appId: string, key: string): string => `o${digest(`${appId} ${key}`, 27)}`;
 const unionIdOf = (key: string): string => `o${digest(`union ${key}`, 27)}`;
 
-/** Names the path of the script, as at the platform. */
+/** Holds the path at which the WeChat sandbox serves its script: the same path as WeChat's own. */
 export const sandboxScriptPath = '/open/js/jweixin-1.6.0.js';
 
 const codeLifeMs = 5 * 60_000;

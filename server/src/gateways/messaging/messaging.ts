@@ -7,13 +7,16 @@ export interface MessagingApp {
   readonly secret: string;
 }
 
-/** Lists the kinds of apps that a shop can register: an official account for pages, a mini program, and an app whose openids pay where that is another one. */
+/**
+ * Lists the kinds of WeChat apps of a shop: an official account for pages, a mini program, and one only for payments.
+ * The last is entered where WeChat Pay is called by an app of its own.
+ */
 export const messagingAppKinds = ['official', 'mini', 'paying'] as const;
 
 /** Names a kind of WeChat app that a shop has: official account, mini program, or an app to pay by. */
 export type MessagingAppKind = (typeof messagingAppKinds)[number];
 
-/** Describes a shop's account at the platform. */
+/** Describes a shop's WeChat account: its apps with their secrets, or an account of the sandbox. */
 export interface MessagingAccount {
   readonly sandbox: boolean;
   readonly apps: Readonly<Partial<Record<MessagingAppKind, MessagingApp>>>;
@@ -36,7 +39,7 @@ export interface MiniLink {
   readonly title: string;
 }
 
-/** Describes a person as one app of the platform knows them. */
+/** Describes a WeChat user as one app knows them: openid, unionid, nick and picture. */
 export interface MessagingPerson {
   readonly openId: string;
   /** Is the same in all apps of an owner; empty for an app that belongs to none. */
@@ -125,7 +128,7 @@ export interface MessagingAccountField {
   readonly secret: boolean;
 }
 
-/** Holds the client of WeChat, and the sandbox's where there is one. */
+/** Finds the client of WeChat for a shop's account, or the sandbox's; also validates and builds accounts. */
 export interface MessagingPlatforms {
   /** Lists what a shop enters. */
   readonly fields: readonly MessagingAccountField[];

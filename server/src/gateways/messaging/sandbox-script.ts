@@ -1,6 +1,7 @@
 /**
- * Holds the script of the sandbox, in the place of the platform's own (jweixin): the same calls, with the same answers, in a plain browser. It has its
- * configuration checked by the sandbox, refuses what was not configured, and asks a developer where the app would ask its user.
+ * Holds the source of a script that stands in for WeChat's own (jweixin) in a plain browser: the same calls with the
+ * same answers. The sandbox checks its configuration, and calls that were not configured fail. Where the app would ask
+ * its user, it asks the developer.
  */
 export const sandboxScript = `(() => {
 const base = new URL('.', document.currentScript.src).href.replace(/open\\/js\\/$/, '');

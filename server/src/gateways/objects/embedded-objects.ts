@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { ObjectError } from './object-error.ts';
 import type { ObjectInfo, ObjectStore } from './object-store.ts';
 
-/** Describes a part of a multipart upload. */
+/** Describes a part of a multipart upload: its number, size, etag and time. */
 export interface StoredPart extends ObjectInfo {
   readonly number: number;
 }
 
-/** Describes the limits of a stored object's content: at most so many bytes, and its SHA-256 (hex) if known. */
+/** Describes the limits of the content that is written: its most bytes, and its SHA-256 (hex) if known. */
 export interface WrittenBody {
   readonly mostBytes: number;
   readonly sha256?: string | undefined;
@@ -34,7 +34,7 @@ export interface EmbeddedObjects extends ObjectStore {
   abort(key: string, uploadId: string): Promise<void>;
 }
 
-/** Limits the numbers of an upload's parts, so that the list of its parts has one page. */
+/** Limits how many parts a multipart upload has, so that the list of its parts fits on one page. */
 export const maxUploadParts = 1000;
 /** Sets the smallest size of a part that is not the last, in bytes. */
 const leastPartBytes = 5 * 1024 * 1024;
@@ -44,7 +44,7 @@ const cleaningInterval = 60 * 60 * 1000;
 
 const isMissing = (fault: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((fault as NodeJS.ErrnoException).code ?? '');
 
-/** Returns the path of an object's key below the folder. Refuses keys whose path is outside the folder or too long for a file. */
+/** Converts an object's key to its file path below the folder. Refuses keys whose path is outside the folder or too long for a file. */
 export function objectPath(key: string): string {
   const names = key.split('/');
   const isFine = (name: string) => name !== '' && name !== '.' && name !== '..' && encodeURIComponent(name).length <= 200;
@@ -72,7 +72,10 @@ async function* checked(body: AsyncIterable<Buffer>, { mostBytes, sha256 }: Writ
   if (hash && hash.digest('hex') !== sha256) throw new ObjectError('BadDigest', 'The content does not match x-amz-content-sha256.');
 }
 
-/** Stores objects as files below a folder. A file is written under a temporary name and renamed, so an object is always complete. */
+/**
+ * Creates an object store that keeps objects as files below a folder. A file is written under a temporary name and
+ * renamed, so it is always complete.
+ */
 export function embeddedObjects(folder: string): EmbeddedObjects {
   const fileOf = (key: string) => join(folder, 'data', objectPath(key));
   const partsOf = (uploadId: string) => {

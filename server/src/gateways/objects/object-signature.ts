@@ -11,7 +11,10 @@ export interface SignedRequest {
   readonly host: string;
 }
 
-/** Describes what a request says about its signature: AWS Signature Version 4, by header or in a presigned URL. */
+/**
+ * Describes the signature of a request as the request states it, by header or in a presigned URL (AWS Signature Version
+ * 4). It is not verified yet.
+ */
 export interface SignatureClaim {
   readonly accessKeyId: string;
   readonly securityToken: string | undefined;
@@ -59,7 +62,7 @@ function parseTime(time: string): Date | undefined {
 /** The longest life of a presigned URL, in seconds. */
 const longestLife = 7 * 24 * 60 * 60;
 
-/** Reads what a request says about its signature; undefined for one without a complete signature. */
+/** Parses the signature of a request, without verifying it; undefined for a request without a complete signature. */
 export function readSignatureClaim(request: SignedRequest): SignatureClaim | undefined {
   const query = new Map(readQuery(request.query));
   const presigned = query.get('X-Amz-Algorithm') === 'AWS4-HMAC-SHA256';

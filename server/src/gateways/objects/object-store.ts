@@ -28,7 +28,7 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-/** Describes a permission to write one object of at most so many bytes, until a time. */
+/** Describes a permission to write one object, until a time, and up to a number of bytes. */
 export interface GrantedWrite {
   readonly key: string;
   readonly bytes: number;
@@ -45,7 +45,7 @@ export interface WriteGrant {
   readonly region: string;
 }
 
-/** Holds the object stores of the installation. */
+/** Holds the stores of uploaded files: one for checked files, one for what browsers send, and the function that grants writing. */
 export interface Objects {
   /** Holds the files that were checked. */
   readonly store: ObjectStore;

@@ -28,8 +28,8 @@ function readPlace(configuration: Configuration): S3Place | undefined {
 }
 
 /**
- * Opens the store of the installation: the embedded one, or the one of OBJECTS_URL. Browsers send to that one directly where
- * OBJECTS_STS_URL makes credentials for them, and to the embedded one otherwise.
+ * Opens the object store of the installation: that of OBJECTS_URL, or else the embedded one. Browsers upload directly to
+ * the former if OBJECTS_STS_URL is set. Otherwise they upload to the embedded one.
  * @param signing signs the credentials of the embedded store
  */
 export function objectsGateway(

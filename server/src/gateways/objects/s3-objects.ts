@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import type { GrantedWrite, ObjectStore, WriteGrant } from './object-store.ts';
 
-/** Describes a bucket of an S3-compatible store and the key to it. */
+/** Describes a bucket of an S3-compatible store, with the access key to it. */
 export interface S3Place {
   /** The store's URL, without the bucket. */
   readonly endpoint: string;
@@ -39,7 +39,10 @@ async function* piecesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (bytes > 0) yield Buffer.concat(chunks);
 }
 
-/** Stores objects in any S3-compatible store. Throws for any answer that is not expected; a request that fails is sent three times. */
+/**
+ * Creates the client of a bucket in any S3-compatible store. Throws for any unexpected answer; a request that fails is
+ * sent up to three times.
+ */
 export function s3Objects(place: S3Place): ObjectStore {
   const { accessKeyId, accessKeySecret, region, bucket } = place;
   const client = new AwsClient({ accessKeyId, secretAccessKey: accessKeySecret, region, service: 's3', retries: 2 });
@@ -117,7 +120,7 @@ export function s3Objects(place: S3Place): ObjectStore {
   return store;
 }
 
-/** Describes the token service of a store (`AssumeRole`), which makes credentials for a while. */
+/** Describes the URL and the role of a store's token service (`AssumeRole`), which issues short-lived credentials. */
 export interface TokenService {
   readonly url: string;
   /** The role to take, where the store asks for one. */
@@ -139,7 +142,7 @@ const policyOf = (bucket: string, key: string) => ({
   ],
 });
 
-/** Returns the URL of the store as clients of the bucket use it: in host style it names the bucket. */
+/** Returns the URL at which browsers write to the store; in host style its host names the bucket. */
 export const writeEndpoint = (place: S3Place): string => (place.style === 'host' ? bucketUrl(place) : place.endpoint.replace(/\/$/, ''));
 
 /** Asks the store's token service for credentials that may write one object. The store limits no size: it is checked on arrival. */

@@ -19,7 +19,7 @@ export interface WriteGrants {
 }
 
 /**
- * Creates and checks short-lived credentials that may write one object of the embedded store.
+ * Creates the maker and checker of short-lived credentials that may write one object of the embedded store.
  * @param key signs the tokens
  */
 export function writeGrants(key: Uint8Array): WriteGrants {

@@ -1,4 +1,4 @@
-/** Holds the functions that tell whether a URL is one of this installation's. */
+/** Tells whether the mall itself has a page at a path, or a picture or video of a name. */
 export interface OwnUrls {
   /** Returns whether the mall has a page at this path below its base (`/goodsList`). */
   hasPage(path: string): Promise<boolean>;

@@ -45,7 +45,7 @@ async function download(url: string, gateway: string, signal: AbortSignal): Prom
   return Buffer.concat(parts);
 }
 
-/** Downloads the bill of a day: see PaymentProvider.bill. */
+/** Downloads Alipay's bill of a day. Returns its lines, empty if nothing was paid; undefined if it is not available yet. */
 export async function loadAlipayBill(
   client: AlipayClient,
   gateway: string,

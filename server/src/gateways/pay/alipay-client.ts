@@ -34,7 +34,7 @@ function unsignedErrorCode(fault: unknown): string {
   return toText(toFields(answer['error_response'])['sub_code']);
 }
 
-/** Creates the client of an account: the official protocol through Alipay's library, RSA2. */
+/** Creates the client of one Alipay account at an API URL: Alipay's own library, signing with RSA2. */
 export function createAlipayClient(account: AlipayAccount, gateway: string): AlipayClient {
   const { appId, privateKey, alipayPublicKey } = account;
   const sdk = new AlipaySdk({ appId, privateKey, keyType: 'PKCS8', alipayPublicKey, gateway, camelcase: false, timeout: libraryTimeoutMs });

@@ -8,7 +8,10 @@ const maxAgeMs = 26 * 3_600_000;
 const maxAheadMs = 5 * 60_000;
 const maxBodyBytes = 64 * 1024;
 
-/** Verifies and reads a notification: see PaymentProvider.read. */
+/**
+ * Verifies a notification from Alipay. Returns the payment's state, or `other` for a genuine one about something else.
+ * Returns undefined for one that is forged, about another account, or too old.
+ */
 export function readAlipayNotification(
   client: AlipayClient,
   { body }: ProviderNotification,

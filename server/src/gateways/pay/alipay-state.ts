@@ -12,7 +12,9 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
 };
 
 /**
- * Parses a trade of an answer or a notification; `paid` names the field with the time of payment. Throws if it is invalid or another trade.
+ * Parses a trade, as an answer or notification of Alipay has it, into the payment's state. Throws if it is invalid or
+ * another payment's.
+ * @param paid the name of the field with the time of payment
  */
 export function parseAlipayState(
   fields: Readonly<Record<string, unknown>>,

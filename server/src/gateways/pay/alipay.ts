@@ -48,7 +48,7 @@ const wrongKeys: Readonly<Record<string, Sentence>> = {
   ACCOUNT_INCOMPLETE: sentence('accountIncomplete'),
 };
 
-/** Chooses the URLs of Alipay, or of its sandbox, for an account. */
+/** Describes the functions that return the URLs for an account: those of Alipay, or those of its sandbox. */
 export interface AlipayUrls {
   /** Returns the URL of the API. */
   gateway(account: PaymentAccount): Promise<string>;

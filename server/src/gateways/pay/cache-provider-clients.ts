@@ -4,7 +4,10 @@ import type { PaymentAccount } from './payment-provider.ts';
 /** Limits the cached clients, whose keys are parsed once. */
 const maxClients = 500;
 
-/** Caches clients by account fields and URL; the oldest of more than 500 are dropped. */
+/**
+ * Returns a cached version of a function that creates a provider's client for an account and a URL. Beyond 500 clients
+ * the least recently used is dropped.
+ */
 export function cacheProviderClients<Client>(
   make: (account: PaymentAccount, address: string) => Client,
 ): (account: PaymentAccount, address: string) => Client {

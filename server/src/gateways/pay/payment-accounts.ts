@@ -43,7 +43,7 @@ function isSameField({ name, optional }: AccountField, one: AccountFields, other
 }
 
 /**
- * Creates the validation and comparison of merchants' accounts.
+ * Creates the functions that validate and compare merchants' payment accounts, and copy keys between them.
  * @param openSandbox opens a sandbox account; absent if this installation has no sandbox
  */
 export const createPaymentAccounts = (openSandbox?: PaymentAccounts['openSandbox']): PaymentAccounts => ({

@@ -35,10 +35,10 @@ export interface AccountField {
 /** Holds the fields of a payment account by name, keys among them. */
 export type AccountFields = PaymentAccount['fields'];
 
-/** Names how two payment accounts relate: the same, another with the keys of the same merchant, or unrelated. */
+/** Names how two payment accounts relate: the same, another of the same merchant (so with the same keys), or unrelated. */
 export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
 
-/** Describes how merchants' payment accounts are validated and compared, without calling a provider. */
+/** Describes the functions that validate, compare and complete merchants' payment accounts without calling a provider. */
 export interface PaymentAccounts {
   readonly fields: Readonly<Record<PaymentProviderName, readonly AccountField[]>>;
   /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
@@ -51,8 +51,8 @@ export interface PaymentAccounts {
 }
 
 /**
- * Names where the shopper pays: `web` redirects to the provider, `code` is a QR code for another device, `inApp` is
- * WeChat Pay inside WeChat (JSAPI), `app` is Alipay opened by the provider's own app.
+ * Names where the shopper pays. `web` redirects to the provider; `code` is a QR code for another device. `inApp` is
+ * WeChat Pay inside WeChat (JSAPI); `app` is Alipay opened by the provider's own app.
  */
 export type PaymentScene = 'web' | 'code' | 'inApp' | 'app';
 
@@ -134,8 +134,8 @@ export interface ProviderRefundRequest {
 }
 
 /**
- * Describes the state of a refund at a payment provider: `open` is in progress, `failed` and `closed` need a person;
- * a closed one's number cannot be used again.
+ * Describes the state of a refund at a payment provider. `open` is in progress; `failed` and `closed` need a person. The
+ * number of a closed one cannot be used again.
  */
 export interface ProviderRefundState {
   readonly refundNo: string;
@@ -177,9 +177,9 @@ export interface NotificationResponse {
 }
 
 /**
- * Describes the client of a payment provider. A method throws a ProviderRefusal if the provider refuses, and another error if it gives no
- * trusted answer (no connection, wrong signature, 5xx): the state is then unknown. Never call one inside a unit.
- * A state about another account (merchant or app number) throws.
+ * Describes the client of a payment provider. A method throws a ProviderRefusal if the provider refuses. It throws
+ * another error if there is no trusted answer (no connection, wrong signature, 5xx): the state is then unknown. Never
+ * call one inside a unit. A state about another account (merchant or app number) throws.
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;

@@ -9,7 +9,7 @@ import { createPaymentAccounts } from './payment-accounts.ts';
 import type { PaymentAccount, PaymentAccounts, PaymentProviders } from './payment-provider.ts';
 import { wechatApiUrl, createWechatProvider } from './wechat.ts';
 
-/** Holds the payment providers and what reads their accounts. */
+/** Holds the clients of the payment providers, the payment sandbox if there is one, and the functions that validate accounts. */
 export interface ProviderGateways {
   readonly providers: PaymentProviders;
   /** Serves sandbox accounts; absent if this installation has no sandbox. */
@@ -19,7 +19,8 @@ export interface ProviderGateways {
 }
 
 /**
- * Builds the payment providers of this installation. Production has no sandbox without ALLOW_SANDBOX.
+ * Builds the payment providers of this installation. Throws a ConfigurationError for a sandbox in production without
+ * ALLOW_SANDBOX.
  * @param given a test's own sandbox
  */
 export function buildPaymentProviders(

@@ -95,13 +95,16 @@ export const wechatFields: readonly AccountField[] = [
   },
 ];
 
-/** Fills in the serial number from the certificate, if it was not entered. */
+/** Fills in the serial number of a WeChat Pay account from its certificate, if it was not entered. */
 export function fillWechatFields(fields: AccountFields): AccountFields {
   const serial = parseCertificate(fields['certificate'] ?? '')?.serialNumber;
   return serial && !fields['serial'] ? { ...fields, serial } : fields;
 }
 
-/** Returns a sentence about fields that do not match each other; undefined if all match. */
+/**
+ * Returns a sentence about fields of a WeChat Pay account that contradict each other (key, certificate, serial number);
+ * undefined if none do.
+ */
 export function findWechatMismatch({
   certificate = '',
   serial = '',

@@ -62,7 +62,7 @@ function toProviderError(fault: unknown): ProviderRefusal | UnknownProviderAnswe
   );
 }
 
-/** Creates the client of an account: the official protocol through WeChat's library, with the platform's keys kept up to date. */
+/** Creates the client of one WeChat Pay account: WeChat's own library, with the platform's keys kept up to date. */
 export function createWechatClient(account: WechatAccount, address: string, now: () => Date): WechatClient {
   const { mchid, serial, privateKey, apiV3Key, publicKey } = account;
   const configuredKeys: Record<string, KeyObject> = publicKey ? { [publicKey.id]: Rsa.from(publicKey.pem, 'public') } : {};

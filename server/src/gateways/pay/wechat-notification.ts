@@ -19,7 +19,10 @@ function decryptResource(resource: unknown, apiV3Key: string): unknown {
   }
 }
 
-/** Verifies and reads a notification: see PaymentProvider.read. */
+/**
+ * Verifies a notification from WeChat Pay. Returns the payment's state, or `other` for a genuine one about something
+ * else. Returns undefined for one that is forged, about another account, or too old.
+ */
 export async function readWechatNotification(
   client: WechatClient,
   { headers, body }: ProviderNotification,

@@ -15,7 +15,7 @@ export interface ProcessedPicture {
   readonly height: number;
 }
 
-/** Holds an uploaded picture after processing: what to store, and its size in pixels. */
+/** Holds an uploaded picture after processing: the bytes to store, and its size in pixels. */
 export interface CleanPicture {
   readonly bytes: Buffer;
   readonly ending: string;
@@ -70,7 +70,7 @@ async function deleteAbandonedParts(folder: string): Promise<void> {
   }
 }
 
-/** Copies merchants' pictures to a store outside of this machine, and gets them back. */
+/** Describes the store outside of this machine that gets a copy of each merchant's picture, and gives it back. */
 export type PictureCopies = Pick<ObjectStore, 'put' | 'read'>;
 const remoteKey = (file: string): string => `pictures/${file}`;
 

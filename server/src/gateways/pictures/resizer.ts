@@ -17,7 +17,10 @@ export interface ResizeJob {
   readonly seconds: number;
 }
 
-/** Describes the result of a job: `kept` if nothing was written, `wrong` if the picture could not be read or killed the process. */
+/**
+ * Describes the result of a job: the picture's size, with `kept` if it needed no change and nothing was written. `wrong`
+ * says why it was refused: it could not be read, took too long, or killed the process.
+ */
 export type ResizeResult = { readonly kept: boolean; readonly width: number; readonly height: number } | { readonly wrong: string };
 
 /** Limits concurrent jobs, to leave the machine room for other work. */
@@ -35,8 +38,8 @@ interface Worker {
 }
 
 /**
- * Creates a function that resizes pictures in a separate process, which the first job starts. If the process ends during jobs, each of
- * them is tried once more in a process of its own, so only the picture that crashed it is refused.
+ * Creates a function that resizes pictures in a separate process, which the first job starts. If the process ends during
+ * jobs, each is tried once more in a process of its own. So only the picture that crashed it is refused.
  * @param rest the idle time after which the process ends, in milliseconds
  * @param broke is called with the reason when the process ends during a job
  */

@@ -46,7 +46,7 @@ export interface PosterDrawer {
   close(): Promise<void>;
 }
 
-/** Creates a drawer whose thread the first poster starts. */
+/** Creates a poster drawer. The first poster starts its thread, and later ones reuse it. */
 export function createPosterDrawer(): PosterDrawer {
   let worker: Promise<Worker> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
 import { createPosterDrawer, type DrawnPoster, type PosterNode } from './poster-drawer.ts';
 
-/** Sets the width of posters, in pixels. */
+/** Holds the width of posters, in pixels. */
 export const posterWidth = 750;
 /** Keeps a drawn poster for so long, in milliseconds: a week. */
 const keptTime = 7 * 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ import type { ProviderAccount } from '../cloud/provider-accounts.ts';
 import { textOf } from '#platform/read-json.ts';
 import type { SmsService } from './sms.ts';
 
-/** Names the API of text messages of Alibaba Cloud (help.aliyun.com, Dysmsapi 2017-05-25). */
+/** Holds the host and the version of Alibaba Cloud's API for text messages (help.aliyun.com, Dysmsapi 2017-05-25). */
 export const aliyunSmsApi = { host: 'dysmsapi.aliyuncs.com', version: '2017-05-25' } as const;
 
 /** Tells what a refusal is about. The message of a limit names its window: 分钟级, 小时级 or 天级. */

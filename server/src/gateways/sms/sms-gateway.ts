@@ -8,12 +8,12 @@ import { readSmsReceipts, receiptAnswers } from './sms-receipts.ts';
 import { type SmsSandbox, smsSandbox, smsSandboxAccounts, smsSandboxTemplates } from './sms-sandbox.ts';
 import { tencentSms } from './tencent-sms.ts';
 
-/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as its page shows every code to anyone. */
+/** Creates the SMS sandbox of this installation; undefined in production without ALLOW_SANDBOX, as its page shows every code to anyone. */
 export const smsGateway = ({ production, ALLOW_SANDBOX, DATA_DIR }: Configuration): SmsSandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : smsSandbox(join(DATA_DIR, 'sandbox', 'sms.json'), () => new Date());
 
 /**
- * Creates the text message services: that of an account, else the sandbox's.
+ * Creates the finder of text message services: the client of a shop's account, else the sandbox's.
  * @param deps sends the requests of accounts; tests let the sandbox answer them
  */
 export function createSmsServices(
@@ -29,7 +29,7 @@ export function createSmsServices(
   };
 }
 
-/** Returns the page of sandbox messages, where developers read their codes. */
+/** Builds the page on which developers see the last 50 messages of the SMS sandbox, with their codes. */
 export const smsSandboxPage = (sms: SmsSandbox) => ({
   path: '/sandbox/sms' as const,
   title: '短信沙箱',
@@ -41,5 +41,5 @@ export const smsSandboxPage = (sms: SmsSandbox) => ({
     })),
 });
 
-/** Reads the delivery receipts of both providers. */
+/** Holds the parser of delivery receipts that Alibaba Cloud and Tencent Cloud push, and the answers they expect. */
 export const smsReceiptReader: SmsReceiptReader = { read: readSmsReceipts, answers: receiptAnswers };

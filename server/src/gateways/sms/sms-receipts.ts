@@ -3,7 +3,7 @@ import { objectOf, textOf } from '#platform/read-json.ts';
 import { cleanProviderText } from '../cloud/send-request.ts';
 import type { SmsReceipt, SmsReceiptReader } from './sms.ts';
 
-/** Holds what each provider expects as the answer to a push of receipts; one that is not taken is pushed again. */
+/** Holds what each SMS provider expects as the answer to pushed receipts: taken, or a wrong address. It pushes again what was not taken. */
 export const receiptAnswers: SmsReceiptReader['answers'] = {
   aliyun: { taken: { code: 0, msg: '接收成功' }, forged: { code: 403, msg: '地址不正确' } },
   tencent: { taken: { result: 0, errmsg: 'OK' }, forged: { result: 403, errmsg: '地址不正确' } },
@@ -32,7 +32,7 @@ const readTencentReceipt = (one: Readonly<Record<string, unknown>>): SmsReceipt 
 /** Limits how many receipts one push has. */
 const maxReceipts = 1000;
 
-/** Reads the receipts of a push: a JSON array. Undefined if it is none. */
+/** Parses the JSON array of delivery receipts that an SMS provider pushed; undefined for anything else. */
 export function readSmsReceipts(provider: ProviderName, body: string): readonly SmsReceipt[] | undefined {
   let read: unknown;
   try {

@@ -24,7 +24,7 @@ export interface SandboxReceipts {
   readonly body: string;
 }
 
-/** Tells how many messages the sandbox takes for a number and a sign, as it is set in a provider's console. */
+/** Holds how many messages with one sign (sender name) to one number the SMS sandbox accepts in a minute, an hour and a day. */
 export interface SmsLimits {
   readonly minute: number;
   readonly hour: number;
@@ -53,7 +53,7 @@ const receiptDelay = 2000;
 /** Holds the limits of a new account at Alibaba Cloud: one a minute, five an hour, ten a day for a number and a sign. */
 const defaultLimits: SmsLimits = { minute: 1, hour: 5, day: 10 };
 
-/** Holds the accounts that our stand-ins for the SMS providers accept, in demos and tests. */
+/** Holds the accounts that the SMS sandbox accepts as Alibaba Cloud and as Tencent Cloud, in demos and tests. */
 export const smsSandboxAccounts = {
   aliyun: { provider: 'aliyun', fields: { accessKeyId: 'SANDBOXACCESSKEY0001', accessKeySecret: 'sandboxaccesskeysecret00000001' } },
   tencent: {
@@ -62,7 +62,7 @@ export const smsSandboxAccounts = {
   },
 } as const;
 
-/** Names the approved template of each of the sandbox's accounts. Both say the same. */
+/** Holds the id of the one approved template of each account of the SMS sandbox. Both templates have the same text. */
 export const smsSandboxTemplates = { aliyun: 'SMS_100000001', tencent: '1000001' } as const;
 const renderText = (signName: string, code: string, minutes: string): string =>
   `【${signName}】您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。`;
@@ -119,8 +119,8 @@ function buildReceipts({ provider, to, serial, key, at }: SentSms, now: Date): s
 }
 
 /**
- * Creates a sandbox that answers as both providers of text messages do, stores the last 50 messages and sends none. It checks signatures, clocks,
- * signs and templates, and limits the messages to a number.
+ * Creates the SMS sandbox: it answers as both providers do, stores the last 50 messages and sends none. It checks
+ * signatures, clocks, signs (sender names) and templates, and limits the messages to a number.
  * @param file stores the messages across restarts; without one they are only in memory
  * @param firstLimits as set in the console
  */

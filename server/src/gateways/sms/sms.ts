@@ -24,7 +24,7 @@ export interface SmsService extends TestedService {
   send(message: SmsMessage, signal: AbortSignal): Promise<string>;
 }
 
-/** Finds the text message service of an account. */
+/** Finds the text message service for a shop's account, or the sandbox. */
 export interface SmsServices extends ServiceFinder<SmsService> {
   /** Names the template that the sandbox has approved; sites without an account use it. */
   readonly sandboxTemplateId: string;

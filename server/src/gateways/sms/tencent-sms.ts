@@ -6,7 +6,10 @@ import { objectOf, textOf } from '#platform/read-json.ts';
 import type { TencentKeys } from '../cloud/tc3-signature.ts';
 import type { SmsService } from './sms.ts';
 
-/** Names the API of text messages of Tencent Cloud (cloud.tencent.com/document/product/382, version 2021-01-11). */
+/**
+ * Holds the host, version and region of Tencent Cloud's API for text messages (cloud.tencent.com/document/product/382,
+ * version 2021-01-11).
+ */
 export const tencentSmsApi = { host: 'sms.tencentcloudapi.com', version: '2021-01-11', region: 'ap-guangzhou' } as const;
 
 const refusalKinds: Readonly<Record<string, SmsRefusalKind>> = {

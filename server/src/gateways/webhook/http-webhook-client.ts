@@ -54,8 +54,8 @@ function parseRetryAfter(text: string | undefined): number | undefined {
 }
 
 /**
- * Creates the client that sends webhooks over HTTPS to the public internet. The IP addresses are checked for each connection, so that a
- * host name cannot be pointed at a private network after its URL was accepted (DNS rebinding).
+ * Creates the client that sends webhooks over HTTPS to the public internet. It checks the IP addresses for each
+ * connection. So a host name cannot be pointed at a private network after its URL was accepted (DNS rebinding).
  * @param mayBePrivate allows private networks and this machine too, and plain HTTP to this machine
  */
 export function httpWebhookClient(

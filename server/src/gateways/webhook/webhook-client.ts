@@ -1,6 +1,6 @@
 /**
- * Names why no webhook may be sent to a URL: malformed, not encrypted, a private network (which can be allowed), a
- * reserved address, or an unknown host.
+ * Names why no webhook may be sent to a URL: malformed, not encrypted, a private network, a reserved address, or an
+ * unknown host. Private networks can be allowed by ALLOW_PRIVATE_WEBHOOKS.
  */
 export type WebhookUrlProblem = 'form' | 'insecure' | 'private' | 'forbidden' | 'unknownHost';
 

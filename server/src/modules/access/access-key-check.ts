@@ -9,8 +9,8 @@ import { findAccessKeyByHash, saveLastUse } from './store/access-keys.ts';
 const lastUseInterval = 60_000;
 
 /**
- * Creates the function that authenticates a merchant's access key. It reads the database on each call, so a revoked
- * key stops working immediately.
+ * Creates the object that authenticates merchants by access key, and saves when a key was last used. It reads the
+ * database on each call, so a revoked key stops working immediately.
  */
 export const createAccessKeyCheck = (units: Units, secrets: Secrets, clock: Clock): Pick<CallerLookup, 'findAccessKey'> => ({
   async findAccessKey(siteId, key) {

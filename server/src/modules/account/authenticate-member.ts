@@ -23,8 +23,8 @@ function assertSessionActive(session: SessionState | undefined): SessionState {
 }
 
 /**
- * Creates the lookup that finds the member of a login token: it checks the token's signature and site, then the session, and renews a token
- * that is old. `forget` drops the sessions that it has cached.
+ * Creates an object with two functions: one finds the member of a login token, the other forgets cached sessions. The
+ * first checks the token's signature and site, then its session. It returns a new token in place of an old one.
  */
 export function createMemberAuthenticator(
   units: Units,

@@ -3,6 +3,6 @@ import type { Secrets } from '#platform/secrets.ts';
 import { mobileHashInput } from './rules/mobile.ts';
 import { updateMobile } from './store/members.ts';
 
-/** Binds a verified mobile number to a member. Returns false if another member has it; the transaction must not go on then. */
+/** Saves a verified mobile number for a member. Returns false if another member has it: the caller must then end the transaction. */
 export const bindMobileTo = (db: SiteDatabase, secrets: Secrets, memberId: number, mobile: string): Promise<boolean> =>
   updateMobile(db, memberId, { mobileSealed: secrets.seal(mobile), mobileHash: secrets.hash(mobileHashInput(mobile)) });

@@ -6,7 +6,7 @@ type State = (typeof states)[number];
 
 const stateOf = (status: number): State => states.find((name) => memberStates[name] === status) ?? 'closed';
 
-/** Builds the wire form of a member for the merchant. The mobile number is masked except for its last four digits. */
+/** Builds the reply about a member for the merchant. The middle digits of the mobile number are masked. */
 export const buildMemberRow = (
   { joinedAt, status, mobileSealed, id, nick, levelId, levelName }: ListedMember,
   open: (sealed: Buffer) => string,

@@ -11,5 +11,5 @@ export const hashVerificationCode = (secrets: Secrets, mobile: string, purpose: 
 export const matchesVerificationCode = (secrets: Secrets, mobile: string, stored: StoredCode, typed: string): boolean =>
   timingSafeEqual(stored.codeHash, hashVerificationCode(secrets, mobile, stored.purpose, typed));
 
-/** Hashes the network (IP address) from which a verification code is requested or tried. */
+/** Hashes the network (IP address) from which a verification code is requested or tried, so that it is not stored readably. */
 export const hashNetwork = (secrets: Secrets, network: string): Buffer => secrets.hash(`network:${network}`);

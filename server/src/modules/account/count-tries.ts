@@ -4,7 +4,7 @@ import { assertWithinRateLimit, type RateLimitName, rateLimits, type RateUsage }
 import { numberAtNetworkKey } from './rules/network.ts';
 import { deleteRateUsage, incrementRateUsage, decrementRateUsage } from './store/rate-usage.ts';
 
-/** Describes what a rate limit counts: the limit, and the mobile number, member or network it is counted for. */
+/** Names a rate limit, and the mobile number, member or network that it counts attempts for. */
 export type LimitedAction = readonly [RateLimitName, string];
 
 const hashLimitKey = (secrets: Secrets, [name, who]: LimitedAction): Buffer => secrets.hash(`limit:${name}:${who}`);
@@ -36,8 +36,8 @@ export const resetTries = (db: SiteDatabase, secrets: Secrets, of: LimitedAction
   deleteRateUsage(db, hashLimitKey(secrets, of));
 
 /**
- * Resets the login attempts of a mobile number from one network after a successful login there. Returns one attempt
- * to the network and to the number everywhere.
+ * Resets the login attempts of a mobile number from one network after a successful login there. Takes one counted
+ * attempt back for the network, and one for the number over all networks.
  */
 export async function restoreLoginTries(
   db: SiteDatabase,

@@ -16,8 +16,8 @@ export async function raiseToPaidLevel(db: SiteDatabase, memberId: number, level
 }
 
 /**
- * Ends a paid level of a member: they get the highest of their own level, which growth may have raised since, and of the other levels that they
- * paid for. Changes nothing if the merchant set their level meanwhile.
+ * Ends a paid level of a member, who then gets the highest of their own level and the other levels that they paid for.
+ * Growth may have raised their own level since. Changes nothing if the merchant set their level meanwhile.
  */
 export async function endPaidLevel(db: SiteDatabase, memberId: number, otherPaid: readonly number[]): Promise<void> {
   const [rankOf, member] = await Promise.all([loadRanks(db), lockMemberLevels(db, memberId)]);

@@ -10,8 +10,8 @@ import { loadConsents } from './store/consents.ts';
 import { findMemberAccount } from './store/members.ts';
 
 /**
- * Describes a login for which WeChat vouches: the WeChat user, the legal texts accepted with it, and whether it reopens an
- * account that is being closed.
+ * Describes a login for which WeChat vouches: the WeChat user, and the legal texts accepted with it. It also says
+ * whether it reopens an account that is being closed.
  */
 export interface VouchedLogin {
   readonly by: MessagingPersonKey;
@@ -20,8 +20,8 @@ export interface VouchedLogin {
 }
 
 /**
- * Starts a session of a member who logged in by WeChat. Refuses a closed account, and (legalTextsChanged) a member
- * who has not accepted the current legal texts.
+ * Starts a session of a member who logged in by WeChat. Refuses (legalTextsChanged) a member who has not accepted the
+ * current legal texts. Refuses a closed account, unless it can still be reopened and the login asks for that.
  */
 export async function startVouchedSession(
   db: SiteDatabase,

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { type VerificationContext, verifyByCode, verifyByMemberNumber, type Verification } from './verification.ts';
 import { findMemberAccount } from './store/members.ts';
 
-/** Describes what a logged-in member enters again before a sensitive change: the password or a code. */
+/** Holds the password or the code that a logged-in member enters again before a sensitive change. */
 export interface OwnerCredentials {
   readonly password?: string | undefined;
   readonly code?: string | undefined;

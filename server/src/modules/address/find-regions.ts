@@ -48,7 +48,7 @@ export async function findRegions(keyword: string): Promise<RegionMatch[]> {
 /** Finds the code of a region by its code, its full name, or its own name if that is unique; undefined if there is none. */
 export type RegionCodeFinder = (word: string) => string | undefined;
 
-/** Loads the function that finds the codes of many regions. */
+/** Loads all regions, and returns the function that finds the code of a region in them. */
 export async function loadRegionCodeFinder(): Promise<RegionCodeFinder> {
   const [byWord, byName] = [new Map<string, string>(), new Map<string, string | undefined>()];
   for (const { code, words, name } of await loadFlatRegions()) {

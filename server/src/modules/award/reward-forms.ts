@@ -4,13 +4,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Reward, RewardInput } from './rules/reward.ts';
 
-/** Holds the functions that convert rewards between the stored form and the form in which merchants enter them. */
+/** Describes the functions that check a merchant's reward and convert it to and from the stored form. */
 export type RewardForms = Awaited<ReturnType<typeof loadRewardForms>>;
 
-/**
- * Loads the site's coupons, and returns the functions that convert rewards between the merchant's form and the stored
- * one.
- */
+/** Loads the site's coupons, and returns functions that check a merchant's reward and convert it to and from the stored form. */
 export async function loadRewardForms(db: SiteDatabase, now: Date) {
   const coupons = await listKeyedCoupons(db);
   const byKey = new Map(coupons.map(({ key, coupon }) => [key, coupon]));

@@ -27,7 +27,7 @@ export const toBookingPayable = (db: SiteDatabase, booking: Booking): NonNullabl
   };
 };
 
-/** Locks a booking whose deposit is to be paid, and returns what is to be paid. */
+/** Locks a booking, and returns its deposit as the payment module can charge it; undefined for an unknown booking. */
 export const lockBookingPayable: LockPayable = async (db, id) => {
   const booking = await lockBooking(db, id);
   return booking && toBookingPayable(db, booking);

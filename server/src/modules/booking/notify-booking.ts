@@ -9,7 +9,7 @@ import { spanOfBooking, slotSentence } from './rules/booking-reply.ts';
 type BookingNews = 'booked' | 'changed' | 'cancelled' | 'expired' | 'soon' | 'noShow';
 
 /**
- * Sends a message about a booking to its member.
+ * Sends a booking's member a message about it, in their list of messages.
  * @param more what the shop adds to the message
  * @param times tells apart messages of the same kind about one booking
  */

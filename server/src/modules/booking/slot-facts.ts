@@ -40,7 +40,7 @@ export function chooseBookableResources({ resources }: BookableService, resource
 }
 
 /**
- * Loads what the free slots of some days are computed from.
+ * Loads what the free slots of a range of days are computed from: service, opening hours and taken slots.
  * @param days the first and the last day
  */
 export async function loadSlotInputs(

@@ -24,7 +24,10 @@ async function loadIdentities({ db, member, secrets }: IdentityDeps): Promise<De
 export const findIdentity = async (deps: IdentityDeps, id: number): Promise<DecryptedIdentity | undefined> =>
   (await loadIdentities(deps)).find((identity) => identity.id === id);
 
-/** Chooses the identity for a draft: the requested one, or the best suggestion. Refuses one that is not the member's. */
+/**
+ * Chooses the identity (name and national id number) for a draft: the requested one, or the best suggestion. Refuses one
+ * that is not the member's.
+ */
 export async function chooseIdentity(
   deps: IdentityDeps,
   requestedId: number,

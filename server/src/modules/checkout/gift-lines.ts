@@ -7,12 +7,12 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { PricingFacts, Quote, QuotedLine } from './quote.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
-/** Lists the purchase gifts that an order earns; those that have run out are marked. */
+/** Lists the items of the purchase gifts that an order earns; those that have run out are marked. */
 export type EarnedGifts = readonly OrderGiftClaim[];
 
 /**
- * Tells whether an order at these facts can earn purchase gifts: not in a presale, not where a count card pays, and not at a promotion's
- * price that is not combined with other promotions.
+ * Tells whether an order can earn purchase gifts: not in a presale, nor where a count card pays. An order at a
+ * promotion's price can only if that promotion is combined with others.
  */
 export const canHaveGifts = ({ gifts, asked, right }: PricingFacts): boolean =>
   gifts.length > 0 && !right && (!asked || (asked.promotion?.kind !== 'presale' && asked.promotion?.joinsReductions === true));
@@ -29,10 +29,7 @@ const listPaidLines = ({ lines, bill }: Quote) =>
 export const loadEarnedGiftItems = (db: SiteDatabase, { gifts, tieable }: PricingFacts, quote: Quote): Promise<EarnedGifts> =>
   loadEarnedGifts(db, gifts, listPaidLines(quote), tieable);
 
-/**
- * Loads the purchase gifts that are left for the lines of a quote, with the amount in yuan that the lines lack for each: 0 once they earn
- * it.
- */
+/** Loads the purchase gifts that the lines of a quote can earn, with the amount in yuan that each still lacks. */
 export async function loadGiftStandings(
   db: SiteDatabase,
   facts: PricingFacts,

@@ -51,7 +51,7 @@ import { shareStock } from './rules/share-stock.ts';
 import { findTiedLineProblem } from './rules/tied-line-problem.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
-/** Holds the data that lines are priced with. */
+/** Holds the data from which lines are priced: SKUs, freight templates, promotions, gifts, coupons and points. */
 export interface PricingFacts {
   readonly skus: ReadonlyMap<number, SellableSku>;
   /** Holds the SKUs that may be tied to lines: those of add-on purchases and gifts. */
@@ -79,8 +79,8 @@ export interface PricingFacts {
 }
 
 /**
- * Holds a promotion that the request names by its id, with the pieces left of it, those that the buyer took of it, the
- * group that the buyer would join, and the buyer's points.
+ * Describes the promotion that a request names by its id, with the pieces left of it and those that the buyer took
+ * before. It also holds the group that the buyer would join, and the buyer's points.
  */
 export interface RequestedPromotion {
   /** Is null for one that does not run for the buyer, or has other products. */
@@ -106,8 +106,9 @@ interface Buyer extends LimitClock {
 }
 
 /**
- * Loads the facts that lines are priced from: the SKUs at the buyer's level, the freight templates, and the promotions, gifts, coupons and
- * points that the buyer can use. A second round loads how many pieces the member has bought of goods with a purchase limit.
+ * Loads the data that lines are priced from: SKUs at the buyer's level, freight templates, promotions and gifts, and the
+ * buyer's coupons and points. A second round of queries loads how many pieces the member has bought of products with a
+ * purchase limit.
  */
 export async function loadPricingFacts(
   db: SiteDatabase,
@@ -162,7 +163,10 @@ async function loadTieable(
   return new Map(skus.filter(canBeGiftOrMarkUp).map((sku) => [sku.skuId, sku]));
 }
 
-/** Adds to the facts the promotion whose price is asked for by its id, with what is left of it; null asks for ordinary prices. */
+/**
+ * Adds to the pricing facts the promotion that the request names by its id, with what is left of it. A null id asks for
+ * ordinary prices.
+ */
 export async function addRequestedPromotion(
   db: SiteDatabase,
   facts: PricingFacts,
@@ -219,13 +223,13 @@ export const selectSkusOf = (lines: readonly DraftLine[]): { goodsIds: number[];
   skuIds: lines.map(({ skuId }) => skuId),
 });
 
-/** Holds a line of a quote with its SKU, and the problem that prevents its order, if there is one. */
+/** Describes a line of a quote with its SKU, and the problem that keeps it from being ordered, if there is one. */
 export interface QuotedLine extends DraftLine {
   readonly sku: SellableSku;
   readonly problem: OrderProblem | undefined;
 }
 
-/** Describes a priced draft: its lines with the problems that prevent their order, the bill, and the buyer's points where it costs some. */
+/** Describes a priced draft: its lines with their problems, the bill, and the buyer's points where the order costs some. */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
   readonly bill: PricedOrder;
@@ -233,7 +237,7 @@ export interface Quote {
   readonly ownPoints: number | null;
 }
 
-/** Finds whether the buyer has too few points for what the order costs in the points mall. */
+/** Returns the problem of an order in the points mall whose buyer has too few points; undefined for any other order. */
 export function findPointsProblem({ bill, ownPoints }: Pick<Quote, 'bill' | 'ownPoints'>): OrderProblem | undefined {
   if (ownPoints === null || bill.pointsDue <= ownPoints) return undefined;
   return { refusal: 'notEnoughPoints', sentence: sentence('pointsShort', { points: bill.pointsDue, own: ownPoints }) };
@@ -242,7 +246,7 @@ export function findPointsProblem({ bill, ownPoints }: Pick<Quote, 'bill' | 'own
 /** Tells whether some line is shipped to an address. */
 export const quoteRequiresShipping = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
-/** Quotes only the lines without a problem again: the totals count only those. */
+/** Returns a new quote of only the lines without a problem, from which the totals are taken. Returns the same quote if no line has one. */
 export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: DestinationCodes, choice: ReductionChoice): Quote {
   const orderable = quote.lines.filter(({ problem }) => !problem);
   return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);
@@ -270,7 +274,7 @@ const buildRightPrice = ({ id, title }: CountCardEntitlement, lines: readonly Dr
   joinsReductions: false,
 });
 
-/** Finds the SKU of a line; undefined if it no longer exists, or can no longer be tied to others. */
+/** Returns the SKU of a line; undefined if it no longer exists. A gift or add-on piece gets its SKU at the terms of its promotion. */
 export const findLineSku = (
   { skus, tieable }: Pick<PricingFacts, 'skus' | 'tieable'>,
   { skuId, tie }: DraftLine,

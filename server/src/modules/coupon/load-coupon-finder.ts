@@ -9,7 +9,10 @@ interface NamedCoupon {
   readonly isOver: boolean;
 }
 
-/** Finds a coupon by the merchant's key; undefined if there is none. */
+/**
+ * Finds a coupon by the merchant's key: its id, whether it is only given as a gift, and whether it is over. Undefined
+ * for an unknown key.
+ */
 export type FindCoupon = (key: string) => NamedCoupon | undefined;
 
 /** Loads the site's coupons, and returns the function that finds one of them by its key. */

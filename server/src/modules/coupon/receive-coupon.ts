@@ -27,7 +27,7 @@ export interface ReceivedCouponReply {
   readonly amount: number | null;
 }
 
-/** Holds how many digits the code of a coupon has that a store reads. */
+/** Holds how many digits a member's coupon code has, which a store reads to redeem the coupon. */
 export const couponCodeDigits = 14;
 
 /**

@@ -28,7 +28,7 @@ async function loadReferences(db: SiteDatabase, { card }: EquityTermsInput, now:
   };
 }
 
-/** Holds what a merchant entered for an equity product, with the product's present terms; undefined at first. */
+/** Holds a merchant's input for an equity product, with the product's present terms; these are undefined for a product without any. */
 export interface EnteredEquity {
   readonly goodsId: number;
   readonly terms: EquityTerms;

@@ -23,7 +23,7 @@ export const toFacePaymentPayable = (
   markPaid: (method, now) => markFacePaymentPaid(db, tid, method, now),
 });
 
-/** Locks a face-to-face payment (当面付) that is to be paid, and returns what is to be paid. */
+/** Locks a face-to-face payment (当面付), and returns it as the payment module can charge it; undefined for an unknown one. */
 export const lockFacePaymentPayable: LockPayable = async (db, tid) => {
   const payment = await lockFacePayment(db, tid);
   return payment && toFacePaymentPayable(db, payment);

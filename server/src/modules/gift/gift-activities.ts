@@ -57,7 +57,7 @@ async function loadActivitiesOfLevel(db: SiteDatabase, levelId: number | null, n
   return activities;
 }
 
-/** Loads the running purchase gifts that a product can earn, and which of their items have run out. */
+/** Loads the running purchase gifts that orders of a product can earn, and which of their items have run out. */
 export async function loadGoodsGifts(
   db: SiteDatabase,
   goodsId: number,
@@ -68,8 +68,8 @@ export async function loadGoodsGifts(
 }
 
 /**
- * Lists the purchase gifts that orders of a product earn now, with the number left of each item. Only ordinary
- * products earn free products.
+ * Lists the purchase gifts that orders of a product can earn now, each with the items that have not run out. Only an
+ * ordinary product earns free products.
  */
 export function listGoodsGifts(activities: readonly GiftActivity[], kind: number) {
   const carriesGoods = findGoodsKind(kind)?.name === 'common';

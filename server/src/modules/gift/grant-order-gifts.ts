@@ -87,8 +87,9 @@ export async function releaseOrderGifts(db: SiteDatabase, tid: string): Promise<
 }
 
 /**
- * Takes back the purchase gifts of a refunded order, unless the merchant lets the buyer keep them: reserved ones are
- * released, given ones taken back as far as they are unused. Free products return with the order's stock.
+ * Takes back the purchase gifts of a refunded order. Reserved ones are released; given points and coupons are taken back
+ * as far as they are unused. Points and coupons stay if the merchant lets the buyer keep them. Free products return with
+ * the order's stock.
  */
 export async function takeOrderGiftsBack(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   await releaseOrderGifts(db, tid);

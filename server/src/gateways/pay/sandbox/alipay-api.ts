@@ -105,7 +105,7 @@ const methods: Readonly<Record<string, { readonly call: ProviderCall; readonly d
   'alipay.data.dataservice.bill.downloadurl.query': { call: 'bill', does: bill },
 };
 
-/** Reads the request's fields from the query string and the form. */
+/** Reads the fields of a request to the Alipay sandbox from its query string and its form. */
 export async function readRequestFields(request: Request, url: URL): Promise<Fields> {
   const form = request.method === 'POST' ? [...new URLSearchParams(await request.text())] : [];
   return Object.fromEntries([...url.searchParams, ...form]);

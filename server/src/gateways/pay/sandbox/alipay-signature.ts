@@ -16,7 +16,7 @@ const alipayKey = (ledger: SandboxLedger): string => {
   return key.privateKey;
 };
 /**
- * Signs a text with Alipay's key.
+ * Signs a text with the key of the simulated Alipay.
  * @param bad whether to make an invalid signature
  */
 export const alipaySign = (ledger: SandboxLedger, text: string, bad = false): string =>
@@ -28,7 +28,7 @@ export const signNotificationFields = (ledger: SandboxLedger, fields: Fields, ba
   sign: alipaySign(ledger, textToSign(fields, 'sign', 'sign_type'), bad),
 });
 
-/** Returns the merchant that signed a request. Refuses an invalid signature. */
+/** Returns the sandbox merchant that signed a request to Alipay. Throws an ApiError for an unknown app or an invalid signature. */
 export function verifyAlipaySender(ledger: SandboxLedger, fields: Fields): SandboxMerchant {
   const merchant = ledger.merchant('alipay', fields['app_id'] ?? '');
   if (!merchant) throw new ApiError(40002, 'isv.invalid-app-id', '无效的AppID参数');

@@ -9,10 +9,10 @@ import { signNotificationFields } from './alipay-signature.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Builds the error with which Alipay refuses a trade. */
+/** Builds the error with which the Alipay sandbox refuses a trade. */
 export const tradeError = (code: string, message: string): ApiError => new ApiError(40004, code, message);
 
-/** Parses a request for a new trade, with the provider's validation. Throws an ApiError. */
+/** Parses and validates a request to the Alipay sandbox for a new trade. Throws an ApiError for a field that Alipay refuses. */
 export function parseTrade(
   deps: SandboxDeps,
   merchant: SandboxMerchant,
@@ -59,7 +59,7 @@ export function parseTrade(
   };
 }
 
-/** Returns the trade that exists under this number, if it is the same; else creates it. */
+/** Returns the sandbox's Alipay trade with this number, or else creates it. Throws an ApiError if it is closed or has another amount. */
 export async function findOrCreateTrade({ ledger, now }: SandboxDeps, requested: SandboxPayment): Promise<SandboxPayment> {
   const before = ledger.payment('alipay', requested.merchant, requested.paymentNo);
   if (before && before.amount !== requested.amount) throw tradeError('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
@@ -78,7 +78,7 @@ const statusOf = (payment: SandboxPayment, now: Date): string => {
   return state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY';
 };
 
-/** Builds the answer to a query of a trade. */
+/** Builds the Alipay sandbox's answer to a query of a trade. */
 export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, now: Date, fault?: PaymentSandboxFault): Fields => ({
   trade_no: payment.vendorNo,
   out_trade_no: fault?.effect === 'otherMerchant' ? `${payment.paymentNo}x` : payment.paymentNo,
@@ -90,7 +90,7 @@ export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, n
     : {}),
 });
 
-/** Builds a notification of a trade, or of one of its refunds. */
+/** Builds the signed notification about a trade, or about one of its refunds, that the Alipay sandbox sends to the mall. */
 export function buildAlipayNotification(
   { ledger, now }: SandboxDeps,
   merchant: SandboxMerchant,

@@ -7,7 +7,7 @@ import { zip } from './zip.ts';
 
 type Line = { readonly payment: SandboxPayment; readonly refund?: SandboxRefund; readonly at: number };
 
-/** Lists the payments and refunds of a day in order of time. */
+/** Lists the payments and refunds of a day in the payment sandbox, in order of time. */
 export function listBillLines(payments: Iterable<SandboxPayment>, day: string): Line[] {
   const lines: Line[] = [];
   const isOn = (at: number) => shanghaiDay(new Date(at)) === day;
@@ -30,7 +30,7 @@ const wechatColumns =
 const wechatTotals = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额';
 const ticked = (cells: readonly string[]): string => cells.map((cell) => `\`${plain(cell)}`).join(',');
 
-/** Builds a day's bill in WeChat Pay's format. */
+/** Builds the file of a sandbox merchant's bill of a day in WeChat Pay's format. */
 export function wechatBillFile({ number, second }: SandboxMerchant, lines: readonly Line[]): Buffer {
   const rows = lines.map(({ payment, refund, at }) => {
     const { vendorNo, paymentNo, kind, currency, amount, subject } = payment;
@@ -79,7 +79,7 @@ export const sha1Of = (file: Buffer): string => createHash('sha1').update(file).
 const alipayColumns =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注';
 
-/** Builds a day's bill in Alipay's format: a zip of two CSV files in GBK. */
+/** Builds the file of a sandbox merchant's bill of a day in Alipay's format: a zip of two CSV files in GBK. */
 export function alipayBillFile({ second }: SandboxMerchant, lines: readonly Line[], day: string): Promise<Buffer> {
   const account = `${second}0156`;
   const rows = lines.map(({ payment, refund, at }) => {

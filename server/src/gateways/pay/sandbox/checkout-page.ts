@@ -25,7 +25,7 @@ const providerStyles = {
   alipay: { name: '支付宝', colour: '#0b5cd6' },
 } as const;
 
-/** Renders a page of the sandbox checkout, which says that it is a sandbox. */
+/** Renders a page of the payment sandbox, with the notice that it is a sandbox and takes no money. */
 export function renderSandboxCheckoutPage(vendor: keyof typeof providerStyles, title: string, body: string, status = 200): Response {
   const { name, colour } = providerStyles[vendor];
   const html = `<!doctype html>
@@ -56,7 +56,7 @@ const paymentRows = (payment: SandboxPayment): (readonly [string, string])[] => 
 ];
 
 /**
- * Renders the page that asks the shopper to pay.
+ * Renders the payment sandbox's page that asks the shopper to confirm or cancel a payment.
  * @param back URL to return to; empty if there is none
  */
 export const confirmationPage = (merchant: SandboxMerchant, payment: SandboxPayment, back: string): Response =>
@@ -76,6 +76,6 @@ export function resultPage(merchant: SandboxMerchant, payment: SandboxPayment, s
   return renderSandboxCheckoutPage(payment.vendor, title, `${words}${backLink(back)}`);
 }
 
-/** Renders a page that says why nothing can be paid. */
+/** Renders the payment sandbox's page that says in one sentence why nothing can be paid. */
 export const problemPage = (vendor: keyof typeof providerStyles, sentence: string, back = '', status = 200): Response =>
   renderSandboxCheckoutPage(vendor, sentence, `<h1>${escapeHtml(sentence)}</h1>${backLink(back)}`, status);

@@ -97,7 +97,7 @@ async function decide(deps: SandboxDeps, request: Request): Promise<Response> {
   return to ? redirectTo(to) : resultPage(merchant, payment, 'paid', '');
 }
 
-/** Serves the shoppers' pages below /sandbox/pay/; undefined for other URLs. */
+/** Serves the payment sandbox's pages for shoppers, below /sandbox/pay/; returns undefined for other URLs. */
 export async function serveCheckout(deps: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
   const asks = (method: string, path: string) => request.method === method && url.pathname === `/sandbox/pay/${path}`;
   const byKey = (name: string) => deps.ledger.paymentByKey(url.searchParams.get(name) ?? '');

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '../payment-provider.ts';
 
-/** Lists the faults of an API call or a notification. */
+/** Lists the faults that the payment sandbox can be told to have, in an answer to a call or in a notification. */
 export const faultKinds = [
   'fail',
   'refuse',
@@ -24,7 +24,7 @@ export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund'
 /** Names a kind of request that the payment sandbox can be told to fail. */
 export type ProviderCall = (typeof providerCalls)[number];
 
-/** Describes an error that the sandbox is to make: in the next n calls, or in a share of all. */
+/** Describes a fault that the payment sandbox is told to have: in the next n calls, or in a random share of all. */
 export interface PaymentSandboxFault {
   /**
    * fail: nothing is done and the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: the provider refuses.
@@ -65,7 +65,7 @@ const onlyCall: Partial<Record<FaultKind, ProviderCall>> = {
   abnormalRefund: 'refund',
 };
 
-/** Holds the faults that the payment sandbox has next. */
+/** Holds the pending faults of the payment sandbox, and says for each request which of them applies. */
 export interface SandboxFaults {
   add(fault: PaymentSandboxFault): void;
   clear(): void;
@@ -74,8 +74,8 @@ export interface SandboxFaults {
 }
 
 /**
- * Creates an empty list of faults for the payment sandbox. A fault with a share hits that share of requests, drawn
- * from its seed.
+ * Creates the empty list of pending faults of the payment sandbox. A fault with a share hits that share of requests,
+ * drawn from its seed.
  */
 export function createSandboxFaults(): SandboxFaults {
   let pending: { readonly fault: PaymentSandboxFault; left: number; readonly draw: () => number }[] = [];

@@ -4,7 +4,7 @@ import type { PaymentProviderName } from '../payment-provider.ts';
 import { newKeyPair, newSerial, selfSignedCertificate } from './certificate.ts';
 import { openSandboxJournal } from './sandbox-journal.ts';
 
-/** Describes a merchant of the sandbox: the public half of its key, and what the provider assigned to it. */
+/** Describes a merchant of the payment sandbox: its keys, and the numbers that the provider assigned to it. */
 export interface SandboxMerchant {
   readonly vendor: PaymentProviderName;
   /** mchid, or Alipay's app_id. */
@@ -116,7 +116,7 @@ export interface SandboxLedger {
 }
 
 /**
- * Opens the payment sandbox's data: in memory, and in its journal.
+ * Opens the payment sandbox's data: merchants, keys, payments and refunds, held in memory and in a journal file.
  * @param onTiding is called for each new notification, and for those not yet delivered before the last exit
  */
 export async function openSandboxLedger(

@@ -5,7 +5,7 @@ import { openPaySandbox, type PaySandboxServer, type PaySandbox } from './pay-sa
 import { serveRequests } from './serve-requests.ts';
 
 /**
- * Creates a sandbox in this process; it opens when first used, on its own port for the providers' libraries.
+ * Creates the payment sandbox in this process. It opens when first used, on its own port for the providers' libraries.
  * @param file its journal; without one the data is lost when the process ends
  * @param now the clock for expiry, bills and notifications
  */

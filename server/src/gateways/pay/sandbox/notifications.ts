@@ -6,7 +6,7 @@ import type { PendingNotification } from './ledger.ts';
 import { currentPlatformKey } from './wechat-signature.ts';
 import { wechatTransaction, buildWechatNotification } from './wechat-transaction.ts';
 
-/** Describes where the payment sandbox delivers notifications: the mall's URL, or a function instead. */
+/** Describes where the payment sandbox delivers notifications: the mall's URL, or a function that handles them. */
 export type NotificationTarget = string | ((request: Request) => Promise<Response>);
 
 /** Holds the delays between retries in milliseconds: growing, for a little more than a day. */
@@ -66,7 +66,7 @@ export interface NotificationQueue {
   close(): Promise<void>;
 }
 
-/** Creates the queue that delivers notifications to merchants, with growing delays until they are taken. */
+/** Creates the queue by which the payment sandbox sends notifications to the mall, again with growing delays until they are taken. */
 export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
   const waiting = new Map<string, QueuedNotification>();
   let mall: NotificationTarget | undefined;

@@ -9,7 +9,7 @@ import { type NotificationTarget, createNotificationQueue, type NotificationQueu
 import { serveCheckout } from './checkout.ts';
 import { serveWechat } from './wechat-api.ts';
 
-/** Holds how a merchant of the payment sandbox differs from the usual one. */
+/** Holds the options of a new sandbox merchant: its currency, and whether it verifies WeChat by public key instead of certificate. */
 export interface MerchantOptions {
   /** WeChat: verifies with the platform's public key instead of its certificates. */
   readonly byPublicKey?: boolean;
@@ -24,7 +24,7 @@ export interface MerchantTotals {
   readonly refunded: number;
 }
 
-/** Describes the sandbox of both providers, in this process or in its own. */
+/** Describes the payment sandbox, which stands in for WeChat Pay and Alipay in this process or in its own. */
 export interface PaySandbox {
   /** Returns its URL for the providers' libraries: http://127.0.0.1:port. */
   address(): Promise<string>;
@@ -47,7 +47,7 @@ export interface PaySandbox {
   close(): Promise<void>;
 }
 
-/** Describes a sandbox with its HTTP handler. */
+/** Describes the payment sandbox together with the handler of its HTTP requests. */
 export interface PaySandboxServer extends Omit<PaySandbox, 'address'> {
   /** Serves the providers' APIs and the shoppers' pages. */
   handle(request: Request): Promise<Response>;
@@ -57,7 +57,7 @@ const digits = (length: number): string => Array.from({ length }, () => randomIn
 const notFound = () => new Response('', { status: 404 });
 
 /**
- * Opens the sandbox.
+ * Opens the payment sandbox for WeChat Pay and Alipay.
  * @param file its journal; without one the data is lost when the process ends
  * @param now the clock for expiry, bills and notifications
  */

@@ -5,7 +5,7 @@ import type { PaySandbox, MerchantTotals } from './pay-sandbox.ts';
 /** Limits how long a request to a separate sandbox may take, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Creates the client of a sandbox that runs as its own process (`npm run sandbox:pay`). */
+/** Creates the client of a payment sandbox that runs as its own process (`npm run sandbox:pay`). */
 export function remoteSandbox(address: string): PaySandbox {
   const { origin } = new URL(address);
   async function control(method: string, path: string, content: object = {}): Promise<Readonly<Record<string, unknown>>> {

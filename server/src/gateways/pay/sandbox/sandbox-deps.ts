@@ -1,7 +1,7 @@
 import type { PaymentSandboxFault, SandboxFaults } from './faults.ts';
 import type { SandboxLedger, SandboxMerchant, SandboxPayment } from './ledger.ts';
 
-/** Holds the dependencies of both sandbox providers. */
+/** Holds the dependencies that the stand-ins for WeChat Pay and Alipay share: ledger, faults, clock and settings. */
 export interface SandboxDeps {
   readonly ledger: SandboxLedger;
   readonly faults: SandboxFaults;

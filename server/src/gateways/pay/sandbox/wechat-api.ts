@@ -219,7 +219,7 @@ const routes: readonly Route[] = [
   { method: 'GET', path: /^\/v3\/certificates$/, call: 'certificates', does: certificates },
 ];
 
-/** Serves WeChat Pay's API v3; undefined for other URLs. */
+/** Serves a stand-in for WeChat Pay's API v3; returns undefined for other URLs. */
 export async function serveWechat(deps: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
   const route = routes.find(({ method, path }) => method === request.method && path.test(url.pathname));
   if (!route) return undefined;

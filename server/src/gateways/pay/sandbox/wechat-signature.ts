@@ -6,7 +6,7 @@ import { ApiError } from './sandbox-deps.ts';
 const maxClockDifferenceSeconds = 300;
 const nonce = (): string => randomBytes(16).toString('hex');
 
-/** Returns the newest platform key that a merchant verifies with. */
+/** Returns the newest key with which the simulated WeChat Pay signs for a merchant. */
 export function currentPlatformKey(ledger: SandboxLedger, { byPublicKey }: SandboxMerchant): PlatformKey {
   const [newest] = ledger.keys(byPublicKey ? 'publicKey' : 'certificate');
   if (!newest) throw new Error('the sandbox has no platform key');
@@ -14,7 +14,7 @@ export function currentPlatformKey(ledger: SandboxLedger, { byPublicKey }: Sandb
 }
 
 /**
- * Builds the signature headers of a text.
+ * Builds the headers with which the simulated WeChat Pay signs a text.
  * @param bad whether to make an invalid signature
  */
 export function signatureHeaders(text: string, key: PlatformKey, at: Date, bad = false): Record<string, string> {
@@ -37,7 +37,7 @@ export function encryptResource(text: string, apiV3Key: string, about: string) {
   return { algorithm: 'AEAD_AES_256_GCM', nonce: iv, associated_data: about, ciphertext };
 }
 
-/** Returns the merchant that signed a request: method, URL, time, nonce and body. Refuses an invalid signature. */
+/** Returns the sandbox merchant that signed a request to WeChat Pay: method, URL, time, nonce and body. Refuses an invalid signature. */
 export function verifyWechatSender(ledger: SandboxLedger, request: Request, { pathname, search }: URL, body: string): SandboxMerchant {
   const refused = (why: string) => new ApiError(401, 'SIGN_ERROR', `签名错误：${why}`);
   const [scheme, rest] = (request.headers.get('authorization') ?? '').split(/ (.*)/s);

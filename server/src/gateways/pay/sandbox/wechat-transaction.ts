@@ -11,7 +11,7 @@ const tradeStates = {
   closed: ['CLOSED', '订单已关闭'],
 } as const;
 
-/** Builds a transaction in WeChat Pay's format. */
+/** Builds the JSON of a sandbox payment as WeChat Pay returns it. */
 export function wechatTransaction(
   merchant: SandboxMerchant,
   payment: SandboxPayment,
@@ -51,7 +51,10 @@ export function wechatTransaction(
   };
 }
 
-/** Builds a notification: its headers and its body. */
+/**
+ * Builds the headers and the body of a signed, encrypted notification as WeChat Pay sends it.
+ * @param bad whether to make an invalid signature
+ */
 export function buildWechatNotification(
   merchant: SandboxMerchant,
   key: PlatformKey,

@@ -38,7 +38,10 @@ export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, s
   return { id, name, role, key };
 };
 
-/** Revokes an access key immediately. Returns the same reply for a key that is revoked already, so that the call can be retried. */
+/**
+ * Revokes an access key immediately. Refuses an unknown key, and the last key with the owner role. Returns the same
+ * reply for a key that is revoked already, so that the call can be retried.
+ */
 export const revokeKey: Handler<typeof accessMerchantCalls.revokeKey> = async ({ db, now, unchanged }, { id }) => {
   const activeKeys = await lockActiveAccessKeys(db);
   const key = activeKeys.find((one) => one.id === id);

@@ -5,7 +5,10 @@ import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { listAuditEntries } from '../store/audit-log.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
-/** Lists every change made by merchant calls, newest first: key, call, input and time. Filters by key, call, order and time. */
+/**
+ * Lists the changes made by merchant calls, newest first: key, call, input and time. Filters by key, call, order and
+ * time. Single steps of an import are left out unless their call is named.
+ */
 export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
   { db },
   { keyId, call: calls, tid, from, before, ...paging },

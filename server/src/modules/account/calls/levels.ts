@@ -13,7 +13,10 @@ export const listLevels: Handler<typeof accountMerchantCalls.listLevels> = async
   return { list: levels.map((level) => ({ ...level, memberNum: members.get(level.id) ?? 0 })) };
 };
 
-/** Saves a member level: creates it, or replaces the one with this number. Refuses a level with wrong values. */
+/**
+ * Saves a member level: creates it, or replaces the one with this id. Refuses a level whose rank or name another one
+ * has, or whose growth does not rise with its rank.
+ */
 export const putLevel: Handler<typeof accountMerchantCalls.putLevel> = async ({ db, unchanged, noted }, level) => {
   await lockLevels(db);
   const levels = await loadLevels(db);

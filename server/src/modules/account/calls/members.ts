@@ -34,13 +34,16 @@ export const listMembers: Handler<typeof accountMerchantCalls.listMembers> = asy
   );
 };
 
-/** Freezes a member: they can log in and see their own account, and nothing else. */
+/**
+ * Freezes a member: they can log in and see their own account, and nothing else. Refuses an unknown member and one who
+ * closed their account.
+ */
 export const freezeMember: Handler<typeof accountMerchantCalls.freezeMember> = async ({ db, unchanged }, { id }) => {
   if (!(await setMemberFrozen(db, id, 'frozen'))) unchanged();
   return {};
 };
 
-/** Unfreezes a frozen member, who can use the mall again. */
+/** Unfreezes a frozen member, who can use the mall again. Refuses an unknown member and one who closed their account. */
 export const unfreezeMember: Handler<typeof accountMerchantCalls.unfreezeMember> = async ({ db, unchanged }, { id }) => {
   if (!(await setMemberFrozen(db, id, 'active'))) unchanged();
   return {};

@@ -10,8 +10,8 @@ import { verifyByCode } from '../verification.ts';
 import { verifyOwner } from '../verify-owner.ts';
 
 /**
- * Checks whether a text is a mobile number on this site. Tells only its holder, verified by a code, that it is registered; the code stays
- * valid for its own purpose.
+ * Refuses a text that is no mobile number on this site. With a code sent to the number, returns whether it is registered
+ * and whether the caller can bind it. Without a code it tells neither. The code stays valid for its own purpose.
  */
 export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: input, validcode }) => {
   const mobile = parseMobile(input, context.site.locale);
@@ -22,7 +22,7 @@ export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (cont
   return { registered: account ? 1 : 0, canBind: member ? (isFree ? 1 : 0) : null };
 };
 
-/** Returns whether the caller's account has a mobile number. Refuses if it has none and the site requires one. */
+/** Returns whether the caller's account has a mobile number, and the number masked. Refuses if it has none and the site requires one. */
 export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = async ({ db, site, member, secrets }) => {
   await assertHasMobile(db, site.settings, member.id);
   const sealed = (await findMemberAccount(db, member.id))?.mobileSealed;

@@ -5,7 +5,7 @@ import { isUploadUrl, releaseUploads, takeUploads } from '#modules/upload/upload
 import { applyProfileChange } from '../rules/member-profile.ts';
 import { findMemberDetails, updatePersonalRecommendations, updateProfile } from '../store/members.ts';
 
-/** Returns the caller's own settings, with the full mobile number, and the pictures to choose from. */
+/** Returns the caller's own profile and settings, with the full mobile number, and the ready-made profile pictures. */
 export const mySettings: Handler<typeof accountCalls.mySettings> = async ({ db, member, secrets }) => {
   const card = await findMemberDetails(db, member.id);
   if (!card) throw new Error(`the calling member ${member.id} does not exist`);
@@ -27,7 +27,10 @@ export const changeSettings: Handler<typeof accountCalls.changeSettings> = async
   return {};
 };
 
-/** Changes the caller's nick, picture, or both. The picture must be one of those that the mall offers, or an upload for `head`. */
+/**
+ * Changes the caller's nickname, profile picture, or both. The picture must be one that the mall offers, or the caller's
+ * own upload for `head`.
+ */
 export const updateNickAndHeadPicture: Handler<typeof accountCalls.updateNickAndHeadPicture> = async ({ db, member, now }, input) => {
   const card = await findMemberDetails(db, member.id);
   if (!card) throw new Error(`the calling member ${member.id} does not exist`);

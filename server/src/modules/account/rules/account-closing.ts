@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts';
 import { memberStates } from './member-states.ts';
 
-/** Limits for how many days a closed account can be reopened by logging in; then it is erased. */
+/** Holds the number of days in which a closed account can be reopened by logging in; then it is erased. */
 export const reopenDays = 15;
 const reopenTime = reopenDays * 24 * 60 * 60 * 1000;
 

@@ -18,13 +18,13 @@ export const acceptedCodePurposes = {
 /** Holds how many digits a verification code has. */
 export const verificationCodeDigits = 6;
 
-/** Limits the wrong tries after which a verification code is void. */
+/** Holds the number of wrong tries after which a verification code is void. */
 export const verificationCodeTries = 5;
 
-/** Limits how long a verification code is valid, in seconds. */
+/** Holds how long a verification code is valid, in seconds. */
 export const verificationCodeSeconds = 600;
 
-/** Returns the time before which all verification codes that were sent have expired. */
+/** Returns the time so long before now that every verification code sent earlier has expired. */
 export const earliestValidCodeTime = (now: Date): Date => new Date(now.getTime() - verificationCodeSeconds * 1000);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Returns the network that rate limits count for an IP address: the address itself for IPv4, the first 64 bits for IPv6, because one
- * customer has all of those.
+ * Returns the network that rate limits count for an IP address: an IPv4 address itself, or the first 64 bits of an IPv6
+ * address. One customer has all addresses of such an IPv6 network.
  */
 export function rateLimitNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -12,9 +12,10 @@ const quarterHour = 15 * minute;
 const day = 24 * 60 * minute;
 
 /**
- * Lists the rate limits of mobile numbers, members and networks. A network may be a whole company or a carrier's customers. What a person may do
- * with a number is counted for the number and their network together, so that a stranger's tries end nothing for its holder. The limits of a
- * number over all networks (`codeNumber...`, `loginEverywhere`) only bound an attack from many of them; a login by code stays possible.
+ * Holds each rate limit: the most attempts, in how many seconds, and the refusal beyond. A network may be a whole
+ * company or a carrier's customers. Most limits of a number count it together with the caller's network, so that a
+ * stranger elsewhere cannot lock its holder out. The limits of a number over all networks (`codeNumber...`,
+ * `loginEverywhere`) only bound an attack from many of them; a login by code stays possible.
  */
 export const rateLimits = {
   codeMinute: { most: 1, seconds: minute, refusal: 'codeTooSoon' },

@@ -12,10 +12,10 @@ export interface LoginTokenClaims {
 
 const day = 24 * 60 * 60;
 
-/** Limits the life of a login token to 7 days; tokens older than a day are renewed. */
+/** Holds how long a login token is valid, in seconds: 7 days. Tokens older than a day are renewed. */
 export const loginTokenLife = 7 * day;
 
-/** Sets the age from which a login token is replaced by a fresh one, in milliseconds. */
+/** Holds the age from which a login token is replaced by a fresh one, in seconds: a day. */
 export const loginTokenRenewAge = day;
 
 const algorithm = 'HS256';

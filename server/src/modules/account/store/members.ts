@@ -83,7 +83,10 @@ export async function findPresentMembers({ query, siteId }: SiteDatabase, ids: r
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds which of these members left, and which are frozen. Leaves out the others, and unknown ones count as left. */
+/**
+ * Returns which of these members have closed their account, and which are frozen. Members in neither state are left out;
+ * unknown ones count as closed.
+ */
 export async function findBarredMembers(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
@@ -185,7 +188,7 @@ export async function updateProfile(
   await query.updateTable('member').set(face).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Changes a member's mobile number. Returns false if another member has it; the transaction must not go on then. */
+/** Changes a member's mobile number. Returns false if another member has it: the caller must then end the transaction. */
 export async function updateMobile(
   { query, siteId }: SiteDatabase,
   id: number,

@@ -25,7 +25,7 @@ import {
  */
 export const pages: Handler<typeof addressCalls.pages> = loadAddressPage;
 
-/** Lists the caller's addresses like `pages`, under the path that pages of physical stores call. */
+/** Lists the caller's addresses exactly like `pages`, under the path that clients of physical stores call. */
 export const storePages: Handler<typeof addressCalls.storePages> = loadAddressPage;
 
 /** Returns one of the caller's addresses, or the default one if no id is given. Refuses an address that the caller does not have. */
@@ -36,8 +36,8 @@ export const getAddress: Handler<typeof addressCalls.getAddress> = async ({ db, 
 };
 
 /**
- * Saves a new address, or with an id changes one. The first address becomes the default. Refuses a mobile number that is not valid and an
- * address without a receiver or a street.
+ * Saves a new address of the caller, or with an id changes one. The first address becomes the default. Refuses an
+ * invalid mobile number or region, an address without a receiver or a street, and a 51st address.
  */
 export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets, sayPlace }, input) => {
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
@@ -58,7 +58,10 @@ export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db
   return localiseRegion(toAddressReply({ ...address, id }, receiver), sayPlace);
 };
 
-/** Removes one of the caller's addresses. If it was the default, the newest remaining one becomes the default. */
+/**
+ * Deletes one of the caller's addresses. If it was the default, the newest remaining one becomes the default. Refuses an
+ * unknown address.
+ */
 export const deleteAddress: Handler<typeof addressCalls.deleteAddress> = async ({ db, member }, { id }) => {
   const book = await lockAddressBook(db, member.id);
   const nextDefault = findNextDefaultAddress(book, id);

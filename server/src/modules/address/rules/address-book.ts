@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal.ts';
 
 /** Limits how many addresses a member may store. */
 export const maxAddresses = 50;
-/** Sets the page size if the caller gives none. */
+/** Holds the number of addresses on a page if the caller names none. */
 export const addressPageSize = 100;
 
 /** Describes an address for choosing the default. A book that is not empty has exactly one default. */

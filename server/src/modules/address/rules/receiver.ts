@@ -18,5 +18,5 @@ export const openReceiver = (sealed: Buffer, open: (sealed: Buffer) => string): 
 /** Returns the text whose keyed hash finds a receiver by the whole name, however its spaces and capitals were typed. */
 export const receiverHashInput = (name: string): string => `receiver ${normaliseIdentityName(name).toLowerCase()}`;
 
-/** Holds the empty receiver that replaces the one of an order whose personal data were deleted. */
+/** Holds the placeholder that replaces the receiver of an order whose personal data were deleted. */
 export const noReceiver: Receiver = { name: '***', mobile: '', detail: '***' };

@@ -28,10 +28,7 @@ import { takeSlot } from '../take-slot.ts';
 const endedStates: readonly BookingState[] = ['arrived', 'noShow', 'cancelled', 'expired'];
 const statesOfTab = { all: undefined, open: upcomingBookingStates, ended: endedStates } as const;
 
-/**
- * Lists the caller's bookings: all, those to come (the soonest first), or those that are over. Named after its call
- * path.
- */
+/** Lists the caller's bookings: all, upcoming ones (the soonest first), or past and cancelled ones. Named after its call path. */
 export const orderbook: Handler<typeof bookingCalls.orderbook> = async ({ db, site, member, say }, { tab = 'all', ...paging }) => {
   const page = parsePageRange(paging);
   const filter = { memberId: member.id, states: statesOfTab[tab] };
@@ -61,8 +58,9 @@ export const selectDetails: Handler<typeof bookingCalls.selectDetails> = async (
 const stateReply = (id: string, state: BookingState, say: Say) => ({ id, state, stateText: say(sentence('bookingStateText', { state })) });
 
 /**
- * Cancels one of the caller's bookings. The deposit is refunded in full if it is cancelled in time, and kept
- * otherwise. Repeating it changes nothing. Refuses if the deposit to be refunded is not the one that the shopper saw.
+ * Cancels one of the caller's bookings, which is possible until it starts. The deposit is refunded in full if it is
+ * cancelled in time, and kept otherwise. Refuses if the refund is not the one that the shopper saw. Repeating it changes
+ * nothing.
  */
 export const cancelBooking: Handler<typeof bookingCalls.cancelBooking> = async ({ db, member, ids, now, say }, { id, refund }) => {
   const booking = await lockBooking(db, id, member.id);

@@ -44,7 +44,11 @@ export const listBookingResources: Handler<typeof bookingMerchantCalls.listBooki
   })),
 });
 
-/** Saves a person or a room that services are booked at, with its weekly hours and closed days, under its key. Existing bookings stay. */
+/**
+ * Saves a person or a room that services are booked at, with its weekly hours and closed days, under its key. Existing
+ * bookings stay. Refuses wrong values, a picture that is not from the shop or an allowed host, and more than 200 people
+ * and rooms.
+ */
 export const putBookingResource: Handler<typeof bookingMerchantCalls.putBookingResource> = async (context, input) => {
   assertPicture(context, input.picture);
   return putUnderKey<BookingResource>(context, parseResourceForm(input), {
@@ -70,8 +74,8 @@ export const listBookingServices: Handler<typeof bookingMerchantCalls.listBookin
 };
 
 /**
- * Saves a service for booking under its key. Existing bookings keep their time and their terms. Refuses more than 200 services or resources
- * for booking.
+ * Saves a service for booking under its key. Existing bookings keep their time and their terms. Refuses wrong values, a
+ * picture that is not from the shop or an allowed host, and more than 200 services.
  */
 export const putBookingService: Handler<typeof bookingMerchantCalls.putBookingService> = async (context, input) => {
   const { db, now } = context;
@@ -135,8 +139,8 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
 const stateIs = ({ state }: Booking) => new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
 
 /**
- * Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes nothing. Refuses an
- * unknown booking and an arrival before the day of the booking.
+ * Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes
+ * nothing. Refuses an unknown code, a booking whose state forbids it, and an arrival before its day.
  */
 export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking> = async (context, { code }) => {
   const { db, site, now, unchanged } = context;
@@ -153,7 +157,10 @@ export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking>
   return buildStored(context, booking.id);
 };
 
-/** Records that nobody came to a booking that has begun; the shop keeps the deposit. Repeating it changes nothing. */
+/**
+ * Records that nobody came to a booking; the shop keeps the deposit, and the member gets a message. Repeating it changes
+ * nothing. Refuses a booking that has not begun, or whose state forbids it.
+ */
 export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async (context, { id }) => {
   const { db, now, unchanged } = context;
   const booking = await lockBooking(db, id);
@@ -170,8 +177,8 @@ export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async
 };
 
 /**
- * Cancels a booking for a reason that its member reads; the whole deposit is refunded. Repeating it changes nothing.
- * Refuses an unknown booking.
+ * Cancels a booking for a reason that its member reads, and refunds the whole deposit. Repeating it changes nothing.
+ * Refuses an unknown booking, and one whose state forbids it.
  */
 export const cancelMemberBooking: Handler<typeof bookingMerchantCalls.cancelMemberBooking> = async (context, { id, why }) => {
   const { db, ids, now, say, unchanged } = context;

@@ -27,8 +27,8 @@ function assertPayable({ state, payUntil }: Booking, now: Date): Date {
 }
 
 /**
- * Returns the deposit that is due for one of the caller's bookings, until when, and whether the balance covers it. Refuses a booking of
- * another member.
+ * Returns the deposit that is due for one of the caller's bookings, until when, and whether the balance covers it.
+ * Refuses a booking of another member, and one that cannot be paid any more.
  */
 export const bookingPayment: Handler<typeof bookingCalls.bookingPayment> = async ({ db, member, now, site }, { id }) => {
   const [booking, balance, guarded] = await Promise.all([
@@ -49,7 +49,10 @@ export const bookingPayment: Handler<typeof bookingCalls.bookingPayment> = async
   };
 };
 
-/** Pays the deposit of a booking. The attempt is committed before the provider is called, so that it is queried until it ends. */
+/**
+ * Pays the deposit of one of the caller's bookings from the balance, or starts its payment at a provider. The attempt is
+ * committed before the provider is called, so that it is queried until it ends.
+ */
 export const payBooking: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;
   const { id, payPassword } = asked;

@@ -20,7 +20,7 @@ type Row = Reply<typeof bookingCalls.orderbook>['list'][number];
 type Detail = Reply<typeof bookingCalls.selectDetails>;
 type MerchantRow = Reply<typeof bookingMerchantCalls.listBookings>['list'][number];
 
-/** Holds what replies about bookings are built with: sentences, time zone, now, and the decryption of contacts. */
+/** Holds the inputs that every reply about bookings needs: language, time zone, now, and the function that decrypts contacts. */
 export interface BookingReplyContext {
   readonly say: Say;
   readonly timeZone: string;
@@ -37,7 +37,7 @@ export const timeSentence = (moment: Date, timeZone: string): Sentence => {
   return sentence('bookingTime', { time, isSecond: isSecond ? 1 : 0 });
 };
 
-/** Builds the sentence that says when a slot is: its day, and from when to when. */
+/** Builds the sentence that says when a slot is: its day, its start and its end. */
 export function slotSentence({ from, until }: TimeSpan, timeZone: string): Sentence {
   const start = readLocalTime(from, timeZone);
   return sentence('bookingSpan', {

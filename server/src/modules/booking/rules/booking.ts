@@ -118,14 +118,14 @@ export function findReminderTime({ startsAt }: Pick<Booking, 'startsAt'>, now: D
   return at > now.getTime() ? new Date(at) : null;
 }
 
-/** Returns the moment so many minutes before the start of a booking. */
+/** Returns the moment that lies a number of minutes before the start of a booking. */
 export const minutesBefore = ({ startsAt }: Pick<Booking, 'startsAt'>, minutes: number): Date =>
   new Date(startsAt.getTime() - minutes * minuteMs);
 
-/** Encrypts the name and mobile number of a booking for storage. */
+/** Encrypts the name, mobile number and note of a booking for storage. */
 export const sealBookingContact = (contact: BookingContact, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(contact));
 
-/** Decrypts the name and mobile number of a booking; nothing once these were erased. */
+/** Decrypts the name, mobile number and note of a booking. Returns asterisks for the name, and nothing else, once these were erased. */
 export function openBookingContact({ contactSealed }: Pick<Booking, 'contactSealed'>, open: (sealed: Buffer) => string): BookingContact {
   if (!contactSealed) return { name: '***', mobile: '', remark: '' };
   return JSON.parse(open(contactSealed)) as BookingContact; // sealed by sealContact only

@@ -8,7 +8,7 @@ export interface FreeSlot extends TimeSpan {
   readonly left: number;
 }
 
-/** Holds what free slots are computed from: service, opening hours, booked slots and now. */
+/** Holds the inputs of the computation of free slots: service, people or rooms, taken slots, time zone and now. */
 export interface SlotInputs {
   readonly service: BookingService;
   /** Lists the resources to look at; none for a service that needs none. */

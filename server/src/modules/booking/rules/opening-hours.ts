@@ -46,7 +46,7 @@ export const intersectTimeSpans = (some: readonly TimeSpan[], others: readonly T
     }),
   );
 
-/** Lists the slots that fit into spans of time: each begins so many minutes after the one before, in elapsed time. */
+/** Lists the slots that fit into spans of time. Each lasts `minutes`, and begins `step` minutes of elapsed time after the slot before. */
 export const listSlotsInSpans = (
   spans: readonly TimeSpan[],
   { minutes, step }: { readonly minutes: number; readonly step: number },

@@ -191,7 +191,7 @@ export async function listAllBookings(db: SiteDatabase, memberId: number): Promi
   return rows.map(toBooking);
 }
 
-/** Clears the due reminder of a booking and returns the booking, so that one reminder is sent; false if none is due. */
+/** Clears the due reminder of a booking; returns whether one was due. Of two concurrent callers only one gets true, and sends it. */
 export async function claimDueBookingReminder({ query, siteId }: SiteDatabase, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('booking')

@@ -58,7 +58,8 @@ export const listBundles: Handler<typeof bundleMerchantCalls.listBundles> = asyn
 
 /**
  * Makes a product a bundle of other SKUs, or without components an ordinary product again. Placed orders keep their
- * components; `dryRun` saves nothing.
+ * components; `dryRun` saves nothing. Refuses an unknown product, one of several SKUs, and a component that is not
+ * allowed.
  */
 export const putBundle: Handler<typeof bundleMerchantCalls.putBundle> = async (
   { db, now, unchanged, noted },

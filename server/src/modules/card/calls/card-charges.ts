@@ -32,8 +32,8 @@ async function assertPayableAtProvider(db: SiteDatabase, say: Context<typeof car
 }
 
 /**
- * Orders a stored-value card, which must be paid within 30 minutes. Repeating it returns the order that waits. Refuses an unknown kind of
- * stored-value card.
+ * Orders a stored-value card, which must be paid within 30 minutes. Repeating it returns the unpaid order. Refuses a
+ * kind of card that is unknown or not sold.
  */
 export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, site, now, ids, say }, { typeId }) => {
   const type = (await cachedCardTypes(db)).get(typeId);
@@ -63,9 +63,9 @@ export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, s
 };
 
 /**
- * Orders a recharge of one of the caller's stored-value cards, which must be paid within 30 minutes. Repeating it returns the order that
- * waits. Refuses a stored-value card of another member, a card that is frozen, an amount of recharge that the card does not offer and a
- * recharge above what a card may hold.
+ * Orders a recharge of one of the caller's stored-value cards, which must be paid within 30 minutes. Repeating it
+ * returns the unpaid order. Refuses another member's card, a frozen one, an amount that the card does not offer, and a
+ * balance above the law's limit.
  */
 export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (context, { id, amount: yuan }) => {
   const { db, member, site, now, ids, say } = context;
@@ -98,8 +98,9 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
 };
 
 /**
- * Starts the payment of a stored-value card or of its recharge at a provider. The attempt is committed before the provider is called, so
- * that it is queried until it ends.
+ * Starts the caller's payment of a stored-value card or of its recharge at a provider. The attempt is committed before
+ * the provider is called, so that it is queried until it ends. Refuses another member's order, and one that is paid,
+ * expired, or would lift the card above the law's limit.
  */
 export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
@@ -120,9 +121,7 @@ export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid,
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
 
-/**
- * Returns the caller's order of a stored-value card or of a recharge of one, and whether it is paid. Refuses a recharge of another member.
- */
+/** Returns the caller's order of a stored-value card or of a recharge of one, and whether it is paid. Refuses another member's order. */
 export const cardCharge: Handler<typeof cardCalls.cardCharge> = async ({ db, member }, { tid }) => {
   const charge = await findCardOrder(db, tid, member.id);
   if (!charge) throw new Refusal('rechargeNotFound');

@@ -43,7 +43,10 @@ export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = as
   return { list };
 };
 
-/** Saves a kind of stored-value card under its key. Cards that members have keep their balance; the new terms apply to their recharges. */
+/**
+ * Saves a kind of stored-value card under its key. Cards that members have keep their balance; the new terms apply to
+ * their recharges. Refuses wrong values.
+ */
 export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async (context, input) => {
   const { db, now } = context;
   const type = parseCardTypeForm(input, await loadGoodsFinder(db, input.goods ?? []));
@@ -57,8 +60,9 @@ export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async 
 };
 
 /**
- * Issues unnamed cards of a kind, each with a number and a secret. The secrets are returned once and stored as hashes; a batch is issued
- * once. Refuses an unknown kind of stored-value card, a kind of stored-value card with wrong values and to issue a batch of cards twice.
+ * Issues unnamed cards of a kind, each with a number and a secret. The secrets are returned once and stored as hashes.
+ * Refuses an unknown kind, a kind whose price is above the law's limit for unnamed cards, and a batch that was issued
+ * before.
  */
 export const issueCards: Handler<typeof cardMerchantCalls.issueCards> = async ({ db, now, ids, secrets }, { key, batch, count }) => {
   await lockCardTypes(db);

@@ -6,7 +6,7 @@ export const namedCardLimit = cents(500_000);
 /** Limits the balance of a stored-value card that belongs to nobody yet, in cents. */
 export const unnamedCardLimit = cents(100_000);
 
-/** Holds for how many years a member can add an unnamed stored-value card to the account, at least and by default. */
+/** Holds the number of years in which a member can add an unnamed stored-value card to the account: the least, and the default. */
 export const leastCardBindYears = 3;
 
 /** Limits how long a stored-value card or a recharge of one can be paid after it is ordered, in milliseconds. */

@@ -14,7 +14,7 @@ const wrong = (field: keyof CardTypeInput, why: FieldProblem): Refusal =>
 
 /**
  * Converts a merchant's input to a kind of stored-value card. Refuses (cardTypeWrong) with the field and what is
- * allowed: the law limits the balance, and an unnamed card can be bound for at least three years.
+ * allowed. The law limits the balance, and gives at least three years to bind an unnamed card.
  * @param findGoods finds a product's id by what the merchant calls it
  */
 export function parseCardTypeForm(input: CardTypeInput, findGoods: (name: string) => number | undefined): Omit<CardType, 'id'> {

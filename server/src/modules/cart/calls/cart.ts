@@ -44,19 +44,22 @@ export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, m
 /** Returns how many pieces the cart holds. */
 export const countCart: Handler<typeof cartCalls.countCart> = async ({ db, member }) => ({ count: await countPieces(db, member.id) });
 
-/** Returns the limits of a cart. */
+/** Returns the limits of a cart: pieces of one product, and lines. */
 export const cartConfig: Handler<typeof cartCalls.cartConfig> = async () => ({ goodsLimit: CART_LIMIT, lineLimit: CART_LIMIT });
 
 /**
- * Returns for products that are not in the cart what a cart line would show: price, limits, and why each cannot be
- * bought.
+ * Returns the price, the limits and the problem of products that are not in the cart, as a cart line would show them.
+ * Refuses an unknown product, and a missing choice of SKU.
  */
 export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
   return { list: standing.map((line) => ({ ...line, price: line.price ?? 0 })) };
 };
 
-/** Checks whether products can be ordered as they are. Reports the first problem only, and names its product where several were checked. */
+/**
+ * Checks whether products can be ordered as they are, and lists each problem. The text is about the first one. It names
+ * the product where several were checked. Refuses an unknown product, and a missing choice of SKU.
+ */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
   const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>

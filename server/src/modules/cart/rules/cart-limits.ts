@@ -17,7 +17,7 @@ export interface CartLine {
   readonly pieces: number;
 }
 
-/** Describes what decides whether a SKU can be added to a cart: its stock, limits and state. */
+/** Holds the facts that decide whether a SKU can be added to a cart: its stock, limits and state. */
 export interface CartSku {
   readonly goodsId: number;
   readonly skuId: number;

@@ -11,8 +11,8 @@ export interface GoodsJsonLine {
 }
 
 /**
- * Holds a product, SKU and number of pieces that a caller wants to order or have priced; for a gift or an add-on purchase
- * also the lines that it depends on.
+ * Describes a line that a caller wants to order or have priced: product, SKU and number of pieces. A gift or an add-on
+ * purchase also names the lines that it depends on.
  */
 export interface RequestedLine {
   readonly goodsId: number;
@@ -37,8 +37,9 @@ export function selectRequestedSkus(asked: readonly Pick<GoodsJsonLine, 'numIid'
 }
 
 /**
- * Returns the requested lines by SKU; a SKU requested twice is one line, but for pieces at the price of an add-on purchase. A product with a single SKU may be named without it. Refuses a
- * product or SKU that does not exist, and a missing choice of SKU.
+ * Returns the requested lines by SKU. A SKU requested twice is one line, but for pieces at the price of an add-on
+ * purchase. A product with a single SKU may be named without it. Refuses a product or SKU that does not exist, and a
+ * missing choice of SKU.
  */
 export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: readonly SkuKey[]): RequestedLine[] {
   const lines = new Map<string, RequestedLine>();
@@ -56,7 +57,7 @@ export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: reado
 
 type SkuPieces = Pick<RequestedLine, 'skuId' | 'pieces' | 'tie'>;
 
-/** Returns the key that identifies a line among the others of a cart: its SKU, and its tie to other lines (as a gift or an add-on piece). */
+/** Returns the key that tells a line apart from the others of a cart: its SKU; for a gift or add-on piece also its promotion. */
 export const lineKey = ({ skuId, tie }: Pick<RequestedLine, 'skuId' | 'tie'>): string =>
   tie ? `${skuId} ${tie.kind} ${tie.ref}` : String(skuId);
 

@@ -14,7 +14,10 @@ export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { 
   return repriceDraft(context, tid, shown, readChoices(choices));
 };
 
-/** Returns the lines of a draft with their prices, its scene and its expiry, without changing it or extending its life. */
+/**
+ * Returns the lines of the caller's draft with their prices, whether it came from the cart, and its expiry. Neither
+ * changes nor extends the draft.
+ */
 export const cashierScene: Handler<typeof checkoutCalls.cashierScene> = async (context, { tid }) => {
   const { draft, quote } = await loadQuotedDraft(context, tid);
   return {

@@ -8,7 +8,7 @@ import type { CouponOption } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
 
-/** Says what each of the caller's coupons would take off a draft, or why it cannot be used. */
+/** Returns for each of the caller's unused coupons what it would take off the caller's draft, or why it cannot be used. */
 export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPrice> = async (context, { tid }) => {
   const { db, member, site, now, say } = context;
   const [{ quote }, coupons, unused] = await Promise.all([

@@ -16,7 +16,10 @@ async function assertSoldByBill({ db, now }: Context<typeof checkoutCalls.orderB
   if (promotion && !soldByBill.includes(promotion.kind)) throw new Refusal('promotionOver');
 }
 
-/** Starts a checkout: prices the goods and issues the tid with a draft that expires after 30 minutes. */
+/**
+ * Starts a checkout of the caller: prices the products, and returns the bill and the number (tid) of a draft that
+ * expires after 30 minutes.
+ */
 export const orderBill: Handler<typeof checkoutCalls.orderBill> = async (
   context,
   { goodsJson, scene, activityId, groupId, ...choices },

@@ -7,7 +7,10 @@ import { loadQuotedDraft } from '../quoted-draft.ts';
 import { findCombinationProblem } from '../rules/combination-problem.ts';
 import { findIdentityProblem } from '../rules/suggest-identity.ts';
 
-/** Checks whether a draft can pass customs: the identity it is ordered under, the receiver and the total. */
+/**
+ * Checks whether the caller's draft can be ordered as one: its combination of products, the customs limit on its total,
+ * and the identity. Where customs or the merchant ask for an identity, it must be the receiver's.
+ */
 export const overseasValidate: Handler<typeof checkoutCalls.overseasValidate> = async (context, { tid, realnameId = 0 }) => {
   const { draft, quote } = await loadQuotedDraft(context, tid);
   const receiver = openDraftReceiver(draft.shown, context.secrets.open)?.name;

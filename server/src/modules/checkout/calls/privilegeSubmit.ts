@@ -6,8 +6,8 @@ import { lockOpenDraft, repriceDraft } from '../reprice-draft.ts';
 import { readChoices } from '../rules/order-draft.ts';
 
 /**
- * Reprices a draft that one of the caller's member benefits (a count card) pays for: its pieces become free and count against the card;
- * shipping is still paid. Refuses a benefit that the caller does not have, and one that cannot be used for these products.
+ * Reprices the caller's draft so that one of their count cards pays for its pieces; 0 takes the card back. Shipping is
+ * still paid. Refuses a card that the caller does not have, and one that cannot be used for these products.
  */
 export const privilegeSubmit: Handler<typeof checkoutCalls.privilegeSubmit> = async (context, { tid, rightId, ...choices }) => {
   const { db, member, now } = context;

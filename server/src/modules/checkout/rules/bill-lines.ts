@@ -9,11 +9,11 @@ import { sentence } from '#sentences/sentence.ts';
 import { toCombinedGoods } from '#modules/goods/goods.ts';
 import type { Quote } from '../quote.ts';
 
-/** Names a step of the price calculation: a promotion or coupon by its own name, as it was then. */
+/** Returns the name of a step of the price calculation: its promotion's or coupon's at the time, or a fixed one (points, level). */
 export const stepName = ({ kind, name }: { readonly kind: string; readonly name: string }, say: Speaker['say']): string =>
   name || say(sentence(kind === 'points' ? 'pointsOffset' : kind === 'depositWorth' ? 'depositWorth' : 'levelDiscount'));
 
-/** Builds the discounts of a bill, in the order in which they were taken off. A promotion has its own name. */
+/** Builds the list of discounts of a bill, in the order in which they were taken off, with amounts in yuan. */
 export const buildReductions = (
   { steps }: Pick<PricedOrder, 'steps'>,
   say: Speaker['say'],
@@ -25,7 +25,10 @@ export const buildReductions = (
     amount: toYuan(amount),
   }));
 
-/** Builds the coupon part of a bill: the one that is used, and how many others could be used or not. null if the member has none. */
+/**
+ * Builds the coupon part of a bill: the coupon that is used, and how many of the member's coupons could be used or not.
+ * Returns null if the member has none.
+ */
 export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['coupon'] {
   if (couponOptions.length === 0) return null;
   const used = couponOptions.find(({ coupon }) => coupon.id === couponId);
@@ -42,7 +45,10 @@ export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply
 /** Returns how many points an order uses. */
 export const usedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'>): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
 
-/** Builds the points part of a bill: how many could be used, what for, and whether they are. null if none could. */
+/**
+ * Builds the points part of a bill: how many the order could use, the amount they take off, and whether they are used.
+ * Returns null if it could use none.
+ */
 export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
   pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };
 

@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Selects the lines to order first, if not all can be one order: those that need customs if the first line does, or those that do not. A
- * line that is not shipped is ordered by itself.
+ * Selects the lines to order first, if not all can be one order: those that need customs, if the first line does, or the
+ * others. A line that is not shipped is ordered by itself.
  */
 export function selectCompatibleLines<One extends Pick<Line, 'kind'>>(lines: readonly One[]): One[] {
   const [first] = lines;
@@ -39,7 +39,7 @@ export function selectWithinCustomsLimit<One extends Pick<Line, 'pieces' | 'amou
   return first.length > 0 ? first : alone ? [alone] : [];
 }
 
-/** Lists the lines to order first where each could be ordered but not all in one order, by their ids; empty for other bills. */
+/** Lists the ids of the lines to order first, if each line could be ordered but not all in one order; empty otherwise. */
 export function listFirstPart(
   problem: OrderProblem | undefined,
   {

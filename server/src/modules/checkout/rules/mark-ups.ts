@@ -7,10 +7,7 @@ import type { PricingFacts, Quote, QuotedLine } from '../quote.ts';
 type MarkUp = Reply<typeof checkoutCalls.orderBill>['markUps'][number];
 type Earned = Reply<typeof checkoutCalls.orderBill>['gifts'][number];
 
-/**
- * Builds the add-on purchases (加价购) that the lines of a quote make possible: the products that may be added, their
- * prices, and those that were added.
- */
+/** Builds the part of a bill about add-on purchases (加价购): the products that may be added, their prices, and those already added. */
 export const buildMarkUps = ({ promotions, tieable }: Pick<PricingFacts, 'promotions' | 'tieable'>, { lines, bill }: Quote): MarkUp[] =>
   bill.markUps.flatMap(({ ref, missing }) => {
     const promotion = promotions.find(({ id }) => id === ref);
@@ -42,7 +39,7 @@ export const buildMarkUps = ({ promotions, tieable }: Pick<PricingFacts, 'promot
     return [{ activityId: ref, name, fullAmount: toYuan(threshold), missingAmount: toYuan(missing), mostNum: mostPerOrder, list }];
   });
 
-/** Builds the purchase gifts that a bill has earned. Gift goods that are no line of it have run out. */
+/** Builds the part of a bill about the purchase gifts that it has earned. A gift product without a line in the order has run out. */
 export function buildEarnedGifts(earned: EarnedGifts, lines: readonly QuotedLine[]): Earned[] {
   const gifts = new Map(earned.map(({ gift }) => [gift.id, gift]));
   return [...gifts.values()].map(({ id, name }) => ({

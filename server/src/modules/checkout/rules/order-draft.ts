@@ -30,9 +30,9 @@ export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftL
   lines.map((line, i) => ({ ...line, lineId: i + 1 }));
 
 /**
- * Holds the choices of the shopper for an order, as a request names them. 0 leaves the previous choice of the draft as it
- * is, or takes the default: for the coupon (`cuid`) the one with which the order costs least, for points and insurance
- * none; -1 is none.
+ * Holds the shopper's choices for an order, as a request names them. 0 keeps the previous choice, and -1 chooses none.
+ * Without a previous choice, 0 takes the default: the coupon (`cuid`) with which the order costs least, and no points or
+ * insurance.
  */
 export interface DraftChoices {
   readonly addressId: number;
@@ -62,7 +62,7 @@ export const readChoices = ({
 /** Converts the coupon number of a request to a choice: 0 lets the best coupon be chosen, a negative number means none. */
 export const toCouponChoice = (cuid: number): CouponChoice => (cuid === 0 ? 'best' : cuid < 0 ? 'none' : cuid);
 
-/** Holds the bill and the choices that the shopper saw last; the order must match them. */
+/** Holds the lines, choices and amounts of a draft as the shopper saw them last; the order must match them. */
 export interface CheckoutSnapshot {
   readonly lines: readonly DraftLine[];
   /** null if there is no address yet, or if nothing is shipped. */
@@ -98,7 +98,7 @@ export interface CheckoutSnapshot {
   readonly fromCart: boolean;
 }
 
-/** Describes a draft of an order: its number, the prices and lines that the shopper was shown, and when it expires. */
+/** Describes an order draft: its number, the snapshot that the shopper saw last, and when it expires. */
 export interface OrderDraft {
   readonly tid: string;
   readonly shown: CheckoutSnapshot;

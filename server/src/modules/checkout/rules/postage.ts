@@ -5,7 +5,7 @@ import type { Say } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Quote, PricingFacts } from '../quote.ts';
 
-/** Holds the shipping fee as the call `postage` returns it. */
+/** Describes the reply of the call `postage`: the shipping fee by freight template. */
 export type Postage = Reply<typeof checkoutCalls.postage>;
 
 /** Builds the shipping fees of a quote by freight template, in the order of the lines. */

@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { buildPresaleTerms, type ExclusivePromotion, type PresaleTerms } from '#modules/promotion/promotion.ts';
 
-/** Holds the presale of an order, as it was quoted: the deposit, the amount that it counts for, and the terms of the final payment. */
+/** Describes the presale of an order as it was quoted: the deposit, the amount that it covers, and the terms of the final payment. */
 export interface QuotedPresale extends PresaleTerms {
   readonly deposit: Cents;
   readonly depositWorth: Cents;
@@ -15,8 +15,8 @@ interface PresaleQuote {
 }
 
 /**
- * Returns the deposit of a presale order, what the deposit counts for (both in cents), and the terms of the presale; null if the order is
- * no presale.
+ * Returns the deposit of a presale order, the amount of the price that it covers (both in cents), and the presale's
+ * terms. Returns null if the order is no presale.
  */
 export function quotePresale(promotion: ExclusivePromotion | null | undefined, { lines, bill }: PresaleQuote): QuotedPresale | null {
   if (promotion?.kind !== 'presale') return null;

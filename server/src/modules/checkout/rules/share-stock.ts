@@ -6,8 +6,8 @@ interface StockedLine {
 }
 
 /**
- * Counts the pieces that each line can have of the stock which the lines before it leave. A plain piece, a gift and a component of a bundle take
- * the same stock.
+ * Returns for each line how many pieces of stock are left for it after the lines before it. Plain pieces, gifts and
+ * bundle components share one stock.
  */
 export function shareStock(lines: readonly StockedLine[]): number[] {
   const free = new Map<number, number>();

@@ -40,7 +40,10 @@ export const giveCoupon: Handler<typeof couponCalls.giveCoupon> = async ({ db, m
 const isWaiting = (gift: CouponGift, { memberId, status, endsAt }: Awaited<ReturnType<typeof findGivenCoupon>>, now: Date): boolean =>
   gift.receiverId === null && gift.endsAt > now && memberId === gift.giverId && status === 'unused' && endsAt > now;
 
-/** Returns a coupon that a member gives away by a link, and whether nobody has taken it yet. */
+/**
+ * Returns a coupon that a member gives away by a link, with the giver's nickname and whether it is still waiting to be
+ * taken. Anyone may call it. Refuses an unknown link.
+ */
 export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, member, now, say }, { token }) => {
   const gift = await requireGift(db, token);
   const given = await findGivenCoupon(db, gift.memberCouponId);
@@ -59,8 +62,8 @@ export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, m
 };
 
 /**
- * Gives the caller a coupon that another member gives away by a link. Refuses one's own link, and one that was used
- * or has ended.
+ * Gives the caller a coupon that another member gives away by a link. Repeating it returns the same coupon. Refuses the
+ * caller's own link, and one whose coupon was used or taken or that has ended.
  */
 export const takeGivenCoupon: Handler<typeof couponCalls.takeGivenCoupon> = async ({ db, member, now, ids }, { token }) => {
   const gift = await requireGift(db, token, true);

@@ -45,7 +45,7 @@ async function listOpenShares(db: SiteDatabase, memberId: number, now: Date): Pr
     .filter((share) => share.takenNum < share.pieces);
 }
 
-/** Lists the coupons that the caller can share with friends, with how many of each share were taken. */
+/** Lists the coupons that the caller can share among friends, each with the caller's open link and how many were taken from it. */
 export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = async (context) => {
   const { db, member, now } = context;
   const [coupons, shares] = await Promise.all([cachedCoupons(db), listOpenShares(db, member.id, now)]);
@@ -64,7 +64,7 @@ export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = as
 
 /**
  * Creates a link by which several friends get a coupon each, or returns the caller's link that still has coupons.
- * Refuses an unknown coupon.
+ * Refuses an unknown coupon, one that cannot be shared, one not handed out now, and one for other levels.
  */
 export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db, member, now, ids }, { cid }) => {
   const coupon = await findCoupon(db, cid);
@@ -83,7 +83,7 @@ export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db,
   return { token: share.token, endTime: share.endsAt.getTime(), pieces: share.pieces };
 };
 
-/** Returns a coupon link shared among friends: who shares it, and who took which amount. */
+/** Returns a coupon link shared among friends: who shares it, and who took which amount. Anyone may call it. Refuses an unknown link. */
 export const couponShare: Handler<typeof couponCalls.couponShare> = async (context, { token }) => {
   const { db, member, now } = context;
   const share = await requireShare(db, token);
@@ -113,8 +113,8 @@ export const couponShare: Handler<typeof couponCalls.couponShare> = async (conte
 };
 
 /**
- * Gives the caller a coupon from a friend's shared link. Each member takes one. Refuses a second try, and a link that
- * is over or has none left.
+ * Gives the caller a coupon from a friend's shared link; each member takes one. Refuses a second try, and a link that is
+ * over or has none left. Refuses also what `receiveCoupon` refuses.
  */
 export const takeSharedCoupon: Handler<typeof couponCalls.takeSharedCoupon> = async (context, { token }) => {
   const { db, member, now } = context;

@@ -13,9 +13,7 @@ import { type MemberCouponTab, countCoupons, findMemberCoupon, listMemberCoupons
 const lists: readonly MemberCouponTab[] = ['unused', 'used', 'ended'];
 const listOf = (status: number): MemberCouponTab => lists[status] ?? 'unused';
 
-/**
- * Lists the coupons that the caller can collect: all that the shop lists, those of some ids, or those for a product.
- */
+/** Lists the coupons that the caller, or a visitor, can collect: all that the shop lists, those of some ids, or those for a product. */
 export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (context, { couponIds, numIid }) => {
   const coupons = [...(await cachedCoupons(context.db)).values()];
   const only = couponIds ? new Set(couponIds.split(',').map(Number)) : undefined;
@@ -29,15 +27,15 @@ export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (c
   return { list: offers.filter(({ state }) => (only ? true : shown.includes(state))) };
 };
 
-/** Counts the caller's coupons: unused (0), used (1) or expired (2). */
+/** Counts the caller's coupons in one state: unused (0), used (1) or expired (2). */
 export const couponCount: Handler<typeof couponCalls.couponCount> = async ({ db, member, now }, { status = 0 }) => ({
   status,
   count: await countCoupons(db, member.id, listOf(status), now),
 });
 
 /**
- * Gives the caller a coupon that the shop lists or that has a link. A coupon with a random amount draws it now.
- * Refuses an unknown coupon.
+ * Gives the caller a coupon that the shop lists or that has a link. A coupon with a random amount draws it now. Refuses
+ * an unknown coupon, one not handed out now or for other levels, and more than the limit or the stock allow.
  */
 export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (context, { cid }) => {
   const coupon = await findCoupon(context.db, cid);
@@ -45,7 +43,7 @@ export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (c
   return buildReceivedCoupon(coupon, await receive(context, coupon, coupon.receipt));
 };
 
-/** Gives the caller the coupon of a typed coupon code. Refuses a code that is wrong or already used. */
+/** Gives the caller the coupon of a typed coupon code. Refuses a code that is wrong or already used, and what `receiveCoupon` refuses. */
 export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (context, { code }) => {
   const { db, member, now } = context;
   const typed = normaliseText(code).trim().toUpperCase();
@@ -56,7 +54,7 @@ export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (c
   return buildReceivedCoupon(coupon, await receive(context, coupon, 'code'));
 };
 
-/** Lists the caller's coupons: unused (0), used (1) or expired (2). */
+/** Lists the caller's coupons in one state: unused (0), used (1) or expired (2). */
 export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, member, now, say }, { status = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const [coupons, rows, total] = await Promise.all([
@@ -71,7 +69,10 @@ export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, mem
   return buildPage(page, list, total);
 };
 
-/** Returns a coupon as the shop offers it, and the caller's own if they collected it. Refuses an unknown coupon. */
+/**
+ * Returns a coupon as the shop offers it, and the caller's own if they hold it. Anyone may call it. Refuses an unknown
+ * coupon, and one without a page or link that the caller does not hold.
+ */
 export const couponInfo: Handler<typeof couponCalls.couponInfo> = async (context, { cid, cuid }) => {
   const { db, member, now, say } = context;
   const coupon = await findCoupon(db, cid);

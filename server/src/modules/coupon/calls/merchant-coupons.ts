@@ -85,7 +85,7 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
   });
 };
 
-/** Stops handing out a coupon now. Members keep those they hold. */
+/** Stops handing out a coupon now. Members keep those they hold. Refuses an unknown coupon; one that is over already stays unchanged. */
 export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({ db, now, unchanged }, { key }) => {
   await lockCoupons(db);
   const { id, endsAt } = await requireCoupon(db, key);
@@ -94,7 +94,10 @@ export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({
   return {};
 };
 
-/** Makes codes that give a coupon once each, and returns them. A batch that was made before is returned as it is. */
+/**
+ * Creates codes that give a coupon once each, and returns them. A batch that was created before is returned as it is.
+ * Refuses an unknown coupon, one that is not given by codes, and more codes than its stock.
+ */
 export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes> = async (context, { key, batch, count }) => {
   const { db, now, ids, unchanged } = context;
   await lockCoupons(db);
@@ -139,7 +142,10 @@ export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async 
   return { sent: sent.length };
 };
 
-/** Redeems a coupon in a store (核销) by the code that its holder shows. A second try is refused. */
+/**
+ * Redeems a coupon in a store (核销) by the code that its holder shows. Refuses an unknown code, and a coupon that is
+ * used, expired or not yet valid.
+ */
 export const writeOffCoupon: Handler<typeof couponMerchantCalls.writeOffCoupon> = async ({ db, now }, { code }) => {
   const own = await lockCouponByCode(db, code);
   const stored = own && (await findStoredCoupon(db, own.couponId));

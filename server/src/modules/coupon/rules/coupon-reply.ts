@@ -49,7 +49,7 @@ export const toCouponFields = (coupon: Coupon, { say }: Pick<Speaker, 'say'>, dr
   stacks: coupon.stacks ? 1 : 0,
 });
 
-/** Converts the random amount that was drawn for a coupon to the wire; null for kinds without one. */
+/** Converts the random amount of a member's coupon from cents to yuan; null for kinds of coupons without one. */
 export const toDrawnCouponAmount = (amount: number | null): number | null => (amount === null ? null : toYuan(cents(amount)));
 
 /** Builds the reply for a coupon that a member received: the member's coupon, and the amount that was drawn for it. */

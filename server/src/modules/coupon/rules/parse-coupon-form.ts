@@ -9,7 +9,7 @@ import type { CouponBenefit, CouponValidity, NewCoupon } from './coupon.ts';
 /** Describes a coupon as the merchant sends it, without its key. */
 export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key'>;
 
-/** Holds what a coupon's form is read with: the time zone, the level ids, and the function that finds products. */
+/** Holds what is needed to validate a merchant's input for a coupon: the time zone, the level ids, and the function that finds products. */
 export interface CouponReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -99,7 +99,7 @@ function readGoods(names: readonly string[], find: CouponReferences['findGoods']
   return new Set(names.map((name) => find(name) ?? 0));
 }
 
-/** Converts a merchant's input to a coupon. Refuses (couponWrong) with the field and what is allowed. */
+/** Converts a merchant's input to a coupon. Refuses (couponWrong) wrong input, naming the field and what is allowed. */
 export function parseCouponForm(input: CouponInput, { timeZone, levelIds, findGoods }: CouponReferences): NewCoupon {
   assertFields(input);
   const { kind, name, note = '', goods, levels = [], receipt, stock, threshold } = input;

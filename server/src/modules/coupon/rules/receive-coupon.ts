@@ -7,7 +7,7 @@ const reminderLead = 24 * 60 * 60 * 1000;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Describes the receiver of a coupon, and the moment. */
+/** Holds the member level of the receiver of a coupon, and the moment. */
 export interface CouponReceiver {
   /** Is null for a visitor. */
   readonly levelId: number | null;

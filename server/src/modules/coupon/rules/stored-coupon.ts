@@ -1,7 +1,7 @@
 import { cents } from 'contract/money.ts';
 import type { Coupon, CouponBenefit, CouponKind, CouponReceipt, NewCoupon } from './coupon.ts';
 
-/** Describes the JSON column of a coupon; written only by `saveCoupon`. Moments are milliseconds since 1970. */
+/** Describes the JSON column in which a coupon's terms are stored; written only by `saveCoupon`. Moments are milliseconds since 1970. */
 export interface StoredCouponTerms
   extends Pick<Coupon, 'threshold' | 'stacks' | 'stock' | 'perMember' | 'sharePieces' | 'givable' | 'word'> {
   /** Is absent from coupons of earlier versions, which return. */

@@ -155,8 +155,8 @@ const countTowardsLimit = prepareStatement(
 );
 
 /**
- * Counts a coupon towards the number that one member may get; false if that is reached. Of two simultaneous requests
- * the second waits for the first.
+ * Counts one more coupon towards the number that one member may get; returns false if that is reached already. Of two
+ * simultaneous requests the second waits for the first.
  */
 export const countTowardsMemberLimit = async (db: SiteDatabase, memberId: number, couponId: number, perMember: number): Promise<boolean> =>
   (await countTowardsLimit(db, { couponId, memberId, perMember })).length > 0;
@@ -315,7 +315,7 @@ export async function redeemCouponAtStore({ query, siteId }: SiteDatabase, id: n
     .execute();
 }
 
-/** Counts members' coupons by coupon and status: `12 used`. */
+/** Counts the members' coupons by coupon and status. The keys of the result are texts such as `12 used`. */
 export async function countMemberCouponsByStatus({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
   const rows = await query
     .selectFrom('member_coupon')
@@ -342,7 +342,7 @@ export async function listCouponBatchMembers(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Clears the due reminder that a coupon ends soon and returns the coupon, so that its holder is reminded once; undefined if none is due. */
+/** Clears the due reminder that a coupon ends soon, and returns the coupon; undefined if none is due. So its holder is reminded once. */
 export async function claimDueCouponReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('member_coupon')
@@ -372,7 +372,7 @@ export async function findCouponInconsistencies({ query, siteId }: SiteDatabase)
   return rows;
 }
 
-/** Ends the unused coupons that a purchase gift gave, as its order was refunded. */
+/** Ends the unused coupons of one batch, which a purchase gift or an entitlement gave, as its order was refunded. */
 export async function endCouponsOfGift(
   { query, siteId }: SiteDatabase,
   { couponId, batch }: { readonly couponId: number; readonly batch: string },
@@ -397,7 +397,7 @@ const selectBatches = ({ query, siteId }: SiteDatabase, memberId: number, batche
     .where('batch', '=', sql<string>`any(${[...batches]}::text[])`)
     .where('status', '=', 'unused');
 
-/** Moves a member's unused coupons of some batches to another member, with the links by which they are being given away and that nobody took yet. */
+/** Moves a member's unused coupons of some batches to another member. Links by which they are given away, and not taken yet, move too. */
 export async function moveCouponBatches(
   db: SiteDatabase,
   { from, to, batches }: { readonly from: number; readonly to: number; readonly batches: readonly string[] },

@@ -36,7 +36,10 @@ export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, membe
   return buildPage(page, list, total);
 };
 
-/** Extends the validity of one of the caller's entitlements (权益) once, by the days of its terms. */
+/**
+ * Extends the validity of one of the caller's entitlements (权益) once, by the days of its terms. Refuses another
+ * member's, one that was extended or ended, and one whose end is not near yet.
+ */
 export const validationDelay: Handler<typeof equityCalls.validationDelay> = async ({ db, member, now }, { id }) => {
   const right = await lockEntitlement(db, member.id, id);
   const equity = right && (await findEquityTerms(db, right.equityId));

@@ -1,6 +1,6 @@
 /**
- * Describes the benefits that each piece of an equity product (权益商品) gives its buyer (coupons, points, a level, a count
- * card; at least one), for how many days, and by how many days they can be extended.
+ * Describes the benefits that each piece of an equity product (权益商品) gives its buyer: coupons, points, a level or a
+ * count card, at least one. It also says for how many days they last, and by how many days they can be extended.
  */
 export interface EquityTerms {
   /** Counts the days from the payment. */

@@ -173,8 +173,8 @@ export interface RefundedEntitlement extends RefundedEquityLine {
 }
 
 /**
- * Ends entitlements of an order line until as many have ended as pieces were refunded, those with the most left on
- * their count card first. Returns those that ended now.
+ * Ends as many entitlements of an order line as pieces were refunded, counting those ended before. Those with the most
+ * left on their count card end first. Returns those that ended now.
  */
 export async function endRefundedEntitlements(
   { query, siteId }: SiteDatabase,

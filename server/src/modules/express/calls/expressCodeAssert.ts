@@ -9,8 +9,8 @@ import { sentence } from '#sentences/sentence.ts';
 const serviceTimeout = 2000;
 
 /**
- * Guesses the couriers of a parcel number, the most likely first: those that the courier tracking service names, then those whose numbers
- * have the same form.
+ * Guesses the couriers that a parcel number may belong to, the most likely first. The tracking service's guesses precede
+ * those by the number's form.
  */
 export const expressCodeAssert: Handler<typeof expressCalls.expressCodeAssert> = async (
   { units, siteId, gateways, secrets, say },

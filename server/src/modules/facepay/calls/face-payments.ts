@@ -31,8 +31,8 @@ export const faceBill: Handler<typeof facePayCalls.faceBill> = async ({ db, memb
 };
 
 /**
- * Lists today's face-to-face payments to the shop, newest first, with their sum, for a payment clerk. Pages poll it
- * every second. Refuses a caller who is no payment clerk.
+ * Lists today's paid face-to-face payments to the shop, the last paid first, with their sum less refunds. Only payment
+ * clerks may call it. Pages poll it every second.
  */
 export const faceTakings: Handler<typeof facePayCalls.faceTakings> = async ({ db, member, site, now, say }, paging) => {
   if (!isPaymentClerk(site.settings, member.id)) throw new Refusal('notPaymentClerk');
@@ -52,8 +52,8 @@ const buildDetail = async (context: DetailContext, payment: FacePayment) => ({
 });
 
 /**
- * Returns a face-to-face payment in full, with its discount and refunds: for its payer, or for a payment clerk. Refuses an unknown
- * face-to-face payment.
+ * Returns a face-to-face payment in full, with its discount and refunds. Its payer may read it, and a payment clerk once
+ * it is paid. Refuses any other payment.
  */
 export const faceOrderDetail: Handler<typeof facePayCalls.faceOrderDetail> = async (context, { tid }) => {
   const { db, member, site } = context;
@@ -64,8 +64,9 @@ export const faceOrderDetail: Handler<typeof facePayCalls.faceOrderDetail> = asy
 };
 
 /**
- * Saves the address to which the shop sends what the caller paid for face to face, or a contact and a message if
- * nothing is sent. Refuses another member's or an unpaid payment, and missing data.
+ * Saves the address to which the shop sends what the caller paid for face to face. If nothing is sent, saves a contact
+ * and a message instead. Refuses another member's or an unpaid payment, an unknown address, and a request without any
+ * data.
  */
 export const faceOrderAddress: Handler<typeof facePayCalls.faceOrderAddress> = async (context, input) => {
   const { db, member, secrets } = context;

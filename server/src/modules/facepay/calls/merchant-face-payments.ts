@@ -63,9 +63,9 @@ function findAmount({ payable, refunded }: FacePayment, amount: number | undefin
 }
 
 /**
- * Refunds a payment that a shopper made at the counter of a store, in whole or in part, to the balance and the provider that it came from, and
- * sends the payer a message with the reason. Repeating the call under the same requestNo changes nothing. Refuses an unknown or unpaid payment,
- * and more than is left of it.
+ * Refunds a shopper's face-to-face payment, in whole or in part, to the balance and the provider that it came from.
+ * Sends the payer a message with the reason. Repeating the call under the same requestNo changes nothing. Refuses an
+ * unknown or unpaid payment, and more than is left of it.
  */
 export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePayment> = async (context, input) => {
   const { db, ids, now, unchanged } = context;
@@ -92,10 +92,7 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
   return { tid, refundNo, amount: toYuan(made.amount), refunded: toYuan(refunded), done: made.done ? 1 : 0, repeated: before ? 1 : 0 };
 };
 
-/**
- * Returns the paths of the shop's page for face-to-face payments, which its printed code opens, and of the page that shows the code for
- * printing.
- */
+/** Returns whether the shop takes face-to-face payments, and the paths of two pages: where shoppers pay, and the page to print its code. */
 export const faceCode: Handler<typeof facePayMerchantCalls.faceCode> = async ({ site, siteId }) => ({
   open: site.settings.facePayOpen ? 1 : 0,
   payPath: `/mall/facePayment?siteId=${siteId}`,

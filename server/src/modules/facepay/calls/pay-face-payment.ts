@@ -27,7 +27,10 @@ function assertOpen(payment: FacePayment | undefined, memberId: number, now: Dat
   return payment;
 }
 
-/** Returns whether the caller's balance covers a face-to-face payment, what is missing, and whether the payment password is needed. */
+/**
+ * Returns whether the caller's balance covers one of their face-to-face payments, what is missing, and whether the
+ * payment password is needed. Refuses another member's payment, and one that is paid or expired.
+ */
 export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, site, member, now }, { tid }) => {
   const payment = assertOpen(await findFacePayment(db, tid), member.id, now);
   const [balance, guarded] = await Promise.all([
@@ -46,8 +49,8 @@ export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, si
 };
 
 /**
- * Pays a payment at the counter from the balance, or starts at a provider what the balance does not pay. The attempt is committed before
- * the provider is called, so that it is queried until it ends.
+ * Pays one of the caller's payments at the counter from the balance, or starts at a provider what the balance does not
+ * pay. The attempt is committed before the provider is called, so that it is queried until it ends.
  */
 export const payFacePayment: Handler<Row> = async (context, input) => {
   const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;

@@ -25,8 +25,8 @@ const buildQuote = (yuan: number, settings: Pick<SiteSettings, 'facePayDiscounts
 };
 
 /**
- * Returns whether the shop takes face-to-face payments, up to which amount, with which discounts, and whether the caller is a payment
- * clerk; for an amount also what is left to pay of it.
+ * Returns whether the shop takes face-to-face payments, the greatest amount, the discounts, and whether the caller is a
+ * payment clerk. For an amount also returns what is left to pay after the discount. Anyone may call it.
  */
 export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, say, member }, { amount }) => ({
   open: site.settings.facePayOpen ? 1 : 0,

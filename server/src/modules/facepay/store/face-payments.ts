@@ -103,7 +103,7 @@ export async function listMemberFacePayments(
   return { list: rows.map(toPayment), total };
 }
 
-/** Describes a period by when payments were paid: from `since` on, and before `before`. */
+/** Describes a filter by the time of payment: from `since` on, and before `before`; each may be absent. */
 export interface PaidPeriod {
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
@@ -153,7 +153,7 @@ export async function markFacePaymentPaid({ query, siteId }: SiteDatabase, tid: 
     .execute();
 }
 
-/** Saves where the shop sends what was paid face to face, or whom it may call. */
+/** Saves the address to which the shop sends the goods of a face-to-face payment, or whom the shop may call. */
 export async function saveFacePaymentAddress(
   { query, siteId }: SiteDatabase,
   tid: string,

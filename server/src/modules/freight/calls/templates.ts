@@ -32,8 +32,9 @@ export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> =
 const maxTemplates = 100;
 
 /**
- * Saves a freight template: creates it, or replaces the one with this key. Requires exactly one rule for all other regions: without it some
- * regions would have no fee, and a second one would never apply.
+ * Saves a freight template: creates it, or replaces the one with this key. Refuses unknown regions, and more templates
+ * than a site may have. Requires exactly one rule for all other regions: without it some regions would have no fee, and
+ * a second one would never apply.
  */
 export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = async (
   context,

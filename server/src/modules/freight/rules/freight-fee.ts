@@ -20,8 +20,8 @@ export interface FreightRule {
 }
 
 /**
- * Describes the shipping fees that products share, by region and by weight or pieces, from which amount shipping is free,
- * and the regions that are not served.
+ * Describes shipping fees that products share, by region and by weight or pieces. It also holds the amount from which
+ * shipping is free, and the regions that are not served.
  */
 export interface FreightTemplate {
   readonly id: number;

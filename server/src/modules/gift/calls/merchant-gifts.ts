@@ -65,7 +65,8 @@ async function loadForm(db: SiteDatabase, gifts: readonly PurchaseGift[], timeZo
 }
 
 /**
- * Lists the purchase gifts of the site, newest first, in the form in which they are saved, each with its state and how many orders got it.
+ * Lists the purchase gifts of the site, newest first, in the form in which they are saved. Each has its state and how
+ * many orders got it.
  */
 export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGifts> = async ({ db, site, now }, { state }) => {
   const stored = (await listStoredPurchaseGifts(db)).filter(({ gift }) => state === undefined || stateOf(gift, now) === state);

@@ -12,7 +12,10 @@ import { type GiftItem, giftItemKey, type PurchaseGift } from './purchase-gift.t
 export type GiftInput = Omit<Input<typeof giftMerchantCalls.putPurchaseGift>, 'key'>;
 type ItemInput = GiftInput['gifts'][number];
 
-/** Holds what a purchase gift's form is read with: the time zone, the level ids, and the functions that find products, SKUs and coupons. */
+/**
+ * Holds what is needed to validate a merchant's input for a purchase gift: time zone, level ids, and functions that find
+ * products, SKUs and coupons.
+ */
 export interface GiftReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -56,7 +59,7 @@ function readItem(input: ItemInput, at: number, references: GiftReferences): Gif
   return { kind: 'goods', num, goodsId, skuId };
 }
 
-/** Converts a merchant's input to a purchase gift. Refuses (purchaseGiftWrong) with what is wrong and what is allowed. */
+/** Converts a merchant's input to a purchase gift. Refuses (purchaseGiftWrong) wrong input, saying what is wrong and what is allowed. */
 export function parseGiftForm(input: GiftInput, references: GiftReferences): NewPurchaseGift {
   const { name, levels = [], goods, threshold = 0, gifts, backOnRefund = 1 } = input;
   const period = readPeriod(input, references.timeZone, (problem) =>

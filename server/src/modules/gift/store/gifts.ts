@@ -108,7 +108,7 @@ export interface GiftStock {
   readonly taken: number;
 }
 
-/** Loads how many of each purchase gift item are left. */
+/** Loads for each item of some purchase gifts how many orders may get it, and how many took it. */
 export const loadGiftStock = async ({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<GiftStock[]> =>
   ids.length === 0
     ? []

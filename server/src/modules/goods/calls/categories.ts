@@ -27,8 +27,8 @@ export const listCategories: Handler<typeof goodsMerchantCalls.listCategories> =
 const maxCategories = 1000;
 
 /**
- * Creates a category at the top level or below a top-level one. If the same name exists there already, returns that category. Refuses more
- * categories, product groups or freight templates than a site may have.
+ * Creates a category at the top level or below a top-level one. If the same name exists there already, returns that
+ * category. Refuses an unknown parent, a third level, and more categories than a site may have.
  */
 export const addCategory: Handler<typeof goodsMerchantCalls.addCategory> = async ({ db, unchanged }, { name, parentId: parent = 0 }) => {
   await lockCatalogue(db);
@@ -46,8 +46,9 @@ export const addCategory: Handler<typeof goodsMerchantCalls.addCategory> = async
 };
 
 /**
- * Renames a category, moves it below another or to the top level (0), or changes its sort order or picture. Refuses a picture that is
- * neither uploaded to the shop nor from an allowed host, an unknown category and a name that a category of the same parent has.
+ * Renames a category, moves it below another or to the top level (0), or changes its sort order or picture. Refuses an
+ * unknown category, and a name that another category of the same parent has. Refuses a picture that is neither uploaded
+ * to the shop nor from an allowed host.
  */
 export const changeCategory: Handler<typeof goodsMerchantCalls.changeCategory> = async (
   { db, site, ownUrls, unchanged, noted },

@@ -29,7 +29,10 @@ export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async ({ 
   return { ...(isUnfiltered ? { goodsNum: total > maxExactTotal ? await countGoods(db) : total } : {}), ...buildPage(page, goods, total) };
 };
 
-/** Changes existing products by code: price, stock, sale state or any other column. Columns that a row leaves out stay as they are. */
+/**
+ * Changes existing products by code: price, stock, sale state or any other column. Columns that a row leaves out stay as
+ * they are. Refuses all rows if one is wrong, each wrong one with its line and reason.
+ */
 export const changeGoods: Handler<typeof goodsMerchantCalls.changeGoods> = async (
   { db, site, ids, now, unchanged, noted, say },
   { rows },

@@ -24,10 +24,7 @@ export const listGroups: Handler<typeof goodsMerchantCalls.listGroups> = async (
 
 const maxGroups = 1000;
 
-/**
- * Creates a group of products. If the name exists already, returns that group. Refuses more categories, product groups or freight templates
- * than a site may have.
- */
+/** Creates a group of products. If the name exists already, returns that group. Refuses more groups than a site may have. */
 export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db, unchanged }, { name }) => {
   await lockCatalogue(db);
   const all = await loadGoodsGroupNames(db);
@@ -42,8 +39,8 @@ export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db
 };
 
 /**
- * Renames a group of products, changes its sort order, or sets whether the home page shows it. Refuses an unknown product group and a name
- * that another product group has.
+ * Renames a group of products, changes its sort order, or sets whether the home page shows it. Refuses an unknown group,
+ * and a name that another group has.
  */
 export const changeGroup: Handler<typeof goodsMerchantCalls.changeGroup> = async ({ db, unchanged, noted }, { id, home, ...changes }) => {
   await lockCatalogue(db);

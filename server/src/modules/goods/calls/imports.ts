@@ -8,16 +8,14 @@ import { saveGoodsRows } from '../save-goods-rows.ts';
 import { wasGoodsFileImported, openGoodsImport, lockGoodsImport, saveGoodsImport, listGoodsImports } from '../store/goods-imports.ts';
 import { findGoodsCodes } from '../store/merchant-goods.ts';
 
-/**
- * Returns which of the given products the shop has, looked up by code or by number. Each has both; `code` is empty if the product has none.
- */
+/** Returns which products of some codes or ids the shop has, each with its id and code. `code` is empty if the product has none. */
 export const knownGoods: Handler<typeof goodsMerchantCalls.knownGoods> = async ({ db }, { codes = [], ids = [] }) => ({
   known: (await findGoodsCodes(db, codes, ids)).map(({ id, code }) => ({ numIid: id, code })),
 });
 
 /**
- * Checks rows of a goods file and saves nothing: returns how many products their import would add, change or leave, the
- * suspicious prices, and what is wrong with each wrong row.
+ * Checks rows of a goods file and saves nothing. Returns how many products their import would add, change or leave
+ * unchanged. Also returns the suspicious prices, and what is wrong with each wrong row.
  */
 export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
   { db, site, say },
@@ -40,7 +38,10 @@ export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
   };
 };
 
-/** Begins the import of a file. An unfinished import of the same file is resumed after `done` products. */
+/**
+ * Begins the import of a goods file. An unfinished import of the same file is resumed: `done` says how many products it
+ * has saved already.
+ */
 export const beginImport: Handler<typeof goodsMerchantCalls.beginImport> = async ({ db, now, unchanged }, file) => {
   const { state, isNew } = await openGoodsImport(db, file, now);
   if (!isNew) unchanged();
@@ -48,8 +49,9 @@ export const beginImport: Handler<typeof goodsMerchantCalls.beginImport> = async
 };
 
 /**
- * Imports the next rows of a goods file, all or none. Each block is one transaction, so that an interrupted import leaves only complete
- * products, and their count.
+ * Imports the next rows of a goods file, all or none. Each block is one transaction, so an interrupted import leaves
+ * only complete products, and their count. Refuses an unknown import, a block out of order, and wrong rows. Rows that
+ * were imported before change nothing.
  */
 export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async (
   { db, site, now, unchanged, noted, say },

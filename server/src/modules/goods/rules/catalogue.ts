@@ -105,7 +105,7 @@ export interface CatalogueGoods extends Omit<NewGoods, 'skus'> {
   readonly skus: readonly CatalogueSku[];
 }
 
-/** Describes what a merchant wants a SKU to be; `stock` null keeps the number on hand. */
+/** Describes a SKU as a merchant's input wants it to be; `stock` null keeps the number on hand. */
 export interface SkuInput extends Omit<NewSku, 'stock'> {
   readonly stock: number | null;
 }

@@ -2,7 +2,7 @@ import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Describes what decides whether a product is on sale: published, in the warehouse, its listing times. */
+/** Holds the facts that decide whether a product is on sale: published or in the warehouse, and its listing times. */
 export interface GoodsListing {
   readonly published: boolean;
   /** 0 on sale immediately, 1 not listed (in the warehouse), 2 on sale from listingAt */
@@ -25,7 +25,7 @@ export function findSaleState({ published, listingType, listingAt, downAt }: Goo
   return 'onSale';
 }
 
-/** Describes what decides whether a product can be ordered online at all, such as its kind. */
+/** Holds the facts that decide whether a product can be ordered online at all, such as its kind. */
 export interface GoodsOrderability {
   readonly kind: number;
   /** Identifies what an equity product gives its buyer; null while the merchant has not said so, and for other kinds. */

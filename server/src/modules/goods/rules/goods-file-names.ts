@@ -14,8 +14,8 @@ export interface GoodsFileNameIndex {
 }
 
 /**
- * Holds what a goods file is read with: the shop's categories, groups, freight templates and levels by name, its time
- * zone, and the check of its media.
+ * Holds the shop's categories, groups, freight templates and levels by name, for reading a goods file. It also has the
+ * time zone, and the check of the URLs of pictures and videos.
  */
 export interface GoodsFileNames {
   /** Named by path: 生鲜/水果. */

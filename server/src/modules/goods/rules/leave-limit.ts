@@ -64,8 +64,8 @@ const normaliseBound = (type: string, bound: string): string =>
     : bound.trim();
 
 /**
- * Parses the limit of the answer to a product's question: the most characters (6), or the range of a number, a date or a
- * time (7~20). Returns the sentence about what is wrong if it is invalid.
+ * Parses the limit of the answer to a product's question: the most characters (6), or a range of numbers, dates or times
+ * (7~20). Returns the sentence about what is wrong if it is invalid.
  */
 export function parseLeaveLimit(type: string, limit: LimitText): Limit | Sentence {
   const { text } = limit;

@@ -58,8 +58,8 @@ export async function lockBundles({ query, siteId }: SiteDatabase): Promise<void
 }
 
 /**
- * Makes a product a bundle of these SKUs, or without any an ordinary product again. Lists of products check a product's
- * own stock, so a bundle is given one piece of stock of its own.
+ * Makes a product a bundle of these SKUs, or without any an ordinary product again. Adds one piece to the bundle's own
+ * stock if it has none free, because lists of products check that stock.
  */
 export async function setBundleComponents(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
