@@ -48,7 +48,7 @@ export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
     work: 'write',
     rebuildable: true,
     form: true,
-    says: "Reprices the draft with one of the caller's rights: the pieces cost nothing and are taken of its count card, shipping stays.",
+    says: "Reprices the draft with one of the caller's entitlements: the pieces cost nothing and are taken from its count card, shipping stays.",
     refuses: [...refuses, 'rightNotFound', 'rightUnusable'],
   },
   cashierScene: {

@@ -8,14 +8,14 @@ export const equityCalls = defineCalls<typeof equityShapes>()({
     path: '/api/v1/equity/rights',
     caller: 'shopper',
     work: 'read',
-    says: 'Lists the rights that the caller bought with equity products: those that hold, the next to end first, or those whose days are over.',
+    says: 'Lists the entitlements that the caller bought with equity products: those that are valid, the next to end first, or those whose days are over.',
   },
   validationDelay: {
     method: 'GET',
     path: '/order/validationDelay/:id',
     caller: 'shopper',
     work: 'write',
-    says: 'Extends a right of the caller by the days of its terms: once, in the last seven days before it ends.',
+    says: 'Extends an entitlement of the caller by the days of its terms: once, in the last seven days before it ends.',
     refuses: ['rightNotFound', 'rightExtended', 'rightNotExtendable', 'rightNotDue'],
   },
   validationDelayList: {
@@ -24,6 +24,6 @@ export const equityCalls = defineCalls<typeof equityShapes>()({
     form: true,
     caller: 'shopper',
     work: 'read',
-    says: 'Lists the rights that the caller extended, the latest first.',
+    says: 'Lists the entitlements that the caller extended, the latest first.',
   },
 });

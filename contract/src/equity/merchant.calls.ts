@@ -12,7 +12,7 @@ export const equityMerchantCalls = defineCalls<typeof equityMerchantShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'Lists the equity products that have terms, in the form in which they are saved, with how many rights were bought.',
+    says: 'Lists the equity products that have terms, in the form in which they are saved, with how many entitlements were bought.',
   },
   putEquity: {
     method: 'PUT',

@@ -132,7 +132,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     form: true,
     caller: 'shopper',
     work: 'read',
-    says: "Lists the caller's orders that were placed by a right, the newest first.",
+    says: "Lists the caller's orders that were placed by an entitlement, the newest first.",
   },
   searchPrivilegeInfo: {
     method: 'POST',
@@ -140,7 +140,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     form: true,
     caller: 'shopper',
     work: 'read',
-    says: "Says which right one of the caller's orders used, and what is left of it.",
+    says: "Says which entitlement one of the caller's orders used, and what is left of it.",
     refuses: ['orderNotFound', 'rightNotFound'],
   },
   orderDetail: {

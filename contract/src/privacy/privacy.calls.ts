@@ -32,7 +32,7 @@ export const privacyCalls = defineCalls<typeof privacyShapes>()({
     path: '/identityClaim',
     caller: 'shopper',
     work: 'steps',
-    says: 'Lets a member who logged in by the messaging app claim the account of a mobile number, verified by a code sent to it. Openids, cart, favourites, sign-ins, enter-store gifts and upload records move there, and the caller is logged in to it; a number that nobody has is bound to the caller. Refuses while the caller has orders, money, other points and coupons, rights or bookings. The header x-c3-sessionid names the session.',
+    says: 'Lets a member who logged in by the messaging app claim the account of a mobile number, verified by a code sent to it. Openids, cart, favourites, sign-ins, enter-store gifts and upload records move there, and the caller is logged in to it; a number that nobody has is bound to the caller. Refuses while the caller has orders, money, other points and coupons, entitlements or bookings. The header x-c3-sessionid names the session.',
     refuses: [
       'messagingSessionWrong',
       'messagingBoundElsewhere',

@@ -108,8 +108,8 @@ export interface SandboxLedger {
   paymentByRefund(vendor: PaymentProviderName, merchant: string, refundNo: string): SandboxPayment | undefined;
   paymentsOf(vendor: PaymentProviderName, merchant: string): Iterable<SandboxPayment>;
   begin(payment: SandboxPayment): Promise<SandboxPayment>;
-  /** Changes a payment and returns it. With a `tiding` its merchant gets a notification. */
-  change(payment: SandboxPayment, to: Partial<SandboxPayment>, tiding?: Omit<PendingNotification, 'key'>): Promise<SandboxPayment>;
+  /** Changes a payment and returns it. With a `notification`, its merchant is notified. */
+  change(payment: SandboxPayment, to: Partial<SandboxPayment>, notification?: Omit<PendingNotification, 'key'>): Promise<SandboxPayment>;
   pendingNotifications(): readonly PendingNotification[];
   markDelivered(id: string): Promise<void>;
   close(): Promise<void>;
@@ -117,12 +117,12 @@ export interface SandboxLedger {
 
 /**
  * Opens the payment sandbox's data: merchants, keys, payments and refunds, held in memory and in a journal file.
- * @param onTiding is called for each new notification, and for those not yet delivered before the last exit
+ * @param onNotification is called for each new notification, and for those not yet delivered before the last exit
  */
 export async function openSandboxLedger(
   file: string | undefined,
   now: () => Date,
-  onTiding: (tiding: PendingNotification) => void,
+  onNotification: (notification: PendingNotification) => void,
 ): Promise<SandboxLedger> {
   const merchants = new Map<string, SandboxMerchant>();
   const payments = new Map<string, SandboxPayment>();
@@ -149,7 +149,7 @@ export async function openSandboxLedger(
     }
   }
   const journal = await openSandboxJournal<Entry>(file, apply);
-  for (const tiding of untold.values()) onTiding(tiding);
+  for (const notification of untold.values()) onNotification(notification);
   const write = (entry: Entry): Promise<void> => {
     apply(entry); // applied immediately for the next reader; notifications wait until it is written
     return journal.write(entry);
@@ -182,10 +182,10 @@ export async function openSandboxLedger(
       await write({ did: 'begun', payment });
       return payment;
     },
-    async change(payment, to, tiding) {
-      const notification = tiding && { ...tiding, key: payment.key };
-      await write({ did: 'changed', key: payment.key, to, ...(notification ? { tiding: notification } : {}) });
-      if (notification) onTiding(notification);
+    async change(payment, to, notification) {
+      const pending = notification && { ...notification, key: payment.key };
+      await write({ did: 'changed', key: payment.key, to, ...(pending ? { tiding: pending } : {}) });
+      if (pending) onNotification(pending);
       return payments.get(payment.key) ?? payment;
     },
     pendingNotifications: () => [...untold.values()],
