@@ -93,7 +93,9 @@ type GoodsRow = Awaited<ReturnType<typeof byId>>[number];
 /** Holds a product with everything its page shows, as it is stored. */
 export type DetailedGoods = Omit<GoodsRow, keyof StoredJson | 'flatFreight'> & StoredJson & ReturnType<typeof shippingFeeOf>;
 
-/** Returns the cache name of one product within a site's cached data, as database triggers announce its changes. */
+/**
+ * Returns the key of one product in a site's cached data, by which database triggers announce that the product changed.
+ */
 export const goodsCachePart = (id: number): string => `goods ${id}`;
 
 const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; goodsId: number }>) =>

@@ -3,7 +3,9 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 
-/** Holds the time and time zone of the site, which decide when a purchase limit's day, week or month begins. */
+/**
+ * Holds the present moment and the site's time zone, which decide when a purchase limit's day, week or month begins.
+ */
 export interface LimitClock {
   readonly now: Date;
   readonly timeZone: string;

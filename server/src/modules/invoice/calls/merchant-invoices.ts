@@ -59,8 +59,8 @@ export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = a
 export const invoice: Handler<typeof invoiceMerchantCalls.invoice> = (context, { id }) => replyChanged(context, id);
 
 /**
- * Issues an invoice that was applied for: by the number and file of one that was issued elsewhere, or through the invoicing service.
- * Repeating it changes nothing.
+ * Issues an invoice that was applied for: with a number, as one that was issued elsewhere, and the shopper is notified;
+ * without one, through the invoicing service. Repeating it changes nothing.
  */
 export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = async (
   context,
@@ -108,8 +108,9 @@ export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> =
 };
 
 /**
- * Voids an issued invoice by a red-letter one (红冲), or adds the red-letter number that a refund made necessary.
- * Repeating it changes nothing. Refuses without a reason.
+ * Voids an issued invoice, with a reason. The merchant gives the number of the red-letter invoice (红冲) that cancels it,
+ * or the invoicing service makes one. For an invoice that a refund has voided, adds the red-letter number. Repeating it
+ * changes nothing. Refuses (invoiceWhyMissing) an issued one without a reason.
  */
 export const voidInvoice: Handler<typeof invoiceMerchantCalls.voidInvoice> = async (
   context,
