@@ -26,7 +26,10 @@ const siteBudget = createMapCallBudget({ most: 20_000, milliseconds: 24 * 60 * 6
 export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promise<SiteProviderService<MapService> | undefined> =>
   units.read(siteId, (db) => findProviderService(db, 'maps', gateways.maps, secrets));
 
-/** Counts a request to the map provider. Refuses (mapsTooOften) more than a network or a site may make. */
+/**
+ * Counts a request to the map provider, for the caller's network and for the site. Refuses (mapsTooOften) more than
+ * either may make in a while.
+ */
 export function countMapsCall(siteId: number, network: string, now: Date): void {
   if (!networkBudget(`${siteId} ${network}`, now) || !siteBudget(String(siteId), now)) throw new Refusal('mapsTooOften');
 }

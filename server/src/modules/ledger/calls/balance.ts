@@ -6,7 +6,7 @@ import { describeLedgerEntryKind } from '../rules/ledger-entry-kinds.ts';
 import { loadMemberBalance } from '../store/books.ts';
 import { listStatementLines } from '../store/statement.ts';
 
-/** Returns the caller's balance, which can pay for orders. */
+/** Returns the caller's balance in yuan, in the site's currency; it can pay for orders. */
 export const ownMoney: Handler<typeof ledgerCalls.ownMoney> = async ({ db, site, member }) => ({
   ownMoney: toYuan(await loadMemberBalance(db, member.id, site.currency)),
 });

@@ -10,7 +10,10 @@ import { findParcelProblem } from '../rules/parcel-problem.ts';
 import { shipParcel } from '../ship-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
-/** Checks which of the given parcels could not be shipped, and why. A dry run of shipping many orders. */
+/**
+ * Checks a list of parcels without shipping any: returns the lines of the list that could not be shipped, each with the
+ * reason, and those that were shipped before.
+ */
 export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> = async ({ db, say }, { parcels }) => {
   const tids = parcels.map(({ tid }) => tid);
   const [orders, sentParcels] = await Promise.all([listOrdersByTid(db, tids), listParcels(db, tids)]);
@@ -28,7 +31,10 @@ export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> =
   return { problems, shipped };
 };
 
-/** Ships an order, or some of its lines, as one parcel. The same parcel again returns the first reply. */
+/**
+ * Ships an order, or some of its lines, as one parcel. A parcel that was recorded already changes nothing; the reply
+ * then says so (`shippedBefore`).
+ */
 export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async (
   { db, site, say, now, unchanged },
   { tid, courier, number, lineNos },
