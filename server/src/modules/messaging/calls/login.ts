@@ -72,10 +72,14 @@ async function trade(context: Context<TradeRow>, { ticket, agreed, takeBack }: I
 }
 
 /**
- * Exchanges the ticket of a WeChat login for a token. A ticket is good once, for a minute, in the browser that began the login. The ticket
- * of a payer gives the payer's openid instead.
+ * Exchanges the ticket of a WeChat login, which the browser got in the page's URL, for a login token, and registers a
+ * new member. A ticket is good once, for a minute, in the browser that began the login. A ticket of a login that only
+ * identifies the payer gives the payer's openid instead. Refuses (messagingTicketWrong) any other ticket.
  */
 export const tradeTicket: Handler<TradeRow> = (context, input) => trade(context, input);
 
-/** Exchanges the ticket of a WeChat login for a token like tradeTicket, for clients that can only read. Refuses prefetching. */
+/**
+ * Exchanges the ticket of a WeChat login for a login token by GET, as tradeTicket does by POST. Refuses a request by
+ * which a browser prefetches the page.
+ */
 export const getMultiToken: Handler<typeof messagingCalls.getMultiToken> = (context, input) => trade(context, input);

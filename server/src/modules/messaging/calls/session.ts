@@ -43,8 +43,8 @@ export const getSessionById: Handler<typeof messagingCalls.getSessionById> = asy
 };
 
 /**
- * Unbinds WeChat from the caller's account and ends the other sessions that began there. Refuses an account that has
- * no mobile number to log in with. Refuses prefetching.
+ * Unbinds WeChat from the caller's account and ends the other sessions that began with WeChat. Refuses an account
+ * without a mobile number to log in with (messagingIsOnlyLogin), and a request by which a browser prefetches the page.
  */
 export const unbindWeixin: Handler<typeof messagingCalls.unbindWeixin> = async ({ db, member, now }) => {
   await lockMember(db, member.id);
