@@ -81,8 +81,8 @@ export async function startPlannedPayment(
 }
 
 /**
- * Loads how much of a member's balance can pay an order or the like, in cents, with what its own open payment
- * reserves.
+ * Loads how much of a member's balance can pay an order or the like, in cents: the free balance, and what an open
+ * payment for it reserves.
  */
 export async function loadBalanceForPayable(
   db: SiteDatabase,

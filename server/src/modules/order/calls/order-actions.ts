@@ -31,7 +31,10 @@ export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (contex
   return { tid, status, statusText: say(sentence('orderStatus', { status })) };
 };
 
-/** Confirms that the shopper has received the order; repeating it changes nothing. */
+/**
+ * Marks one of the caller's shipped orders as received; repeating it changes nothing. Refuses an order in another
+ * state.
+ */
 export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db, member, now, say }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
@@ -80,8 +83,8 @@ export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db
 };
 
 /**
- * Reminds the merchant to ship a paid order; the merchant sees the reminder next to the order in their list. Refuses (remindedAlready) a
- * second reminder on one day.
+ * Reminds the merchant to ship one of the caller's paid orders; the merchant sees the reminder beside the order in
+ * their list. Refuses (remindedAlready) another reminder within 24 hours.
  */
 export const remindShip: Handler<typeof orderCalls.remindShip> = async ({ db, member, now }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);

@@ -2,7 +2,10 @@ import { type Expression, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareListStatement } from '#platform/statement.ts';
 
-/** Summarises an order for messages and payment providers: its first line, and how many there are. */
+/**
+ * Holds the few fields of an order that messages and payment providers show: the first product's title and picture, the
+ * number of lines and pieces, currency and so on.
+ */
 export interface OrderSummary {
   readonly title: string;
   readonly picture: string;

@@ -12,8 +12,8 @@ export type PageSelector = {
 };
 
 /**
- * Finds a published page; undefined if there is none, or if that version was replaced by going back to an earlier
- * one.
+ * Finds a published page in its live version, or in an earlier version by number. Undefined if there is none, and for a
+ * version newer than the live one, which the merchant withdrew.
  */
 export async function findPublishedPage(
   { query, siteId }: SiteDatabase,

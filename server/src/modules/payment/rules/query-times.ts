@@ -5,8 +5,8 @@ const minute = 60 * second;
 export const paymentTimeout = 30 * minute;
 
 /**
- * Limits how long a payment attempt stays open at a provider, in milliseconds, even if what it pays (a presale's
- * final payment) stays open for weeks.
+ * Limits how long a payment attempt stays open at a provider, in milliseconds. The limit also holds where the thing to
+ * pay stays open for weeks, such as a presale's final payment.
  */
 export const longestPayment = 24 * 60 * minute;
 

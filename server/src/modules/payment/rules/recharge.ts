@@ -14,7 +14,10 @@ export const minRecharge = cents(100);
 /** Limits how long a recharge can be paid after it is created, in milliseconds. */
 export const rechargeTimeout = 30 * 60_000;
 
-/** Holds the facts that decide how much can be recharged. Amounts in cents. */
+/**
+ * Holds what limits a further recharge: the member's balance with its reserved part, and the recharges that are being
+ * paid. Amounts in cents.
+ */
 export interface RechargeLimits {
   /** Includes what open payments reserve: it may be released. */
   readonly balance: Cents;

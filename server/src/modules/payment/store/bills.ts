@@ -95,7 +95,7 @@ export async function loadKnownRefunds(
   return rows.map(({ refundNo, amount }) => ({ refundNo, amount: cents(amount) }));
 }
 
-/** Records that a day's provider bill contains these refunds, so that no other day's bill is expected to. */
+/** Records the day whose provider bill contains these refunds, so that they are not missed in another day's bill. */
 export async function markRefundsBilled(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -277,7 +277,10 @@ export async function listBillDifferences(
   return { list, total: count };
 }
 
-/** Marks a difference as settled, with a note; returns false if it does not exist or was settled before. */
+/**
+ * Marks a stored bill difference as settled, with the merchant's note. Returns false if it does not exist or was
+ * settled before.
+ */
 export async function settleDifference({ query, siteId }: SiteDatabase, id: number, note: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('bill_difference')

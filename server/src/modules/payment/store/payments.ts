@@ -217,8 +217,8 @@ export async function findRefundedMoney(
 }
 
 /**
- * Builds the SQL condition for payment attempts that may still be paid: open ones, and closed ones whose URL may
- * still work at the provider.
+ * Holds the SQL condition that selects payment attempts which may still be paid: open ones, and closed ones whose URL
+ * may still work at the provider.
  */
 export const openAttemptCondition = sql<boolean>`(payment.status = 'open' or (payment.status = 'closed' and payment.ask_at is not null))`;
 
@@ -294,7 +294,7 @@ const reservedTenders = ({ query, siteId }: SiteDatabase, memberId: number) =>
     .where('status', '=', 'open')
     .where('payment_tender.kind', '=', 'balance');
 
-/** Lists how much of a member's balance open payments reserve, in cents, by order. */
+/** Lists how much of a member's balance the open payments for orders reserve, in cents, the latest payment first. */
 export async function listReservedBalances(
   db: SiteDatabase,
   memberId: number,
