@@ -230,7 +230,7 @@ export async function emptyPointsLots(
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-/** Returns the points that each member got in one batch that the merchant gave. */
+/** Returns how many points each member got in one batch of points that the merchant gave, by member id. */
 export async function listBatchPoints({ query, siteId }: SiteDatabase, batch: string): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('points_lot')

@@ -7,7 +7,10 @@ import { saveClosedPopup } from '../store/member-popups.ts';
 import { cachedAdverts, cachedStoreGifts } from '../store/popups.ts';
 import { listOpenPopups, loadDuePopupFilter, loadPopupViewer } from '../viewer.ts';
 
-/** Returns which home page pop-ups are due to the caller now. A visitor's browser remembers which ones it has closed. */
+/**
+ * Returns the home page pop-ups (adverts and enter-store gifts) that the caller is to be shown now: their ids, and when
+ * their cycle ends. A visitor's browser remembers which ones it has closed.
+ */
 export const pushSetting: Handler<typeof popupCalls.pushSetting> = async ({ db, member, now, site: { timeZone } }) => {
   const { adverts, gifts } = await listOpenPopups(db, member, now);
   // Most shops have none most of the time: nothing of the member is loaded for them.

@@ -37,7 +37,10 @@ function readRun(
   return { key, title: title.trim(), ...period, levels: [...levels], cycleDays, active: active === 1 };
 }
 
-/** Converts a merchant's input to a pop-up advert. Refuses (advertWrong) with what is wrong and what is allowed. */
+/**
+ * Converts a merchant's input to a pop-up advert. Refuses (advertWrong) wrong times and levels, and pictures and links
+ * that the shop may not show, with the reason.
+ */
 export function parseAdvertForm(
   input: AdvertInput,
   references: PopupReferences & { readonly hosts: AllowedHosts; readonly hasPicture: (url: string) => boolean },
