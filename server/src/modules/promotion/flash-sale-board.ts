@@ -3,7 +3,10 @@ import type { FlashSale } from './rules/promotion.ts';
 import { cachedPromotions } from './store/promotions.ts';
 import { loadPromotionStock } from './store/promotion-stock.ts';
 
-/** Describes a product in a flash sale as this process last read it: pieces left, and the passes it gave out. */
+/**
+ * Holds a product in a flash sale as this process last read it, with the pieces left, and the passes that this process
+ * gave out.
+ */
 export interface CachedFlashSale {
   readonly promotion: FlashSale;
   /** Counts the pieces that were left a moment ago. */

@@ -25,8 +25,8 @@ export interface CountCardPrice {
 export type ExclusivePrice = ExclusivePromotion | CountCardPrice;
 
 /**
- * Describes the unit price of a SKU and where it comes from. `promotion` is the promotion or the gift that gives it,
- * else null.
+ * Describes the unit price of a SKU: the price in cents, its kind, the promotion or gift that gives it (else null), and
+ * the points that it costs besides.
  */
 export interface LinePrice {
   readonly price: Cents;

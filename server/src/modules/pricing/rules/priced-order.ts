@@ -31,7 +31,7 @@ export interface LineTie {
   readonly name?: string;
 }
 
-/** Describes how far an order's main lines are from allowing an add-on purchase (加价购). */
+/** Describes how much an order's main lines lack to the sum that allows an add-on purchase (加价购), in cents. */
 export interface MarkUpStanding {
   readonly ref: number;
   /** Is 0 once its pieces can be taken. */
@@ -65,7 +65,10 @@ export interface PricingTerms {
 /** Describes which coupon an order uses: the one that saves most, none, or one of the buyer by its id. */
 export type CouponChoice = 'best' | 'none' | number;
 
-/** Describes the points of the buyer and what they are worth. */
+/**
+ * Holds the points that a buyer has, whether they want to use them, how many are worth a yuan, and the largest share of
+ * the goods that points may pay.
+ */
 export interface PointsTerms {
   readonly available: number;
   readonly forOneYuan: number;
@@ -75,12 +78,12 @@ export interface PointsTerms {
   readonly isChosen: boolean;
 }
 
-/** Describes the return-freight insurance that the shop offers, and whether the buyer wants it. */
+/** Describes the return-freight insurance that the shop offers (premium and payout), and whether the buyer chose it. */
 export interface InsuranceChoice extends InsuranceTerms {
   readonly isChosen: boolean;
 }
 
-/** Describes the return-freight insurance that an order could have, or has. */
+/** Describes the return-freight insurance that an order can have: premium, payout, and whether the order has it. */
 export interface InsuranceOffer extends InsuranceTerms {
   readonly isBought: boolean;
 }
@@ -92,7 +95,7 @@ export interface PointsOffer {
   readonly isUsed: boolean;
 }
 
-/** Describes what a coupon would take off an order, or why it cannot be used in it. */
+/** Describes a coupon for an order: what it would take off, in cents, or what the order lacks to use it. */
 export interface CouponOption {
   readonly coupon: UsableCoupon;
   /** Is 0 for a coupon that cannot be used. */
@@ -127,7 +130,7 @@ export interface PriceStep {
   readonly byLine: readonly Cents[];
 }
 
-/** Describes the amount or the pieces that are missing to the next tier of a promotion. */
+/** Describes what an order lacks to the next tier of a promotion: an amount or a number of pieces. */
 export interface PriceHint {
   readonly kind: 'volume' | 'package' | 'fullReduction';
   readonly ref: number;

@@ -11,7 +11,10 @@ import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Returns what still prevents closing the caller's account, and for how many days a closed account can be reopened. */
+/**
+ * Returns the caller's unfinished orders and balance (with cards), which prevent closing the account, and for how many
+ * days a closed account can be reopened.
+ */
 export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, member }) => {
   const [orders, balance, inCards] = await Promise.all([
     countOpenOrders(db, member.id),

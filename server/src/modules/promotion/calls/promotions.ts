@@ -29,8 +29,8 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
 };
 
 /**
- * Finds why a promotion may not be saved: its prices together with those of other promotions would be below the cost
- * price. Passed in by compose.ts, as pricing uses this module.
+ * Finds the sentence that tells why a promotion may not be saved: together with other promotions it would sell below
+ * the cost price. Undefined if it may. Passed in by compose.ts, because pricing uses this module.
  */
 export type FindCombinedProblem = (
   db: SiteDatabase,

@@ -39,6 +39,8 @@ type FieldProblem =
   | 'presaleDeliveryOrder'
   | 'presaleDeliveryEarly';
 
-/** Builds the refusal of a field, which says what is allowed. */
+/**
+ * Builds the refusal (promotionWrong) of one field of a promotion, with a sentence that says what the field may hold.
+ */
 export const promotionFieldRefusal = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });

@@ -43,7 +43,7 @@ export interface VolumeDiscount extends PromotionHead {
   readonly tiers: readonly { readonly pieces: number; readonly offer: PriceOffer }[];
 }
 
-/** Describes a package offer (N 件 X 元): any so many pieces of its products for one price. */
+/** Describes a package offer (N 件 X 元): a number of pieces of its products, of any of them, for one price. */
 export interface PackageOffer extends PromotionHead {
   readonly kind: 'package';
   /** Lists the tiers, the fewest pieces first. */
@@ -121,7 +121,10 @@ export interface GroupOffer extends ExclusiveHead {
   readonly completesFrom: number | null;
 }
 
-/** Describes the price of a product in a presale, with the deposit of a piece and what that counts for: at least as much, and less than the price. */
+/**
+ * Describes a product in a presale: its price, the deposit of a piece, and the amount that the deposit counts for. That
+ * amount is at least the deposit, and less than the price.
+ */
 export interface PresaleOffer extends ExclusiveOffer {
   readonly deposit: Cents;
   readonly depositWorth: Cents;

@@ -12,7 +12,8 @@ import {
 } from './promotion.ts';
 
 /**
- * Holds a site's promotions by product, those with an exclusive price apart, so that a product finds its own quickly.
+ * Holds a site's promotions grouped by product, so that those of a product are found quickly; promotions with an
+ * exclusive price are in a list of their own.
  */
 export interface PromotionIndex {
   readonly all: readonly Promotion[];
