@@ -118,7 +118,10 @@ export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> 
   return toRefundStateReply(await loadExistingRefund(db, refundNo), say);
 };
 
-/** Refunds pieces of order lines that nobody requested, with a reason in the merchant's own words. */
+/**
+ * Refunds pieces of an order for the merchant without a shopper's request, with a reason in the merchant's own words.
+ * Repeating it under the same request number changes nothing.
+ */
 export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = async (
   context,
   { tid, requestNo, lines, payment, why, restock = 0 },

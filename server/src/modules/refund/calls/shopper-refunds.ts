@@ -43,15 +43,15 @@ async function showForm(
 }
 
 /**
- * Returns what the refund form offers for an order line or an existing refund: kinds, reasons, pieces and the highest
- * amount.
+ * Returns what the refund form offers the caller for an order line, or for changing one of their refunds: kinds,
+ * reasons, pieces and the highest amount. Refuses an order or a refund of another member.
  */
 export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { tid, lineNo, num, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines: lineNo === undefined ? undefined : [{ lineNo, num: num ?? 100_000 }] });
 
 /**
- * Returns what the refund form offers for several order lines with their gifts: kinds, reasons, pieces and the
- * highest amount.
+ * Returns what the refund form offers the caller for several lines of an order, such as a product with its gifts:
+ * kinds, reasons, pieces and the highest amount.
  */
 export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (context, { tid, lines, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines });
@@ -92,8 +92,9 @@ export const applyRelatedRefund: Handler<typeof refundCalls.applyRelatedRefund> 
 ) => apply(context, { tid, kind, reason, lines, payment, memo, pictures, refundNo });
 
 /**
- * Refunds a whole order immediately (极速退款), where nothing of it is shipped and the shop allows it. Repeating it returns the refund. Refuses
- * an instant refund where the order or the shop does not allow it.
+ * Refunds one of the caller's orders as a whole immediately (极速退款). Repeating it returns the refund. Refuses
+ * (refundNotInstant) an order of which something is shipped or in a refund, or that costs more than the shop allows for
+ * this.
  */
 export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (context, { tid, reason }) => {
   const { db, member, site, now, say } = context;

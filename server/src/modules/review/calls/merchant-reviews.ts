@@ -71,7 +71,10 @@ async function setHidden(db: SiteDatabase, before: StoredReview, hidden: Pick<St
   await saveReviewCountChanges(db, [{ goodsId: before.goodsId, before, after }], now);
 }
 
-/** Hides a review from everybody but its writer, who reads the reason. It no longer counts. */
+/**
+ * Hides a review from everybody but its writer, who reads the merchant's reason; it no longer counts in its product's
+ * score. Repeating it changes nothing.
+ */
 export const hideReview: Handler<typeof reviewMerchantCalls.hideReview> = async ({ db, now, unchanged }, { id, why }) => {
   const hiddenWhy = readReviewText(why, { isNeeded: true });
   const review = await lockExisting(db, id);
@@ -80,7 +83,7 @@ export const hideReview: Handler<typeof reviewMerchantCalls.hideReview> = async 
   return { id };
 };
 
-/** Shows a hidden review again. It counts as before. */
+/** Shows a hidden review again, so that it counts in its product's score. Repeating it changes nothing. */
 export const showReview: Handler<typeof reviewMerchantCalls.showReview> = async ({ db, now, unchanged, noted }, { id }) => {
   const review = await lockExisting(db, id);
   if (!review.hiddenAt) unchanged();
