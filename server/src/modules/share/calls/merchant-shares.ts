@@ -61,7 +61,10 @@ export const putShareText: Handler<typeof shareMerchantCalls.putShareText> = asy
   return { kind, id };
 };
 
-/** Removes what was written: the product's or page's own title and picture are shared again. */
+/**
+ * Removes the merchant's share text of the mall, a product or a page; its own title and picture are shared again.
+ * Repeating it changes nothing.
+ */
 export const removeShareText: Handler<typeof shareMerchantCalls.removeShareText> = async ({ db, unchanged }, { kind, id }) => {
   if (!(await deleteShareText(db, kind, id))) unchanged();
   return {};

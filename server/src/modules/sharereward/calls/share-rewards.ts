@@ -10,8 +10,8 @@ import { findShareEarning } from '../rules/share-reward.ts';
 import { listRewardPage, sumRewards } from '../store/share-rewards.ts';
 
 /**
- * Returns what the caller would earn by sharing one piece of each product, at the price of its card. Empty for visitors, where the shop pays no
- * share rewards, and for callers who see no prices.
+ * Returns for each of some products what the caller would earn by sharing one piece, at the lowest price of the
+ * product. Empty for visitors, for callers who see no prices, and where the shop pays no share rewards.
  */
 export const shareEarnMoneys: Handler<typeof shareRewardCalls.shareEarnMoneys> = async ({ db, site, member, now }, { ids }) => {
   const { settings } = site;
