@@ -49,8 +49,8 @@ export const openProviderAccount = (
 const noFault = { fault_code: null, fault_text: '', fault_at: null };
 
 /**
- * Saves the reason for which a provider refused an account; undefined removes it, as the provider accepted the
- * account.
+ * Saves why a provider refused an account; undefined removes the reason, because the provider accepts the account
+ * again.
  */
 export async function saveProviderFault(
   { query, siteId, markSiteDataChanged }: SiteDatabase,

@@ -17,7 +17,10 @@ export const siteText: Handler<typeof siteCalls.siteText> = async ({ db, now }, 
   return { ...text, publishedAt: text.publishedAt.getTime() };
 };
 
-/** Returns the source of a legal text that is in force. Refuses a legal text that the site does not have. */
+/**
+ * Returns the current version of a legal text in the source form in which the merchant edits it. Refuses a legal text
+ * that the site does not have.
+ */
 export const merchantText: Handler<typeof siteMerchantCalls.merchantText> = async ({ db, now }, { kind }) => {
   const text = await findCurrentLegalText(db, kind, now);
   if (!text) throw new Refusal('textNotFound');
