@@ -49,8 +49,8 @@ interface PassUse {
 }
 
 /**
- * Reads the flash sale pass that a member shows for products. Refuses (accessWrong) a changed one and another
- * member's, site's or product's; it may have expired.
+ * Reads the text of a flash sale pass that a member sends with products. Refuses (accessWrong) a forged pass, and one
+ * for another member, site or product. Does not check whether it has expired.
  */
 export function verifyFlashSalePass(text: string, { siteId, memberId, goodsIds }: PassUse, hash: Hash): FlashSalePass {
   const pass = parsePass(text, hash);

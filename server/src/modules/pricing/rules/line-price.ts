@@ -55,8 +55,8 @@ export function linePrice({ listPrice, levelPrice, discountBp }: SkuToPrice, goo
 }
 
 /**
- * Computes the unit price under a promotion that an order names by its id, such as a flash sale, whatever the level's
- * price. Throws if the promotion lacks the product.
+ * Computes the unit price of a SKU under a promotion that an order names by its id, such as a flash sale. The member
+ * level's price does not count. Throws if the promotion lacks the product.
  */
 export function exclusivePrice({ listPrice }: SkuToPrice, goodsId: number, promotion: ExclusivePrice, skuId = 0): LinePrice {
   if (promotion.kind === 'pointsExchange') {

@@ -21,8 +21,8 @@ export interface LineToPrice extends SkuToPrice {
 }
 
 /**
- * Describes why a line depends on others: an add-on purchase (加价购) or a gift. `ref` identifies the promotion or the
- * purchase gift.
+ * Describes why an order line depends on other lines: it is an add-on purchase (加价购) or a gift. `ref` is the id of the
+ * promotion or the purchase gift.
  */
 export interface LineTie {
   readonly kind: 'markUp' | 'gift';
@@ -155,7 +155,10 @@ export interface PricedOrderLine extends LinePrice {
   readonly shares: { readonly goods: PieceAmounts; readonly freight: PieceAmounts };
 }
 
-/** Describes the price of an order: by line, by step and in total, in cents. */
+/**
+ * Describes the whole price of an order, in cents: each line, each discount, totals, and what coupons, points and
+ * insurance could do.
+ */
 export interface PricedOrder {
   readonly lines: readonly PricedOrderLine[];
   /** Sums all pieces at list price, in cents. */

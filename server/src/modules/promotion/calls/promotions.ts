@@ -42,8 +42,9 @@ export type FindCombinedProblem = (
 type PutPromotion = Handler<typeof promotionMerchantCalls.putPromotion>;
 
 /**
- * Saves a promotion: creates it, or replaces the one with this key. Refuses prices below the cost price of a product. It applies to carts
- * and bills immediately; orders keep their price.
+ * Creates the handler that saves a promotion: a new one, or in place of the one with this key. Refuses wrong values,
+ * prices below the cost price of a product, and too many promotions. Carts and checkouts get the new prices
+ * immediately; orders keep theirs.
  */
 export const putPromotion =
   (findCombinedProblem: FindCombinedProblem): PutPromotion =>

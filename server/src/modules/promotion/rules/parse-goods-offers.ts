@@ -4,7 +4,10 @@ import { sentence } from '#sentences/sentence.ts';
 import type { ExclusiveOffer, PriceOffer } from './promotion.ts';
 import type { OfferOfGoods, PromotionReferences } from './promotion-input.ts';
 
-/** Finds the products that are named. Refuses unknown ones and those named twice, and names the first of them. */
+/**
+ * Finds the ids of products that the merchant names. Refuses (promotionWrong) unknown ones, and one that is named
+ * twice.
+ */
 export function parseNamedGoods(names: readonly string[], find: PromotionReferences['findGoods']): number[] {
   const unknown = names.filter((name) => find(name) === undefined);
   if (unknown.length > 0)
@@ -34,7 +37,10 @@ export function parsePriceOffer({ price, discountBp, off }: OfferInput): PriceOf
 /** Reads the offer of a product, whose form is checked. */
 type ReadOffer<Offer> = (offer: PriceOffer, input: OfferOfGoods, goodsId: number, references: PromotionReferences) => Offer;
 
-/** Converts the offers of products. Refuses unknown and repeated products, and offers that have not exactly one form. */
+/**
+ * Converts the offers that the merchant entered for products, by product id. Refuses (promotionWrong) unknown and
+ * repeated products, and an offer that does not state exactly one kind of price.
+ */
 export function parseGoodsOffers<Offer>(
   offers: readonly OfferOfGoods[],
   references: PromotionReferences,

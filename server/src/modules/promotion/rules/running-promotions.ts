@@ -52,7 +52,7 @@ function isWithin(hours: readonly DailyHours[], { now, timeZone }: PromotionBuye
 export const isPromotionForLevel = ({ levels }: Pick<Promotion, 'levels'>, levelId: number | null): boolean =>
   levels.length === 0 || (levelId !== null && levels.includes(levelId));
 
-/** Tells whether a promotion is for a buyer of this level and not over; it may begin later. */
+/** Tells whether a promotion is for a buyer's level and runs or will run: it is not over. */
 export function isPromotionOpenTo({ endsAt, levels }: Promotion, { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>): boolean {
   return (endsAt === null || endsAt > now) && isPromotionForLevel({ levels }, levelId);
 }
