@@ -12,8 +12,8 @@ import { readTrailEvent } from '../rules/trail-event.ts';
 import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
 
 /**
- * Records what the caller viewed and clicked. The events are written a moment later, only for members who agree to the privacy policy by
- * then.
+ * Queues records of what the caller viewed and clicked; they are written a moment later. Those of a member who does not
+ * agree to the privacy policy by then are dropped. Refuses (trailOfOther) records of another member or site.
  */
 export const trail: Handler<typeof trackingCalls.trail> = async (context, { events }) => {
   const { siteId, member, now, gateways } = context;
@@ -53,8 +53,8 @@ export const listFootprints: Handler<typeof trackingCalls.listFootprints> = asyn
 };
 
 /**
- * Removes entries of the caller's browsing history: some products of a day, a whole day, or all. Repeating it changes nothing. Refuses to
- * remove browsing history without saying what.
+ * Removes products from the caller's browsing history: some products of a day, a whole day, or all. Repeating it
+ * changes nothing. Refuses (footprintsNotNamed) a request that does not name exactly one of these.
  */
 export const removeFootprints: Handler<typeof trackingCalls.removeFootprints> = async ({ db, member }, { items, day, all = 0 }) => {
   if ([items !== undefined, day !== undefined, all === 1].filter(Boolean).length !== 1) throw new Refusal('footprintsNotNamed');
