@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createMapCallBudget } from './rules/call-budget.ts';
 
-/** Limits how long the map provider may take to answer, in milliseconds. */
+/** Holds how long the map provider may take to answer, in milliseconds. */
 export const mapsTimeout = 10_000;
 
 /** Holds the dependencies for finding the map provider of a site and limiting requests to it. */

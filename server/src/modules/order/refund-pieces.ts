@@ -17,7 +17,7 @@ import {
 import { changeRefundLines, countRefundPieces, type RefundLineChange, loadRefundableLines } from './store/refund-lines.ts';
 import { findOrderState, lockOrder } from './store/orders.ts';
 
-/** Holds a locked order with its lines, for a refund of some of its pieces. */
+/** Holds an order with its lines, as refunds of some of its pieces need it. */
 export interface RefundableOrder extends OrderState {
   readonly lines: readonly RefundableLine[];
 }

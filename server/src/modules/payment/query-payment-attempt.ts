@@ -7,7 +7,7 @@ import { findPaymentAccount, openPaymentAccount } from './store/accounts.ts';
 import { findPaymentAttempt, lockPaymentAttempt, setNextPaymentQueryAt } from './store/payments.ts';
 import type { PaymentAttempt } from './rules/payment.ts';
 
-/** Limits how long a payment provider may take to answer, in milliseconds. */
+/** Holds how long a payment provider may take to answer, in milliseconds. */
 export const paymentProviderTimeout = 10_000;
 
 /** Holds the dependencies for querying a payment at its provider. */

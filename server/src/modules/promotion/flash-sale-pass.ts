@@ -18,7 +18,7 @@ export interface FlashSalePass {
   readonly expiresAt: number;
 }
 
-/** Limits the life of a pass, in milliseconds. */
+/** Holds how long a flash sale pass is valid, in milliseconds. */
 export const flashSalePassLife = 120_000;
 
 type Hash = (text: string) => Buffer;

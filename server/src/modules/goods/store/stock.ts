@@ -14,8 +14,7 @@ const moveEffects = {
 } as const;
 
 /**
- * Names a kind of stock move, such as reserving or shipping, with its effect on the pieces in stock, reserved and
- * sold.
+ * Names a kind of stock move: reserving pieces, releasing them, shipping, returning, or sending pieces of an exchange.
  */
 export type StockMoveKind = keyof typeof moveEffects;
 

@@ -21,7 +21,7 @@ export interface InvoiceSource {
   readonly latest: { readonly id: string; readonly state: InvoiceState } | null;
 }
 
-/** Describes an order on an invoice with its invoiced amount, in cents. */
+/** Describes an order or a card purchase on an invoice, with its invoiced amount in cents. */
 export interface InvoicedOrder extends Pick<InvoiceSource, 'tid' | 'type' | 'title' | 'picture' | 'pieces' | 'paidAt'> {
   readonly amount: Cents;
 }

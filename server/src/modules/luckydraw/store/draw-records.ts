@@ -224,7 +224,7 @@ export async function listDrawRecords(
   return { list: rows.map(toRecord), total };
 }
 
-/** Lists the latest winners of a lucky draw. */
+/** Lists the latest draws of a lucky draw that won something, the newest first; at most `most`. */
 export async function listDrawWinners(db: SiteDatabase, drawId: number, most: number): Promise<DrawRecord[]> {
   const rows = await selectRecords(db)
     .where('record.draw_id', '=', drawId)

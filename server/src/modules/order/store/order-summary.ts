@@ -45,12 +45,17 @@ const selectSummaries = prepareListStatement((query, param: Param<{ siteId: numb
     .orderBy('line_no'),
 );
 
-/** Loads the summary of each of these orders, by order number (tid); an order that does not exist is left out. */
+/**
+ * Loads the few fields that messages and payment providers show of each of these orders, by order number (tid). An
+ * order that does not exist is left out.
+ */
 export async function loadOrderSummaries(db: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
   const rows = await selectSummaries(db, {}, tids);
   return new Map(rows.map(({ tid, ...order }) => [tid, order]));
 }
 
-/** Loads the first line and the number of lines of an order; undefined when the order does not exist. */
+/**
+ * Loads the few fields of an order that messages and payment providers show; undefined when the order does not exist.
+ */
 export const findOrderSummary = async (db: SiteDatabase, tid: string): Promise<OrderSummary | undefined> =>
   (await loadOrderSummaries(db, [tid])).get(tid);

@@ -73,7 +73,10 @@ export const takeBackPage: Handler<typeof decorationCalls.takeBackPage> = async 
   return { version };
 };
 
-/** Unpublishes a micro page; its draft and versions are kept. Refuses an unknown page and to unpublish the home page or the bottom menu. */
+/**
+ * Unpublishes a micro page; its draft and versions are kept. Refuses an unknown page (pageNotFound), and the home page
+ * and the bottom menu (pageNeeded).
+ */
 export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async ({ db, unchanged }, { id }) => {
   const draft = await findPageDraft(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');

@@ -42,8 +42,9 @@ export const settleDifference: Handler<typeof reconciliationCalls.settleDifferen
 };
 
 /**
- * Queries a payment at its provider for the merchant and records its money: the expected amount is booked, or refunded if
- * its order no longer takes money; any other amount is refunded in full. Repeating it changes nothing.
+ * Creates the handler by which the merchant settles a payment that is in doubt. It queries the payment at its provider.
+ * The expected amount is booked, or refunded if its order no longer takes money; any other amount is refunded in full.
+ * Repeating it changes nothing.
  */
 export const settlePayment =
   (payables: Payables): Handler<typeof reconciliationCalls.settlePayment> =>

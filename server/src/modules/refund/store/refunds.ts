@@ -365,7 +365,10 @@ export async function findLastReturnCourier({ query, siteId }: SiteDatabase, mem
   return row?.courier;
 }
 
-/** Loads the order of a refund, to lock it first; undefined when the refund does not exist or is another member's. */
+/**
+ * Finds the number of a refund's order, so that the order can be locked before the refund. Undefined when the refund
+ * does not exist or is another member's.
+ */
 export async function findOrderOfRefund({ query, siteId }: SiteDatabase, refundNo: string, memberId?: number): Promise<string | undefined> {
   let rows = query.selectFrom('refund').select('tid').where('site_id', '=', siteId).where('refund_no', '=', refundNo);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId).where('hidden_at', 'is', null);
