@@ -108,8 +108,8 @@ function splitRefund(parts: readonly RefundPart[], amount: Cents): { readonly go
 }
 
 /**
- * Describes the pieces of a refund that the shop agreed to: how many of each line, the money and the points that are
- * refunded for them, whether shipped pieces are added to the stock, and the reason.
+ * Describes the pieces of a refund that the shop agreed to: how many of each line, and the money and points that go
+ * back for them. Also tells whether shipped pieces are added to the stock, and why they are refunded.
  */
 export interface AgreedPieces {
   /** Names the refund: its moves of stock and points. */

@@ -70,7 +70,7 @@ export const reservedBalance: Handler<typeof paymentCalls.reservedBalance> = asy
 
 /**
  * Returns the state of the caller's payment for an order, a recharge, a card, an amount at the counter or the like.
- * Refuses one without a payment.
+ * Refuses (paymentNotFound) where there is no payment.
  */
 export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
   const payment = await findReportedPayment(db, tid, member.id);

@@ -133,8 +133,8 @@ export async function loadMerchantPayments(
 }
 
 /**
- * Loads the parts by kind of money of the successful payments for an order or the like, in the order in which they
- * were spent; empty if nothing was paid.
+ * Loads by kind of money (balance, card, provider ...) what paid for an order or the like, in the order in which it was
+ * spent. Empty if nothing was paid.
  */
 export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaidTender[]> {
   const rows = await query
@@ -149,7 +149,7 @@ export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, i
   return rows.flatMap(({ tenders }) => tenders);
 }
 
-/** Describes a successful payment, as far as its refund needs it. */
+/** Holds the fields of a paid payment that its refund needs. */
 export interface PaidPayment extends Pick<Payable, 'kind' | 'seq' | 'currency' | 'payer'> {
   readonly paymentNo: string;
   readonly method: string;
