@@ -51,8 +51,8 @@ async function readSale(units: SaleUnits, { siteId, promotionId, goodsId }: Prod
 }
 
 /**
- * Returns a product of a flash sale from the cache of this process, at most a fifth of a second old, so that a crowd
- * does not reach PostgreSQL. Undefined if no such sale runs or will.
+ * Returns a product of a flash sale from the cache of this process, so that a crowd does not reach PostgreSQL; at most
+ * a fifth of a second old. Undefined if no such sale runs or will.
  */
 export async function findCachedFlashSale(units: SaleUnits, product: ProductOfSale, now: Date): Promise<CachedFlashSale | undefined> {
   const board = boards.get(units) ?? new Map<string, Place>();

@@ -49,8 +49,8 @@ export async function loadPiecesBought(
 }
 
 /**
- * Loads what `loadPiecesBought` loads, and locks the member, so that of two concurrent orders the second counts the
- * first.
+ * Locks a member, and loads how many pieces of some products they bought in the limit's current period. Because of the
+ * lock, the second of two concurrent orders counts the pieces of the first.
  */
 export async function lockPiecesBought(
   db: SiteDatabase,

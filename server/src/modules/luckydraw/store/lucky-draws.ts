@@ -133,7 +133,7 @@ export async function saveLuckyDraw(
   return saved;
 }
 
-/** Ends a lucky draw at a moment. */
+/** Sets the end of a lucky draw to a moment, such as now. */
 export async function endLuckyDrawAt({ query, siteId }: SiteDatabase, id: number, at: Date): Promise<void> {
   await query.updateTable('lucky_draw').set({ ends_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

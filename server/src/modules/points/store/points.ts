@@ -138,7 +138,10 @@ export async function returnPointsOfOrder(db: SiteDatabase, tid: string, uses: r
   }
 }
 
-/** Empties an expired lot of points; returns what was left in it, and whose it is. Undefined if nothing was left. */
+/**
+ * Empties an expired lot of points (points that expire together). Returns how many points were left and their member;
+ * undefined if none were left.
+ */
 export async function endPointsLot({ query, siteId }: SiteDatabase, id: number, now: Date) {
   const lot = await query
     .selectFrom('points_lot')

@@ -14,7 +14,7 @@ export type AdvertInput = Input<typeof popupMerchantCalls.putPopUpAdvert>;
 /** Holds the form of an enter-store gift as the merchant sends it. */
 export type StoreGiftInput = Input<typeof popupMerchantCalls.putEnterStoreGift>;
 
-/** Holds what a pop-up's form is read with: the time zone of the site and its level ids. */
+/** Holds what parsing a pop-up's form needs: the site's time zone and the ids of its levels. */
 export interface PopupReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;

@@ -66,8 +66,8 @@ export interface PricingTerms {
 export type CouponChoice = 'best' | 'none' | number;
 
 /**
- * Holds the points that a buyer has, whether they want to use them, how many are worth a yuan, and the largest share of
- * the goods that points may pay.
+ * Holds the points that a buyer has and whether they want to use them. Also holds how many points are worth a yuan, and
+ * the largest share of the goods that they may pay.
  */
 export interface PointsTerms {
   readonly available: number;

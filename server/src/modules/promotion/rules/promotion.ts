@@ -68,8 +68,8 @@ export interface FullReductionTier {
 }
 
 /**
- * Describes an add-on purchase: once its main products reach a total, so many pieces of other products may be added to the order at a
- * lower price.
+ * Describes an add-on purchase (加价购): once the main products reach a total, a limited number of pieces of other
+ * products may be added at a lower price.
  */
 export interface MarkUpPurchase extends PromotionHead {
   readonly kind: 'markUp';
@@ -137,7 +137,8 @@ export interface PresaleOffer extends ExclusiveOffer {
 export type FinalPayment = { readonly from: number; readonly until: number } | { readonly startDay: number; readonly days: number };
 
 /**
- * Describes when a presale is delivered: between two days, within so many days after the final payment, or unstated.
+ * Describes when the products of a presale are shipped: between two days, or within a number of days after the final
+ * payment; null if unstated.
  */
 export type PresaleDelivery = { readonly from: string; readonly until: string } | { readonly days: number } | null;
 

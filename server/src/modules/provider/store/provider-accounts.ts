@@ -67,7 +67,7 @@ export async function saveProviderFault(
     .execute();
 }
 
-/** Saves an account of the site, in place of the one before. */
+/** Saves the site's account with a provider for one service, in place of a former one with this provider. */
 export async function saveProviderAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   service: ProviderService,

@@ -36,7 +36,10 @@ export const logs: Handler<typeof trackingCalls.logs> = async (context, { logs: 
   return {};
 };
 
-/** Lists the products that the caller viewed in the last 90 days, the latest first, each once a day, with its price of then and now. */
+/**
+ * Lists the products that the caller viewed in the last 90 days, the latest first, each once a day. Each has its price
+ * of that day and its price now.
+ */
 export const listFootprints: Handler<typeof trackingCalls.listFootprints> = async ({ db, site, member, now, say }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listFootprintPage(db, member.id, page);
