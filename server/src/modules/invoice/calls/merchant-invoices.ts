@@ -40,7 +40,7 @@ function assertOpen(invoice: Invoice): void {
   if (invoice.sentAmount !== null) throw new Refusal('invoiceStateForbids', { sentence: sentence('invoiceBeingIssued') });
 }
 
-/** Lists invoices and applications for them, newest first. Filters by state, order and time. */
+/** Lists for the merchant all invoices and applications for them, newest first. Filters by state, order and time. */
 export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = async (context, { state, tid, from, before, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listInvoicePage(
@@ -55,7 +55,7 @@ export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = a
   );
 };
 
-/** Returns one invoice in full, with where its file is downloaded. */
+/** Returns to the merchant one invoice of any member in full, with the URL of its file. Refuses an unknown invoice. */
 export const invoice: Handler<typeof invoiceMerchantCalls.invoice> = (context, { id }) => replyChanged(context, id);
 
 /**
@@ -91,8 +91,8 @@ export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = a
 };
 
 /**
- * Rejects an application for an invoice with a reason that the shopper reads. The orders can be applied for again. Repeating it changes
- * nothing.
+ * Rejects an application for an invoice for the merchant, with a reason that the shopper reads. The orders can be
+ * applied for again. Repeating it changes nothing. Refuses an invoice that is issued already (invoiceStateForbids).
  */
 export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> = async (context, { id, why }) => {
   const { db, now, unchanged } = context;

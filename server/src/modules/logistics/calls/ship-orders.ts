@@ -45,8 +45,9 @@ export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async
 };
 
 /**
- * Corrects the courier and number of a parcel, until the order is received. The shopper is notified, and the tracking of the former number
- * is hidden. The same correction again changes nothing.
+ * Corrects for the merchant the courier and number of a parcel, until the order is received. The shopper is notified,
+ * and the tracking of the former number is hidden. The same correction again changes nothing. Refuses a parcel that the
+ * order does not have (parcelNotFound), and a number of another parcel (parcelTaken).
  */
 export const changeParcel: Handler<typeof logisticsMerchantCalls.changeParcel> = async (
   { db, now, unchanged },

@@ -14,8 +14,8 @@ import { lockOrder } from '../store/orders.ts';
 import { setReceiptPostponed, setOrderHidden, setShipReminder } from '../store/shopper-actions.ts';
 
 /**
- * Cancels one of the caller's unpaid orders and returns its stock; repeating it changes nothing. Refuses an order that turns out to be
- * paid.
+ * Cancels one of the caller's unpaid orders and gives back its stock; repeating it changes nothing. Refuses an order
+ * that turns out to be paid (orderAlreadyPaid), and one whose deposit is paid (depositPaid).
  */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid, why }) => {
   const { units, siteId, member, now, say } = context;
@@ -44,8 +44,8 @@ export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db
 };
 
 /**
- * Postpones the automatic receipt of a shipped order by three days: once, in the last three days before it. Refuses an order of another
- * member.
+ * Postpones by three days the automatic receipt of one of the caller's shipped orders. Refuses a second time
+ * (receiptDelayedAlready), and earlier than three days before the receipt (receiptNotDue).
  */
 export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
@@ -59,8 +59,8 @@ export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db
 };
 
 /**
- * Removes an order from the shopper's list; repeating it changes nothing. Refuses (orderNotOver) an order that is neither received nor
- * closed.
+ * Removes one of the caller's orders from their list; the merchant keeps it. Repeating it changes nothing. Refuses
+ * (orderNotOver) an order that is neither received nor closed.
  */
 export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
@@ -72,7 +72,7 @@ export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, 
   return {};
 };
 
-/** Puts an order that the shopper deleted back into their list; repeating it changes nothing. */
+/** Puts one of the caller's orders that they deleted back into their list; repeating it changes nothing. */
 export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db, member }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');

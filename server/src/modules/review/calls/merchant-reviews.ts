@@ -10,7 +10,10 @@ import { type StoredReview, toReviewReply } from '../rules/review.ts';
 import { saveReviewCountChanges } from '../store/review-counts.ts';
 import { listReviewPage, lockReview, saveReviewAnswer, saveReviewHidden } from '../store/reviews.ts';
 
-/** Lists reviews, the newest first: all, those without an answer, or those hidden. Filters by score and product. */
+/**
+ * Lists the site's reviews for the merchant, the newest first: all, those without an answer, or those hidden. Filters
+ * by score and product.
+ */
 export const listReviews: Handler<typeof reviewMerchantCalls.listReviews> = async ({ db }, { score, numIid, state, ...asked }) => {
   const page = parsePageRange(asked);
   const { list, total } = await listReviewPage(db, { score, goodsId: numIid, state }, page);
@@ -35,7 +38,10 @@ async function lockExisting(db: SiteDatabase, id: number): Promise<StoredReview>
   return review;
 }
 
-/** Answers a review, or changes the answer. Everybody reads it below the review; the writer gets a message about the first one. */
+/**
+ * Saves the merchant's answer to a review, in place of a former one. Everybody reads it below the review; the writer
+ * gets a message about the first one. Refuses an unknown review, and an empty or too long answer.
+ */
 export const answerReview: Handler<typeof reviewMerchantCalls.answerReview> = async (
   { db, now, unchanged, noted },
   { id, answer: typed },
