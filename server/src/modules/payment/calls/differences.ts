@@ -9,8 +9,8 @@ import { settlePaymentByMerchant } from '../settle-payment-by-merchant.ts';
 import { listBillDifferences, settleDifference as settle } from '../store/bills.ts';
 
 /**
- * Lists the differences between payment providers' bills and the shop's ledger, with the remedy for each: the
- * unsettled ones, or all.
+ * Lists for the merchant the differences between payment providers' bills and the shop's ledger, each with its remedy:
+ * the unsettled ones, or all.
  */
 export const listDifferences: Handler<typeof reconciliationCalls.listDifferences> = async ({ db, say }, { open = 1, ...page }) => {
   const asked = parsePageRange(page);

@@ -32,8 +32,9 @@ export const paySuccessQr: Handler<typeof paymentCalls.paySuccessQr> = async ({ 
 });
 
 /**
- * Starts the payment of a balance recharge at a provider. The attempt is committed before the provider is called, so
- * that it is queried until it ends.
+ * Starts the payment of one of the caller's balance recharges at a provider. The attempt is committed before the
+ * provider is called, so that it is queried until it ends. Refuses a recharge that is paid, expired, or now above the
+ * limit.
  */
 export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;

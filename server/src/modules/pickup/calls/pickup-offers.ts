@@ -18,7 +18,10 @@ import { toPickupRefund } from '../rules/pickup-reply.ts';
 import { groupPickupWindowsByDay } from '../rules/pickup-windows.ts';
 import { listActivePickups } from '../store/pickups.ts';
 
-/** Returns whether the shop offers door pickup, whether one of the caller's refunds can be collected, and who pays. */
+/**
+ * Returns whether the shop offers door pickup and, for one of the caller's refunds, whether it can be collected and who
+ * pays.
+ */
 export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
   { db, site, member, now, courierAccounts, say },
   { refundNo },
