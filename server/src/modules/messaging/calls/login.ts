@@ -14,8 +14,9 @@ import { savePayer } from '../store/identities.ts';
 import { spendMessagingTicket } from '../store/logins.ts';
 
 /**
- * Logs a member in by the login code of a WeChat mini program, and registers a new one. The session key is not
- * stored.
+ * Logs a member in by the login code of a WeChat mini program, and registers a new member. Refuses a wrong code
+ * (messagingCodeWrong), a shop without such an app (messagingOff), and a member whose account is closed. The session
+ * key is not stored.
  */
 export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
   context,

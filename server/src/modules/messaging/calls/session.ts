@@ -26,8 +26,8 @@ export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context,
 };
 
 /**
- * Returns the caller's own session, with the openid that began it. Another session is not found. Refuses a session that was not begun by
- * WeChat.
+ * Returns the caller's own session, with the WeChat openid that began it. Refuses (messagingSessionWrong) another
+ * session, and one that WeChat did not begin.
  */
 export const getSessionById: Handler<typeof messagingCalls.getSessionById> = async ({ db, member }, { id = member.sessionId }) => {
   const found = id === member.sessionId ? await findMessagingSession(db, member.sessionId) : undefined;

@@ -25,8 +25,9 @@ export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, 
 };
 
 /**
- * Closes the caller's account, verified by its password or a code to its mobile number. It is erased after the reopening period. Refuses
- * while the account has unfinished orders, bookings ahead, a balance, or a recharge under way. Pending share rewards lapse.
+ * Closes the caller's account, after the check of its password or of a code sent to its mobile number. It is erased
+ * after the reopening period. Refuses while it has unfinished orders, bookings ahead, a balance, or a recharge under
+ * way. Pending share rewards lapse.
  */
 export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (context, { password, validcode }) => {
   const { units, siteId, site, member, now } = context;

@@ -16,7 +16,10 @@ import { endPromotion as endAt, findPromotion, listPromotions as listStored, loc
 /** Bounds the promotions that are not over. */
 const mostOpen = 200;
 
-/** Lists the site's promotions, newest first, in the form in which they are saved, each with its state. Filters by state. */
+/**
+ * Lists the site's promotions for the merchant, newest first, in the form in which they are saved, each with its state.
+ * Filters by state.
+ */
 export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotions> = async ({ db, site, now }, { state }) => {
   const stored = await listStored(db);
   const promotions = stored.map((row) => ({ key: row.key, promotion: toPromotion(row) }));
@@ -79,7 +82,7 @@ export const putPromotion =
     return { id, overlaps };
   };
 
-/** Ends a promotion now; one that is over already stays unchanged. Refuses an unknown promotion. */
+/** Ends a promotion now for the merchant; one that is over already stays unchanged. Refuses an unknown promotion. */
 export const endPromotion: Handler<typeof promotionMerchantCalls.endPromotion> = async ({ db, now, unchanged }, { key }) => {
   await lockPromotions(db);
   const promotion = await findPromotion(db, key);

@@ -43,7 +43,10 @@ export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ d
   return { list };
 };
 
-/** Publishes a new version of a legal text. Makes none of an unchanged text, so that nobody has to agree to the same text again. */
+/**
+ * Publishes for the merchant a new version of a legal text. An unchanged text gets no new version, so that nobody has
+ * to agree to the same text again. Refuses an empty text (textEmpty).
+ */
 export const putText: Handler<typeof siteMerchantCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
   const html = renderTextHtml(text);
   if (html === '') throw new Refusal('textEmpty');

@@ -48,7 +48,10 @@ function openPreview({ open }: Secrets, preview: string): string {
   }
 }
 
-/** Returns a page as a preview link shows it: the current draft, or a version. Refuses an unknown page. */
+/**
+ * Returns a decorated page as a preview link shows it: the current draft, or a version. Refuses a forged or expired
+ * link (previewWrong, previewExpired).
+ */
 export const pagePreview: Handler<typeof storefrontCalls.pagePreview> = async ({ db, siteId, secrets, ...viewer }, { id, preview }) => {
   const { version, until } = parsePagePreview(openPreview(secrets, preview), { siteId, pageId: id }, viewer.now);
   const [draft, published] = await Promise.all([findPageDraft(db, id), version === null ? undefined : findPageVersion(db, id, version)]);
