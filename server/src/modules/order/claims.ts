@@ -178,8 +178,8 @@ const points: ClaimKind = {
 const kinds: readonly ClaimKind[] = [groupPlace, promotion, right, gifts, stock, memberLimits, coupon, points];
 
 /**
- * Reserves what an order uses: group place, promotion pieces, count-card pieces, stock, coupon and points. Refuses
- * what another order took first (notEnoughStock, couponUnusable and so on).
+ * Reserves what a new order uses: group place, promotion pieces, count-card pieces, purchase gifts, stock, purchase
+ * limits, coupon and points. Refuses what another order took first (notEnoughStock, couponUnusable and so on).
  */
 export async function reserveOrderClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));

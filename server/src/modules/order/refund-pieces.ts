@@ -147,7 +147,10 @@ export async function refundPieces(
   return moved;
 }
 
-/** Moves the stock of an exchange: the pieces that the shopper returned, or the replacements that are sent, perhaps of another SKU. */
+/**
+ * Moves the stock of an exchange: adds the pieces that the shopper returned, or takes the replacements that are sent,
+ * perhaps of another SKU.
+ */
 export async function moveExchangedStock(
   db: SiteDatabase,
   order: RefundableOrder,

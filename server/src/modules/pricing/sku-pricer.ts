@@ -22,7 +22,10 @@ export const toBuyer = ({ site, member, now }: PriceViewer): PromotionBuyer => (
   timeZone: site.timeZone,
 });
 
-/** Creates the function that computes the unit price of a SKU under these promotions, which run for the buyer. */
+/**
+ * Creates the function that computes the unit price of a SKU under the given promotions. The caller passes only
+ * promotions that run for the buyer.
+ */
 export const createSkuPricer =
   (promotions: readonly Promotion[]): SkuPricer =>
   (sku, goodsId) =>

@@ -59,7 +59,10 @@ export function verifyFlashSalePass(text: string, { siteId, memberId, goodsIds }
   return pass;
 }
 
-/** Refuses (accessExpired) a flash sale pass whose time is over, and (accessWrong) one of another round of the sale. */
+/**
+ * Refuses a flash sale pass that has expired (accessExpired), and one from before the sale's start was changed
+ * (accessWrong).
+ */
 export function assertFlashSalePassValid(pass: FlashSalePass, { startsAt }: { readonly startsAt: Date }, now: Date): void {
   if (pass.expiresAt <= now.getTime()) throw new Refusal('accessExpired');
   if (pass.round !== startsAt.getTime()) throw new Refusal('accessWrong');

@@ -153,7 +153,9 @@ interface StockedSku {
   readonly components?: readonly BundlePart[] | null | undefined;
 }
 
-/** Loads the available stock of SKUs by id. Requests of the same moment share one statement. */
+/**
+ * Loads how many pieces of SKUs are available, by SKU id. Concurrent calls at the same moment share one SQL statement.
+ */
 export async function loadSkuStockById(db: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   return db.loadTogether('stock', ids, async (together, all) => {

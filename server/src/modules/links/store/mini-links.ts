@@ -26,7 +26,10 @@ export const findMiniLink = (
     .where('ends_at', '>', beyond)
     .executeTakeFirst();
 
-/** Saves a short link into a mini program, in place of the former one, and deletes expired ones. */
+/**
+ * Saves a short link into a mini program, in place of the former one for the same page and title, and deletes those
+ * that have expired.
+ */
 export async function saveMiniLink(
   { query, siteId }: SiteDatabase,
   { appId, scene, title }: MiniLinkKey,

@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { PublishedPage, PageDraft } from '../rules/page.ts';
 
-/** Describes which page to find, by id or type, and the live version or an earlier one. */
+/** Names the page to find: by id, else by type (the home page by default); and its version, the live one by default. */
 export type PageSelector = {
   readonly id?: number | undefined;
   readonly pageType?: string | undefined;
@@ -189,7 +189,7 @@ export async function listSitePages({ query, siteId }: SiteDatabase, { pageSize,
   return { list, total };
 }
 
-/** Finds which of these ids are micro pages, published or not. */
+/** Finds which of some ids are ids of micro pages, published or not. */
 export async function findMicroPages({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await query

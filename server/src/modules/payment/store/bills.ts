@@ -52,7 +52,7 @@ export async function loadBookLines(
   ];
 }
 
-/** Loads the stored payments through some payment accounts that have one of these numbers. */
+/** Loads the stored payments with these numbers that were made through these payment accounts. */
 export async function loadKnownPayments(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -73,8 +73,8 @@ export async function loadKnownPayments(
 }
 
 /**
- * Loads the stored refunds through some payment accounts that have one of these numbers, of any day, except failed
- * ones.
+ * Loads the stored refunds with these numbers that were made through these payment accounts, of any day; failed ones
+ * are left out.
  */
 export async function loadKnownRefunds(
   { query, siteId }: SiteDatabase,

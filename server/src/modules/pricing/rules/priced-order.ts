@@ -62,7 +62,10 @@ export interface PricingTerms {
   ) => Cents | 'byPlace' | undefined;
 }
 
-/** Describes which coupon an order uses: the one that saves most, none, or one of the buyer by its id. */
+/**
+ * Names the coupon that an order uses: `best` (the one that saves most), `none`, or the id of one of the buyer's
+ * coupons.
+ */
 export type CouponChoice = 'best' | 'none' | number;
 
 /**

@@ -34,7 +34,7 @@ export interface LimitDiscount extends PromotionHead {
   readonly hours: readonly DailyHours[];
 }
 
-/** Describes a volume discount: a lower unit price the more pieces are bought. */
+/** Describes a volume discount: from certain numbers of pieces on (its tiers), each piece costs less. */
 export interface VolumeDiscount extends PromotionHead {
   readonly kind: 'volume';
   /** Tells whether the pieces of all SKUs of a product are counted together. */

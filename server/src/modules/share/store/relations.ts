@@ -60,7 +60,7 @@ export interface LastShare extends SharedTarget {
   readonly isEntry: boolean;
 }
 
-/** Saves whose shared link a member opened last. */
+/** Saves which shared link a member opened last, in place of a former one: who shared it, and what. */
 export async function saveLastShare(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -183,7 +183,7 @@ export async function listRewardPage(
   return { list: list.map(toReward), total };
 }
 
-/** Sums the pending share rewards of a member, and those that the member was paid, in cents. */
+/** Sums a member's share rewards in cents: those that are pending, and those that were paid. */
 export async function sumRewards(
   { query, siteId }: SiteDatabase,
   memberId: number,

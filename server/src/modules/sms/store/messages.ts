@@ -55,7 +55,7 @@ export async function beginSmsMessage({ query, siteId }: SiteDatabase, message: 
   return state as SmsState; // checked by the table
 }
 
-/** Saves the outcome of a text message. */
+/** Saves the result of sending a text message: its state, the provider that took it or refused it, and the reason. */
 export async function saveSmsSendingResult(
   { query, siteId }: SiteDatabase,
   key: string,

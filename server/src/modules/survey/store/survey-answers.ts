@@ -38,7 +38,7 @@ export const findLastSurveyAnswer = (db: SiteDatabase, memberId: number, surveyI
 export const listMemberSurveyAnswers = (db: SiteDatabase, memberId: number): Promise<SurveyAnswer[]> =>
   selectAnswers(db).where('member_id', '=', memberId).orderBy('answered_at', 'desc').execute();
 
-/** Saves answers to a survey, in place of those for the same order and survey. */
+/** Saves a member's answers to a survey with an order, in place of former ones to the same survey with this order. */
 export async function saveSurveyAnswer({ query, siteId }: SiteDatabase, answer: SurveyAnswer, expiresAt: Date | null): Promise<void> {
   const row = {
     member_id: answer.memberId,
