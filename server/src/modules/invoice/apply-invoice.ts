@@ -48,8 +48,10 @@ async function findSame(
 }
 
 /**
- * Applies for an invoice for orders of a member. The same again returns the invoice. Refuses (invoiceOff, invoiceChoiceOff, invoiceTitleWrong), an
- * order that is not the member's (orderNotFound), and one that cannot be invoiced now (invoiceOrderWrong).
+ * Applies for one invoice for a member's orders and card purchases. An identical application returns the existing
+ * invoice. Refuses where the shop issues none (invoiceOff), a kind that it does not issue (invoiceChoiceOff), and wrong
+ * buyer details (invoiceTitleWrong). Refuses what is not the member's (orderNotFound), cannot be invoiced now, or is in
+ * another currency than the rest (invoiceOrderWrong).
  */
 export async function applyForInvoice(
   context: ApplyContext,

@@ -16,7 +16,10 @@ export async function findCourierService(db: SiteDatabase, { couriers, secrets }
   return couriers.of(stored && openCourierAccount(stored, secrets.open));
 }
 
-/** Tells whether a site has an account with a courier service, without a request to that service. */
+/**
+ * Tells whether parcels of a site can be tracked by a courier service: by the site's account, or by the sandbox. Sends
+ * no request to the service.
+ */
 export const hasCourierService = async (db: SiteDatabase, { hasSandbox }: Pick<CourierAccounts, 'hasSandbox'>): Promise<boolean> =>
   hasSandbox || (await db.cached('courierAccount', () => findCourierAccount(db))) !== undefined;
 

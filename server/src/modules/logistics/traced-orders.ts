@@ -16,8 +16,8 @@ type CallContext = Context<typeof logisticsCalls.orderParcels>;
 export type OrderParcel = TracedParcel & ParcelToTrace;
 
 /**
- * Adds destination and receiver to parcels. Leaves out parcels of other orders, and of orders whose receiver was
- * erased.
+ * Adds to parcels what couriers ask for: the region, and the last digits of the receiver's mobile number. Leaves out
+ * parcels of orders that are not in `orders`, and of those whose receiver was erased.
  */
 export const addParcelReceivers = (
   parcels: readonly TracedParcel[],
@@ -32,7 +32,10 @@ export const addParcelReceivers = (
     return [{ ...parcel, owner, to: order.destination.regionText, mobileTail: mobile.slice(-4) }];
   });
 
-/** Loads the member's own orders among the given ones, and their parcels with refreshed tracking. */
+/**
+ * Loads those of the given orders that are the caller's own, and their parcels with tracking that was just refreshed at
+ * the couriers.
+ */
 export async function loadTracedOrders(
   { units, gateways, siteId, site, member, secrets, now }: CallContext,
   tids: readonly string[],

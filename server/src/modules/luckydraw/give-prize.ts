@@ -46,8 +46,8 @@ async function give(context: GrantContext, draw: LuckyDraw, prize: LuckyDrawPriz
 }
 
 /**
- * Gives the prize that a drawn number wins, or the fallback prize where it has run out or its coupon is no longer handed
- * out. Returns the prize that was won.
+ * Gives a member the prize that a drawn number wins. Gives the fallback prize instead where that prize has run out, or
+ * its coupon is no longer handed out. Returns the prize that was given.
  */
 export async function givePrize(context: GrantContext, draw: LuckyDraw, rolled: LuckyDrawPrize, winner: Winner): Promise<LuckyDrawPrize> {
   const hasStock = rolled.stock !== null;

@@ -27,8 +27,9 @@ const isDrawable = ({ lat, lng, zoom, width, height }: RequestedMap): boolean =>
   [width, height].every((size) => Number.isInteger(size) && size >= 50 && size <= 800);
 
 /**
- * Draws a map by the site's provider: the key stays on the server, and the provider learns nothing of who looks. Undefined where the site has no
- * maps, or for a picture that cannot be drawn. Refuses as the maps calls do.
+ * Draws a map by the site's provider: the key stays on the server, and the provider learns nothing of who looks.
+ * Undefined where the site has no maps, or the requested picture is outside the limits. Refuses (mapsTooOften,
+ * mapsAway) as the calls for maps do.
  */
 export async function drawMap(deps: MapsDeps, asked: RequestedMap, { network }: { readonly network: string }): Promise<Buffer | undefined> {
   if (!isDrawable(asked)) return undefined;

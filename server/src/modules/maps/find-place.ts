@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createMapCallBudget } from './rules/call-budget.ts';
 
-/** Limits how long the map provider may take to answer, in milliseconds. */
+/** Holds how long the map provider may take to answer, in milliseconds. */
 export const mapsTimeout = 10_000;
 
 /** Holds the dependencies for finding the map provider of a site and limiting requests to it. */
@@ -26,7 +26,10 @@ const siteBudget = createMapCallBudget({ most: 20_000, milliseconds: 24 * 60 * 6
 export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promise<SiteProviderService<MapService> | undefined> =>
   units.read(siteId, (db) => findProviderService(db, 'maps', gateways.maps, secrets));
 
-/** Counts a request to the map provider. Refuses (mapsTooOften) more than a network or a site may make. */
+/**
+ * Counts a request to the map provider, for the caller's network and for the site. Refuses (mapsTooOften) more than
+ * either may make in a while.
+ */
 export function countMapsCall(siteId: number, network: string, now: Date): void {
   if (!networkBudget(`${siteId} ${network}`, now) || !siteBudget(String(siteId), now)) throw new Refusal('mapsTooOften');
 }

@@ -2,7 +2,7 @@ import type { MessagingPlatform } from '#gateways/messaging/messaging.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Limits how long WeChat may take to answer, in milliseconds. */
+/** Holds how long WeChat may take to answer a request, in milliseconds. */
 export const messagingPlatformTimeout = 10_000;
 
 /**

@@ -47,8 +47,8 @@ export function requireMessagingApp({ apps }: MessagingAccount, kind: MessagingA
 }
 
 /**
- * Finds the WeChat app through which WeChat Pay is called, if the shop can learn openids there: its official account,
- * or the one registered for payments.
+ * Finds the shop's WeChat app (official account or payment app) under which its WeChat Pay account is registered;
+ * undefined if there is none. A payer's openid at this app is what WeChat Pay needs.
  */
 export async function findPayingApp(
   db: SiteDatabase,
@@ -71,7 +71,10 @@ export interface MessagingPayer {
 /** Lists the apps whose openids can pay, by the client that pays there. */
 const payingApps: Readonly<Record<string, readonly MessagingAppKind[]>> = { wx: ['official', 'paying'], mp: ['mini'] };
 
-/** Finds the payer inside WeChat. Undefined in another client, and for a shop that cannot take WeChat Pay there. */
+/**
+ * Finds the WeChat app and the openid with which a member pays by WeChat Pay in this client. Undefined in a client
+ * outside WeChat, and for a shop that cannot take WeChat Pay there.
+ */
 export async function findMessagingPayer(
   db: SiteDatabase,
   { secrets, clientType }: Pick<MessagingDeps, 'secrets'> & { readonly clientType: string },

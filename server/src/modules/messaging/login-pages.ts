@@ -70,8 +70,9 @@ const findLoginPlace = (deps: LoginPageDeps, siteId: number, origin: string, pur
 const backAddress = (origin: string, siteId: number): string => `${origin}/auth/authorized?sjid=${siteId}`;
 
 /**
- * Begins a WeChat login: stores it, and sends the browser to WeChat, or to the mall's own login page if the shop has
- * no WeChat app. Refuses (messagingUrlNotOwn) to return to an address that is not the shop's.
+ * Begins a WeChat login: stores it, and returns where to redirect the browser. That is WeChat, or the mall's own login
+ * page if the shop has no WeChat app. It is first the host of the page or the shop's host for logins, if the browser is
+ * on another one. Refuses (messagingUrlNotOwn) a return URL that is not the shop's.
  */
 export async function beginMessagingLogin(
   deps: LoginPageDeps,
@@ -115,7 +116,10 @@ export async function beginMessagingLogin(
   return { redirect: messaging.platform.loginUrl(app.appId, place), browserKey: key };
 }
 
-/** Redirects a browser from another host of the shop to WeChat. Returns undefined if that login is not open. */
+/**
+ * Returns the redirect to WeChat for a browser that began its login on another host of the shop; undefined if that
+ * login is over or unknown.
+ */
 export async function forwardMessagingLogin(
   deps: LoginPageDeps,
   { siteId, origin }: LoginBrowser,
@@ -133,8 +137,9 @@ export async function forwardMessagingLogin(
 }
 
 /**
- * Takes a browser back from WeChat, and sends it to the page that exchanges its ticket for a token. A person who
- * declined gets the mall's own login page. Undefined for a login that is not open, or is another browser's.
+ * Handles a browser's return from WeChat: returns its redirect to the page that exchanges a ticket for a token. A
+ * person who declined gets the mall's own login page, or after a payer's login the page they came from. Undefined if
+ * the login is over or another browser's, or if WeChat does not say who it is.
  */
 export async function finishMessagingLogin(
   deps: LoginPageDeps,

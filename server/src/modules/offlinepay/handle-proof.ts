@@ -20,7 +20,10 @@ export interface ProofAuditor {
   readonly clerkId: number | null;
 }
 
-/** Describes the proof of a bank transfer after its check; `changed` is false where it was in that state before. */
+/**
+ * Holds the result of approving, rejecting or withdrawing a bank transfer proof: the proof, and whether that changed
+ * its state.
+ */
 export interface HandledProof {
   readonly proof: Pick<TransferProof, 'id' | 'tid' | 'state'>;
   readonly changed: boolean;

@@ -16,8 +16,8 @@ interface Moment {
 }
 
 /**
- * Refuses an order that a bank transfer cannot pay now: one that takes no payment, costs nothing, or is of a group
- * buy, which ends before a transfer is checked (offlinePayNotForOrder).
+ * Refuses an order that cannot be paid by bank transfer now: one that takes no payment, as `assertOrderPayable` refuses
+ * it, costs nothing or is of a group buy (offlinePayNotForOrder). A group buy would end before the transfer is checked.
  */
 export function assertPayableByTransfer(order: OrderState | (Order & { readonly sent: boolean }), at: Moment): void {
   assertOrderPayable(order, at);
@@ -36,8 +36,9 @@ export interface TransferInstalment {
 }
 
 /**
- * Lets a locked order wait for the check of a bank transfer; meanwhile it takes no other payment and does not close.
- * Close its open payment at a provider first. Refuses as `assertPayableByTransfer` does.
+ * Changes a locked order to wait for the check of a bank transfer; meanwhile it takes no other payment and does not
+ * close. Returns the instalment to pay. If a payment is open at a provider, changes nothing and returns its number
+ * (`endFirst`): the caller must end it and try again. Refuses as `assertPayableByTransfer` does.
  */
 export async function startTransferCheck(
   db: SiteDatabase,

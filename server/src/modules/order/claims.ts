@@ -178,14 +178,17 @@ const points: ClaimKind = {
 const kinds: readonly ClaimKind[] = [groupPlace, promotion, right, gifts, stock, memberLimits, coupon, points];
 
 /**
- * Reserves what an order uses: group place, promotion pieces, count-card pieces, stock, coupon and points. Refuses
- * what another order took first (notEnoughStock, couponUnusable and so on).
+ * Reserves what a new order uses: group place, promotion pieces, count-card pieces, purchase gifts, stock, purchase
+ * limits, coupon and points. Refuses what another order took first (notEnoughStock, couponUnusable and so on).
  */
 export async function reserveOrderClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
 }
 
-/** Uses up what a paid order had reserved: coupon, points, places and pieces. */
+/**
+ * Turns what an order had reserved into used, as it is paid: its coupon and points are spent, its place and pieces
+ * taken for good.
+ */
 export async function consumeOrderClaims(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.consume(db, order, now)));
 }
@@ -198,7 +201,10 @@ export async function releaseOrderClaims(db: SiteDatabase, order: ReleasingOrder
   for (const kind of kinds.toReversed()) await kind.release(db, order, now);
 }
 
-/** Restores what a paid order used (stock, coupon, points), as it is refunded before anything is shipped. */
+/**
+ * Gives back what a paid order used, such as stock, coupon, points and promotion pieces, because it is refunded before
+ * anything is shipped.
+ */
 export async function restoreOrderClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restore(db, order, now);
 }
@@ -208,7 +214,10 @@ export async function restoreClaimsOfPieces(db: SiteDatabase, order: ClaimingOrd
   for (const kind of kinds.toReversed()) await kind.restorePieces?.(db, order, refund, now);
 }
 
-/** Makes the coupon of an order unused again and takes back the order's gifts, once its last piece was refunded. */
+/**
+ * Takes back an order's purchase gifts, and makes the coupon that it used usable again unless that has expired or its
+ * terms say otherwise. To be called once the order's last piece is refunded.
+ */
 export async function restoreOrderExtras(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   for (const kind of [coupon, gifts]) await kind.restore(db, { ...order, lines: [] }, now);
 }

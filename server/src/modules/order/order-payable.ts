@@ -62,9 +62,9 @@ const findClosedReason = (status: OrderStatus): PayableClosedReason =>
   isOrderClosed(status) ? 'orderClosed' : status === 'TRADE_AUDITING' ? 'orderAuditing' : 'orderPaid';
 
 /**
- * Converts an instalment of a locked order to the form that the payment module can charge; the money goes to the
- * site's sales account.
- * @param placeGone whether it is of a group that no longer waits for it
+ * Converts an instalment of a locked order to a payable, the form in which the payment module charges it. The money
+ * goes to the site's sales account.
+ * @param placeGone whether the order's group buy ended without it
  */
 export function toOrderPayable(
   db: SiteDatabase,

@@ -14,7 +14,10 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Order, OrderPriceStep } from './rules/order.ts';
 import { buildPriceNow, type NotAppliedDiscount } from './rules/price-explanation.ts';
 
-/** Holds the parts of a call's context that the present price of an order is computed with. */
+/**
+ * Holds the parts of a call's context that `loadPresentOrderPrice` needs: the database, the site, the time and its
+ * sentences.
+ */
 export type PriceNowContext = Pick<BaseContext, 'site' | 'now' | 'say'> & { readonly db: SiteDatabase };
 
 /** Holds the facts of today with what an order used, as far as it holds today, and what no longer does. */
@@ -97,8 +100,8 @@ function listUnused(
 }
 
 /**
- * Computes what the lines of a placed order would cost its member now, with promotion, coupon, points and insurance
- * as far as they still apply. Null if the member is gone.
+ * Computes what the lines of a placed order would cost its member today. Applies its promotion, coupon, points and
+ * insurance as far as they still can be. Null if the member's account is gone.
  */
 export async function loadPresentOrderPrice(
   context: PriceNowContext,

@@ -17,7 +17,7 @@ import {
 import { changeRefundLines, countRefundPieces, type RefundLineChange, loadRefundableLines } from './store/refund-lines.ts';
 import { findOrderState, lockOrder } from './store/orders.ts';
 
-/** Holds a locked order with its lines, for a refund of some of its pieces. */
+/** Holds an order with its lines, as refunds of some of its pieces need it. */
 export interface RefundableOrder extends OrderState {
   readonly lines: readonly RefundableLine[];
 }
@@ -108,8 +108,8 @@ function splitRefund(parts: readonly RefundPart[], amount: Cents): { readonly go
 }
 
 /**
- * Describes the pieces of a refund that the shop agreed to: how many of each line, the money and the points that are
- * refunded for them, whether shipped pieces are added to the stock, and the reason.
+ * Describes the pieces of a refund that the shop agreed to: how many of each line, and the money and points that go
+ * back for them. Also tells whether shipped pieces are added to the stock, and why they are refunded.
  */
 export interface AgreedPieces {
   /** Names the refund: its moves of stock and points. */
@@ -147,7 +147,10 @@ export async function refundPieces(
   return moved;
 }
 
-/** Moves the stock of an exchange: the pieces that the shopper returned, or the replacements that are sent, perhaps of another SKU. */
+/**
+ * Moves the stock of an exchange: adds the pieces that the shopper returned, or takes the replacements that are sent,
+ * perhaps of another SKU.
+ */
 export async function moveExchangedStock(
   db: SiteDatabase,
   order: RefundableOrder,

@@ -27,7 +27,10 @@ const listOrdersDue =
 /** Postpones closing an order whose payment must be closed first, in milliseconds. */
 const closeRetryDelay = 30_000;
 
-/** Closes orders that were not paid in time (or whose final payment was not), and returns their stock. */
+/**
+ * Holds the scheduled task that closes orders which were not paid in time (or whose final payment was not), and returns
+ * their stock.
+ */
 export const closeUnpaidOrders: ScheduledTask = {
   name: 'closeUnpaid',
   listDue: listOrdersDue('close_at'),

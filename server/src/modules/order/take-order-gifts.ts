@@ -10,12 +10,12 @@ import { type OrderGiftClaim, takeGiftItems } from '#modules/gift/gift.ts';
 import { lockFreeStock, listStockNeeds } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Returns the lines of a checkout that the shopper chose, without the gifts that were added. */
+/** Filters the lines of a checkout to those that the shopper chose; leaves out the gifts that the shop added. */
 export const withoutGiftLines = (lines: readonly DraftLine[]): DraftLine[] => lines.filter(({ tie }) => tie?.kind !== 'gift');
 
 /**
- * Holds the purchase gifts that an order takes: its gift lines, its claims, and the names of the gifts that had run
- * out.
+ * Holds the purchase gifts of a new order: the lines of its free products, the claims that reserve them, and the names
+ * of gifts that had run out.
  */
 export interface TakenOrderGifts {
   readonly lines: readonly DraftLine[];

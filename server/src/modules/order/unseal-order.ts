@@ -9,7 +9,8 @@ import type { Order } from './rules/order.ts';
 type Detail = Reply<typeof orderCalls.orderDetail>;
 
 /**
- * Unseals the personal data of an order for readers who may see it: the receiver in full, and the identity with its number masked.
+ * Decrypts the personal data of an order for readers who may see it: the receiver in full, and the buyer's identity
+ * with its number masked.
  */
 export function unsealOrder(
   { destination, receiverSealed, identitySealed }: Pick<Order, 'destination' | 'receiverSealed' | 'identitySealed'>,

@@ -4,8 +4,8 @@ import { insertPage, insertPageVersion, findPublishedPage, savePageDraft, setLiv
 import type { PageDraft } from './rules/page.ts';
 
 /**
- * Publishes a page's draft as a new version that shoppers see. A draft that is a version already is not published
- * again. Returns the version, and whether it differs from the one shown before.
+ * Publishes a page's draft as a new live version. If the newest version was made from this draft, makes that one live
+ * instead of a new one. Returns the live version, and whether another was live before.
  */
 export async function publishPageVersion(
   db: SiteDatabase,

@@ -7,8 +7,8 @@ import { endPaymentAttempt } from './store/payments.ts';
 import { endPaymentRefund } from './store/refunds.ts';
 
 /**
- * Posts a refund to the ledger once it was paid back, by its provider or by the merchant otherwise, and marks it so.
- * Publishes the event for the shopper's refund. The caller locked it.
+ * Posts a refund to the ledger once the provider, or the merchant by other means, has paid it back, and marks it as
+ * paid. Publishes the event for the shopper's refund. The caller must lock the refund.
  */
 export async function bookPaidRefund(
   db: SiteDatabase,

@@ -6,8 +6,8 @@ import { type PaymentTender, tenderAccount } from './rules/payment-tender.ts';
 import { addPaidPayment } from './store/payments.ts';
 
 /**
- * Pays an order or the like at once from the payer's balance and cards, or by a bank transfer that the merchant
- * found. The parts must add up to its amount. Refuses (notEnoughBalance) more than an account holds.
+ * Pays an order or the like at once: from the payer's balance and cards, by points alone, or by a bank transfer that
+ * the merchant found. The parts must add up to its amount. Refuses (notEnoughBalance) more than an account holds.
  */
 export async function payImmediately(
   db: SiteDatabase,

@@ -49,8 +49,9 @@ async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
 }
 
 /**
- * Pays an order or the like from the payer's balance at once, or plans a payment at a provider of what the balance
- * leaves. The caller has checked the payment password. Refuses (notEnoughBalance, payMethodUnknown).
+ * Pays an order or the like at once from the payer's balance, if they chose it or it covers the whole amount. Else
+ * plans a payment at the chosen provider, with the part that the balance pays, if it is to be used. The caller has
+ * checked the payment password. Refuses (notEnoughBalance, payMethodUnknown).
  */
 export async function payOrPlanPayment(
   db: SiteDatabase,
@@ -81,8 +82,8 @@ export async function startPlannedPayment(
 }
 
 /**
- * Loads how much of a member's balance can pay an order or the like, in cents, with what its own open payment
- * reserves.
+ * Loads how much of a member's balance can pay an order or the like, in cents: the free balance, and what an open
+ * payment for it reserves.
  */
 export async function loadBalanceForPayable(
   db: SiteDatabase,

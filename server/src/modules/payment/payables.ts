@@ -16,7 +16,7 @@ export interface LockedPayable extends Payable {
 }
 
 /**
- * Locks and loads what is to be paid (an order, a recharge or the like) by its id and instalment; undefined if it
+ * Locks and loads something to be paid (an order, a recharge or the like) by its id and instalment; undefined if it
  * does not exist.
  */
 export type LockPayable = (db: SiteDatabase, id: string, seq: number) => Promise<LockedPayable | undefined>;

@@ -33,8 +33,8 @@ export const isBalanceOnlyMethod = (db: SiteDatabase): Promise<boolean> =>
   db.cached('balanceOnly', async () => (await loadOfferedPaymentAccounts(db)).length === 0);
 
 /**
- * Tells whether an amount in cents cannot be paid at all: above what a balance may ever hold, and no provider takes
- * it. `balance` is called only then.
+ * Tells whether nobody can pay an amount (in cents) at the site: no provider takes money for it, and no balance may be
+ * so high. `balance` loads the payer's balance, and is called only for amounts above the legal limit.
  */
 export const isAmountUnpayable = async (db: SiteDatabase, payable: Cents, balance: () => Promise<Cents>): Promise<boolean> =>
   payable > balanceLimit && exceedsAnyBalance(payable, await balance()) && isBalanceOnlyMethod(db);

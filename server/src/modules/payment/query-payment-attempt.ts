@@ -7,7 +7,7 @@ import { findPaymentAccount, openPaymentAccount } from './store/accounts.ts';
 import { findPaymentAttempt, lockPaymentAttempt, setNextPaymentQueryAt } from './store/payments.ts';
 import type { PaymentAttempt } from './rules/payment.ts';
 
-/** Limits how long a payment provider may take to answer, in milliseconds. */
+/** Holds how long a payment provider may take to answer, in milliseconds. */
 export const paymentProviderTimeout = 10_000;
 
 /** Holds the dependencies for querying a payment at its provider. */
@@ -45,7 +45,10 @@ async function closeUnknownAttempt(db: SiteDatabase, paymentNo: string, now: Dat
 /** Returns whether the shopper was ever given the URL or code to pay with in a payment attempt. */
 export const hasPaymentUrl = ({ place }: Pick<PaymentAttempt, 'place'>): boolean => place.payUrl !== '' || place.codeText !== '';
 
-/** Ends a payment attempt that the provider refused, so that no payment exists at the provider. */
+/**
+ * Ends a payment attempt that the provider refused to create. If the shopper was given its URL before, a payment may
+ * exist at the provider, which is then still queried.
+ */
 export async function endRefusedPaymentAttempt(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
   const attempt = await lockPaymentAttempt(db, paymentNo);
   if (attempt && hasPaymentUrl(attempt)) return closeUnknownAttempt(db, paymentNo, now);

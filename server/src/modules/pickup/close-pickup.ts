@@ -8,7 +8,7 @@ import { pickupFeeOfShopper, type Pickup, type PickupCancellation } from './rule
 import { assertNextPickupState } from './rules/pickup-states.ts';
 import { changePickup, freeRefundsOfPickup, publishPickupChanged } from './store/pickups.ts';
 
-/** Holds what closing a door pickup needs: the database of the site, new numbers and the time. */
+/** Holds what closing a door pickup needs: the site's database, the generator of numbers, and the time. */
 export interface PickupContext {
   readonly db: SiteDatabase;
   readonly ids: Pick<Ids, 'longNumber'>;

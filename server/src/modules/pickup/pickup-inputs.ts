@@ -18,8 +18,8 @@ import type { PickupSender } from './rules/pickup.ts';
 import type { PickupWindow } from './rules/pickup-windows.ts';
 
 /**
- * Holds what a door pickup of refunds is built from: the refunds, both addresses, who pays, the courier and its
- * windows.
+ * Holds the facts from which a door pickup is built: the refunds, both addresses, who pays, the courier, and the time
+ * windows that it offers.
  */
 export interface PickupInputs {
   readonly refunds: readonly [Refund, ...Refund[]];
@@ -40,7 +40,9 @@ interface FactsContext extends CourierDeps {
   readonly now: Date;
 }
 
-/** Loads a member's refunds by their numbers, in that order. Refuses (refundNotFound) if one is not theirs. */
+/**
+ * Loads some refunds of a member, in the order of their given numbers. Refuses (refundNotFound) if one is not theirs.
+ */
 export async function loadOwnRefunds(db: SiteDatabase, memberId: number, refundNos: readonly string[]): Promise<[Refund, ...Refund[]]> {
   const numbers = [...new Set(refundNos)];
   const found = await listMemberRefunds(db, memberId, numbers);

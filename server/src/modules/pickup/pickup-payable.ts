@@ -5,7 +5,7 @@ import { pickupFeeOfShopper, type Pickup } from './rules/pickup.ts';
 import { assertNextPickupState } from './rules/pickup-states.ts';
 import { changePickup, lockPickup, publishPickupChanged } from './store/pickups.ts';
 
-/** Returns after how long the state of a door pickup is queried again, in milliseconds. */
+/** Holds the time after which the state of a door pickup is queried again at its courier, in milliseconds. */
 export const nextPickupQueryDelay = 5 * 60_000;
 
 /** Queues the job that books, cancels or queries a door pickup at its courier. */

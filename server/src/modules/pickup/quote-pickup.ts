@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { PickupInputs } from './pickup-inputs.ts';
 
-/** Limits how long the courier service may take to answer about a door pickup, in milliseconds. */
+/** Holds how long the courier service may take to answer about a door pickup, in milliseconds. */
 export const pickupServiceTimeout = 8000;
 
 /** Holds the weight of a door pickup whose shopper gave none, in kilograms. */

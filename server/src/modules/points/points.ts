@@ -70,8 +70,8 @@ export async function issuePoints(
 }
 
 /**
- * Takes back from a member what is left of the points that a purchase gift or a member benefit gave. Points earned by an order:
- * reduceOrderEarnings.
+ * Takes back from a member the unspent rest of the points that a purchase gift or a member benefit gave. For points
+ * that an order earned, use `reduceOrderEarnings`.
  */
 export async function takePointsBack(
   db: SiteDatabase,

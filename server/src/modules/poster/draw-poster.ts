@@ -19,8 +19,8 @@ export type PosterContext = BaseContext & {
 };
 
 /**
- * Describes a poster before it is drawn: the page and store that its code opens, its words and pictures, and how it is
- * laid out within its frame.
+ * Describes a poster before it is drawn: the page that its QR code opens, its invitation, its pictures, and the
+ * function that lays it out.
  */
 export interface PosterPlan {
   readonly shared: Parameters<typeof buildSharePath>[0];

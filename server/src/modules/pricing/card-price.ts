@@ -4,13 +4,16 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { exclusivePrice, type LinePrice, type SkuToPrice } from './rules/line-price.ts';
 import { loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
 
-/** Returns the function that prices one piece of a product in lists and on posters: at the price of its presale while that takes deposits. */
+/**
+ * Returns the function that prices one piece of a product in lists and on posters. While the product's presale takes
+ * deposits, that function gives the presale price; else it is `priceOf`.
+ */
 export const pricerInPresale = (priceOf: SkuPricer, presale: Presale | undefined, now: Date): SkuPricer =>
   presale && findPresaleStatus(presale, now) === 1 ? (sku, goodsId) => exclusivePrice(sku, goodsId, presale) : priceOf;
 
 /**
- * Loads the function that prices one piece of a product for a viewer in product lists and on posters: the price that
- * the product's page offers. While a presale takes deposits, that is its presale price.
+ * Loads the function that prices one piece of a product for a viewer, as product lists and posters show it. While a
+ * presale takes deposits, that is its presale price; else the price of the product page.
  */
 export async function loadCardPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
   const buyer = toBuyer(viewer);
@@ -41,7 +44,7 @@ export function findPriceRange(
 }
 
 /**
- * Tells whether this price lets a product be added to the cart from a list: any price but that of a presale, which is
- * ordered on its own page.
+ * Tells whether a product at this price can be added to the cart from a list. A presale price cannot, because presales
+ * are ordered on the product's own page.
  */
 export const canJoinCart = ({ kind }: Pick<LinePrice, 'kind'>): boolean => kind !== 'presale';

@@ -5,7 +5,10 @@ import type { LinePrice } from './rules/line-price.ts';
 import type { PricingTerms } from './rules/priced-order.ts';
 import { type PriceViewer, toBuyer } from './sku-pricer.ts';
 
-/** Loads the promotion under which the cart groups each line, in their order; undefined for a line without one. */
+/**
+ * Loads the promotion under which the cart groups each of the lines, in the order of the lines; undefined for a line
+ * without one.
+ */
 export async function loadCartPromotions(
   db: SiteDatabase,
   lines: readonly { readonly goodsId: number; readonly priceKind: LinePrice['kind'] }[],

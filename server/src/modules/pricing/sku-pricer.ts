@@ -5,7 +5,10 @@ import { linePrice, type LinePrice, type SkuToPrice } from './rules/line-price.t
 /** Computes the unit price of a SKU of a product. */
 export type SkuPricer = (sku: SkuToPrice, goodsId: number) => LinePrice;
 
-/** Describes the viewer of prices, and the moment. The context of a call has these. */
+/**
+ * Describes for whom prices are computed, and when: the site, the member's level (null for a visitor) and the moment. A
+ * call's context fits.
+ */
 export interface PriceViewer {
   readonly site: { readonly timeZone: string };
   readonly member: { readonly levelId: number } | null;
@@ -19,15 +22,17 @@ export const toBuyer = ({ site, member, now }: PriceViewer): PromotionBuyer => (
   timeZone: site.timeZone,
 });
 
-/** Creates the function that computes the unit price of a SKU under these promotions, which run for the buyer. */
+/**
+ * Creates the function that computes the unit price of a SKU under the given promotions. The caller passes only
+ * promotions that run for the buyer.
+ */
 export const createSkuPricer =
   (promotions: readonly Promotion[]): SkuPricer =>
   (sku, goodsId) =>
     linePrice(sku, goodsId, promotions);
 
 /**
- * Loads the function that computes the unit price of a SKU for a viewer now, on product pages and in carts and
- * orders.
+ * Loads the function that computes the unit price of a SKU for a viewer now. Product pages, carts and orders use it.
  * @param without promotions that are left out, for the price that a product has besides them
  */
 export async function loadSkuPricer(db: SiteDatabase, viewer: PriceViewer, without: readonly Promotion[] = []): Promise<SkuPricer> {

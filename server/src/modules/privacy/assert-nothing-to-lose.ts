@@ -13,7 +13,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Refuses (claimNotPossible) to merge a member into another one if they have a balance, points, orders or the like. */
+/**
+ * Refuses (claimNotPossible) to merge a member into another one if the merge would lose something, such as a balance,
+ * points, coupons or orders. First expires the member's open recharges.
+ */
 export async function assertNothingToLose(db: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await expireRecharges(db, memberId, now);
   const [orders, counter, prizes, money, cards, points, coupons, rights, bookings, recharge] = await Promise.all([

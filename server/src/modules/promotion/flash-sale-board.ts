@@ -3,7 +3,10 @@ import type { FlashSale } from './rules/promotion.ts';
 import { cachedPromotions } from './store/promotions.ts';
 import { loadPromotionStock } from './store/promotion-stock.ts';
 
-/** Describes a product in a flash sale as this process last read it: pieces left, and the passes it gave out. */
+/**
+ * Holds a product in a flash sale as this process last read it, with the pieces left, and the passes that this process
+ * gave out.
+ */
 export interface CachedFlashSale {
   readonly promotion: FlashSale;
   /** Counts the pieces that were left a moment ago. */
@@ -48,8 +51,8 @@ async function readSale(units: SaleUnits, { siteId, promotionId, goodsId }: Prod
 }
 
 /**
- * Returns a product of a flash sale from the cache of this process, at most a fifth of a second old, so that a crowd
- * does not reach PostgreSQL. Undefined if no such sale runs or will.
+ * Returns a product of a flash sale from the cache of this process, so that a crowd does not reach PostgreSQL; at most
+ * a fifth of a second old. Undefined if no such sale runs or will.
  */
 export async function findCachedFlashSale(units: SaleUnits, product: ProductOfSale, now: Date): Promise<CachedFlashSale | undefined> {
   const board = boards.get(units) ?? new Map<string, Place>();

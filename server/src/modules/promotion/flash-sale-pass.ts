@@ -18,7 +18,7 @@ export interface FlashSalePass {
   readonly expiresAt: number;
 }
 
-/** Limits the life of a pass, in milliseconds. */
+/** Holds how long a flash sale pass is valid, in milliseconds. */
 export const flashSalePassLife = 120_000;
 
 type Hash = (text: string) => Buffer;
@@ -49,8 +49,8 @@ interface PassUse {
 }
 
 /**
- * Reads the flash sale pass that a member shows for products. Refuses (accessWrong) a changed one and another
- * member's, site's or product's; it may have expired.
+ * Reads the text of a flash sale pass that a member sends with products. Refuses (accessWrong) a forged pass, and one
+ * for another member, site or product. Does not check whether it has expired.
  */
 export function verifyFlashSalePass(text: string, { siteId, memberId, goodsIds }: PassUse, hash: Hash): FlashSalePass {
   const pass = parsePass(text, hash);
@@ -59,7 +59,10 @@ export function verifyFlashSalePass(text: string, { siteId, memberId, goodsIds }
   return pass;
 }
 
-/** Refuses (accessExpired) a flash sale pass whose time is over, and (accessWrong) one of another round of the sale. */
+/**
+ * Refuses a flash sale pass that has expired (accessExpired), and one from before the sale's start was changed
+ * (accessWrong).
+ */
 export function assertFlashSalePassValid(pass: FlashSalePass, { startsAt }: { readonly startsAt: Date }, now: Date): void {
   if (pass.expiresAt <= now.getTime()) throw new Refusal('accessExpired');
   if (pass.round !== startsAt.getTime()) throw new Refusal('accessWrong');

@@ -7,7 +7,10 @@ import type { NewPromotion, Promotion } from './rules/promotion.ts';
 import type { PromotionInput, PromotionReferences } from './rules/promotion-input.ts';
 import { parsePromotionForm } from './rules/parse-promotion-form.ts';
 
-/** Lists the products that a promotion names: those that it is about, and those that may be added. */
+/**
+ * Lists the sets of products that a promotion names: its own products and, for an add-on purchase, those that may be
+ * added.
+ */
 export const listGoodsOfPromotion = (promotion: NewPromotion): Pick<Promotion, 'goodsIds'>[] =>
   promotion.kind === 'markUp' ? [promotion, { goodsIds: new Set(promotion.offers.keys()) }] : [promotion];
 
@@ -18,7 +21,10 @@ export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Pro
   return (id) => codes.get(id) || String(id);
 }
 
-/** Loads the function that returns the merchant's name of a SKU: its code, or the text of its option values. */
+/**
+ * Loads the function by which the merchant's lists name a SKU: its code, else the text of its option values, else its
+ * id.
+ */
 export async function loadSkuNamer(db: SiteDatabase, promotions: readonly NewPromotion[]): Promise<(id: number) => string> {
   const ids = promotions.flatMap((one) =>
     one.kind === 'pointsExchange' ? [...one.offers.values()].flatMap(({ skus }) => skus.map(([id]) => id)) : [],

@@ -20,7 +20,10 @@ export async function loadAccountsOfService(
   return stored.filter((one) => one.service === service).map((one) => openProviderAccount(one, open));
 }
 
-/** Describes a service (text messages, identity checks, maps) of a site with the account it uses. */
+/**
+ * Holds a site's client for a service (text messages, identity checks, maps), and the account that it uses; no account
+ * for the sandbox.
+ */
 export interface SiteProviderService<Service> {
   readonly service: Service;
   /** Names who answers. What another answered is not reused: what the sandbox says is no answer for a shop with an account. */
@@ -29,7 +32,9 @@ export interface SiteProviderService<Service> {
   readonly account: Pick<StoredProviderAccount, 'service' | 'provider' | 'faultCode' | 'faultAt'> | undefined;
 }
 
-/** Finds the service of the site's first account, else the sandbox's; undefined where there is neither. */
+/**
+ * Finds a site's client for a service: that of its first account, else the sandbox's; undefined where there is neither.
+ */
 export async function findProviderService<Service>(
   db: SiteDatabase,
   service: ProviderService,
@@ -45,8 +50,8 @@ export async function findProviderService<Service>(
 const faultInterval = 10 * 60_000;
 
 /**
- * Sends a request to a provider, outside any transaction. If the provider refuses the account, saves the reason for
- * the merchant to see, until it answers again.
+ * Runs a request to a provider, outside any transaction. If the provider refuses the account, saves the reason for the
+ * merchant to read, and removes it once the provider answers again.
  */
 export async function callProvider<Service, Answer>(
   { units, siteId, now }: { readonly units: Pick<Units, 'write'>; readonly siteId: number; readonly now: Date },
@@ -67,7 +72,10 @@ export async function callProvider<Service, Answer>(
   }
 }
 
-/** Tells whether a site has an account for a service, without a request to the provider. */
+/**
+ * Tells whether a site can use a service: by an account with a provider, or because the deployment has a sandbox for
+ * it. Sends no request to the provider.
+ */
 export const hasProviderAccount = async (db: SiteDatabase, service: ProviderService, hasSandbox: boolean): Promise<boolean> =>
   hasSandbox || (await cachedAccounts(db)).some((one) => one.service === service);
 

@@ -15,7 +15,7 @@ import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces, isRefu
 import { readMobileTail } from './rules/mobile-tail.ts';
 import { changeRefund, findRefund, findOrderOfRefund } from './store/refunds.ts';
 
-/** Holds what every step of a refund needs: the database of the site, new numbers and the time. */
+/** Holds what every step of a refund needs: the site's database, the generator of numbers, and the time. */
 export interface RefundContext {
   readonly db: SiteDatabase;
   readonly ids: Pick<Ids, 'longNumber'>;

@@ -19,8 +19,10 @@ export async function lockRefundFacts(db: SiteDatabase, tid: string, memberId?: 
 }
 
 /**
- * Loads an order and its refunds without locking them.
- * @param changed a refund that is being changed: it is left out, and its pieces count as not requested; undefined for none
+ * Loads an order of a member and its refunds without locking them, to decide what can be refunded. Refuses
+ * (orderNotFound) an order of another member.
+ * @param changed a refund that is being changed: it is left out, and its pieces count as not requested; undefined for
+ * none
  */
 export async function loadRefundFacts(db: SiteDatabase, tid: string, memberId: number, changed: Refund | undefined): Promise<RefundFacts> {
   const [order, refunds, { pointsBackOnRefund }] = await Promise.all([

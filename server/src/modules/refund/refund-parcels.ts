@@ -8,7 +8,10 @@ export interface TracedRefundParcel extends ParcelToTrace {
   readonly refund: Refund;
 }
 
-/** Loads the parcels of refunds with their stored tracking, and the courier service that knows more. */
+/**
+ * Loads the parcels of refunds (sent back, and sent in exchange) with their stored tracking, and the courier service
+ * that can be queried for more.
+ */
 export async function loadRefundParcels(db: SiteDatabase, refunds: readonly Refund[], deps: CourierDeps) {
   const named = refunds.flatMap((refund) => {
     const { refundNo: id, returnTo: to, express, resent } = refund;

@@ -21,8 +21,8 @@ import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces } from 
 import { addRefundRecord, changeRefund, findRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
 
 /**
- * Describes the refund that a shopper requests: order, pieces, kind, reason, amount, note and pictures; with its number,
- * the change of an earlier request.
+ * Describes the refund that a shopper requests: order, lines with pieces, kind, reason, amount, note and pictures. With
+ * a refund's number it changes that request.
  */
 export interface RefundApplication {
   readonly tid: string;

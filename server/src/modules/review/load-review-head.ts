@@ -13,7 +13,10 @@ export interface ReviewHead {
 /** Counts the reviews that a product page begins with. */
 const mostFirst = 2;
 
-/** Loads the figures and the first reviews of a product from the cache of this process: a page costs the same with ten thousand reviews as with none. */
+/**
+ * Loads a product's review counts and its first reviews from the cache of this process, for the product page. A page
+ * costs the same with ten thousand reviews as with none.
+ */
 export const loadReviewHead = (db: SiteDatabase, goodsId: number): Promise<ReviewHead> =>
   db.cachedPart(reviewCachePart(goodsId), async () => {
     const [figures, first] = await Promise.all([

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Describes the files of a review as they are stored. */
+/** Holds the URLs of a review's files: the pictures, the video and the video's poster. */
 export interface ReviewFiles {
   readonly pictures: readonly string[];
   /** Hold the addresses of a video and of its poster; empty without one. */
@@ -14,8 +14,9 @@ export interface ReviewFiles {
 const isOf = (uploads: readonly TakenUpload[], kind: TakenUpload['kind']): boolean => uploads.every((upload) => upload.kind === kind);
 
 /**
- * Binds a writer's uploads to their review. Refuses what they did not upload themselves for a review, and (reviewWrong) a video among the
- * pictures or a picture as the video. @param usedBy names the review, or what was added to it
+ * Binds files that a writer uploaded to their review, and returns their URLs. Refuses files that the writer did not
+ * upload for a review, and (reviewWrong) a video among the pictures or a picture as the video.
+ * @param usedBy names the review, or its follow-up
  */
 export async function takeReviewUploads(
   db: SiteDatabase,

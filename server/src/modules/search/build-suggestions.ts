@@ -44,7 +44,10 @@ function findPhrases(carries: TextMatcher, wanted: TokenQuery, title: string): s
   return [...new Set(fitting.flatMap((part) => [findShortestMatch(carries, wanted, part) ?? part, part]))];
 }
 
-/** Filters names that match a typed keyword. The caller still checks that each finds goods. */
+/**
+ * Filters names to those that match a typed keyword, each once, up to the number of suggestions. The caller still
+ * checks that a name finds products.
+ */
 export function filterMatchingNames(wanted: TokenQuery, names: readonly string[]): string[] {
   const carries = createTextMatcher();
   return [...new Set(names.filter((name) => carries(wanted, name)))].slice(0, maxSuggestions);

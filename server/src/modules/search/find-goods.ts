@@ -72,8 +72,8 @@ async function findCorrections(db: SiteDatabase, keyword: string, context: Searc
 }
 
 /**
- * Searches products by a keyword: as typed, then by its characters in any order, then by corrections if nothing is
- * found. The choice is the same on every page.
+ * Searches products by a keyword and returns a page of ids. If nothing matches as typed, tries its characters in any
+ * order, then corrections of it; the reply says for which keyword. Every page of a search is for the same keyword.
  */
 export async function findGoods(
   db: SiteDatabase,

@@ -2,10 +2,13 @@ import { contentSharePath, goodsSharePath, pageSharePath, type SharedFrom } from
 import type { Input } from 'contract/call.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 
-/** Holds the input for a share link: what is shared, and the parameters that the link keeps. */
+/** Describes what a share link is built from: what is shared, and the parameters that the link keeps. */
 export type LinkInput = Omit<Input<typeof shareCalls.getShareSet>, 'fromAgentId' | 'storeId'>;
 
-/** Builds the path, below the mall's base, that a shared thing is opened by. An order is shared by its first product. */
+/**
+ * Builds the path, below the mall's base, of a link that opens a shared thing and names the sharer. An order is shared
+ * by its first product.
+ */
 export function buildSharePath(
   { kind, numIid, pageId = '', tmid, activityId, activityType, type, feedbackKey = '' }: LinkInput,
   from: SharedFrom,

@@ -7,7 +7,10 @@ import type { ShareReward } from './rules/share-reward.ts';
 
 type MerchantReward = Reply<typeof shareRewardMerchantCalls.listShareRewards>['list'][number];
 
-/** Builds the fields of a share reward that its sharer sees too; nothing in them names the order or its buyer. */
+/**
+ * Builds the fields of a share reward that both its sharer and the merchant get. None of them names the order or its
+ * buyer.
+ */
 export const buildRewardFields = (
   reward: ShareReward,
   say: Say,

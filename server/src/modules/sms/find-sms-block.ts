@@ -23,8 +23,8 @@ async function findLimitEnd(db: SiteDatabase, mobileHash: Buffer, refusedAt: Dat
 }
 
 /**
- * Refuses a text message to a mobile number that providers refused a moment ago (smsNumberWrong, smsTooMany), with
- * the seconds to wait.
+ * Refuses a text message to a mobile number that providers refused recently: as a wrong number (smsNumberWrong), or for
+ * too many messages (smsTooMany, with the seconds to wait).
  */
 export async function assertSmsPossible(
   db: SiteDatabase,

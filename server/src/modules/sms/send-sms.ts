@@ -31,7 +31,7 @@ export interface OutgoingSms {
 /** Limits how long one provider may take, in milliseconds. */
 const providerTimeout = 5000;
 
-/** Hashes a mobile number, by which the text messages to it are found. */
+/** Hashes a mobile number for the record of text messages, which stores only the hash and a masked number. */
 export const hashSmsMobile = (mobile: string, { hash }: Pick<Secrets, 'hash'>): Buffer => hash(`sms to ${mobile}`);
 
 /** Builds the template of the sandbox, for a site that has no account. */

@@ -8,7 +8,10 @@ import { buildPage, type PageRange } from '#platform/paging.ts';
 import { priceIfHigher } from './rules/goods-card.ts';
 import { buildGoodsCards, findCardPrice, type GoodsViewer } from './build-goods-cards.ts';
 
-/** Describes a product in the list of a promotion's page, as a reply holds it. */
+/**
+ * Describes a product as replies list it on a promotion's page: a product of a product list, with its price in the
+ * promotion and the pieces left.
+ */
 export type PromotionCardReply = Reply<typeof promotionCalls.activity>['list'][number];
 
 /** Lists the products of promotions that are listed in the shop, each once, in the order in which the merchant entered them. */
@@ -29,7 +32,8 @@ function createSalePricer(promotions: readonly Promotion[]): SkuPricer {
 }
 
 /**
- * Builds the products of a promotion's page: at the viewer's price now, while these promotions run, and without them.
+ * Builds the products of a promotion's page, as in a product list. Adds the price under these promotions, the price
+ * without them (to strike through), and how many limited pieces are left.
  */
 export async function buildPromotionCards(
   db: SiteDatabase,
@@ -69,7 +73,7 @@ export async function buildPromotionCards(
   });
 }
 
-/** Builds a page of the list of products in promotions. */
+/** Builds one page of the list of products that are in any of some promotions, for a viewer. */
 export async function buildPromotionPage(db: SiteDatabase, viewer: GoodsViewer, promotions: readonly Promotion[], page: PageRange) {
   const ids = await findPromotionGoods(db, promotions, viewer.now);
   const cards = await buildPromotionCards(db, viewer, ids.slice(page.offset, page.offset + page.pageSize), promotions);

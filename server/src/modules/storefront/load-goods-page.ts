@@ -2,7 +2,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findGoodsFacts, type GoodsFacts, loadSkuStock } from '#modules/goods/goods.ts';
 
-/** Loads a product with the stock of its SKUs, in their order. Refuses one that does not exist. */
+/** Loads a product, and the stock of its SKUs in the order of the SKUs. Refuses (goodsNotFound) an unknown product. */
 export async function loadGoodsPage(
   db: SiteDatabase,
   id: number,

@@ -11,7 +11,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { GoodsViewer } from './build-goods-cards.ts';
 import { buildPromotionCards, findPromotionGoods, type PromotionCardReply } from './build-promotion-cards.ts';
 
-/** Loads the limit discounts that run or will run for a buyer. */
+/** Loads the limit discounts that are for a buyer's level and run or will run. */
 export async function loadLimitDiscounts(db: SiteDatabase, buyer: PromotionBuyer): Promise<LimitDiscount[]> {
   const { all } = await cachedPromotions(db, buyer.now);
   return all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && isPromotionOpenTo(one, buyer));

@@ -24,8 +24,8 @@ async function loadFirstFlashSale(db: SiteDatabase, viewer: GoodsViewer, count: 
 }
 
 /**
- * Loads the blocks of a page with their goods, at the viewer's price. Takes three parallel statements, and some more where a
- * flash sale, limit discounts, coupons or products sold to groups are shown.
+ * Loads the blocks of a page with the products that they show, at the viewer's price. Needs more database queries where
+ * a flash sale, limit discounts, coupons or group buys are shown.
  */
 export async function loadPageComponents(db: SiteDatabase, stored: unknown, viewer: GoodsViewer): Promise<Static<typeof PageComponent>[]> {
   const { site, member, now } = viewer;

@@ -16,7 +16,10 @@ interface BufferDeps {
   readonly log: Log;
 }
 
-/** Creates the memory buffer of tracking events before they are written. One site may fill half of it. */
+/**
+ * Creates the buffer that holds tracking events in memory and writes them in batches, for members who agree to be
+ * recorded. One site may fill at most half of it.
+ */
 export const createTrailBuffer = ({ units, findSite, clock, log }: BufferDeps): WriteBuffer<TrailEvent> =>
   createWriteBuffer({
     name: 'trail',
@@ -30,7 +33,7 @@ export const createTrailBuffer = ({ units, findSite, clock, log }: BufferDeps): 
     },
   });
 
-/** Creates the memory buffer of browser errors before they are written. */
+/** Creates the buffer that holds browser errors in memory and writes them in batches. */
 export const createClientLogBuffer = ({ units, log }: Pick<BufferDeps, 'units' | 'log'>): WriteBuffer<ClientLogEntry> =>
   createWriteBuffer({
     name: 'clientLog',

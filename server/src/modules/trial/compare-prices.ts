@@ -20,7 +20,10 @@ export interface TriedCart {
   readonly lines: readonly { readonly sku: SellableSku; readonly pieces: number; readonly isAdded?: boolean | undefined }[];
 }
 
-/** Holds the promotion that is tried, the other promotions, and the moment at which they run. */
+/**
+ * Holds what a promotion is tried with: the promotion, the other promotions, freight templates, the shop's exclusions
+ * of discounts, and the moment.
+ */
 export interface PromotionTrial {
   readonly promotion: Promotion;
   readonly others: PromotionIndex;
@@ -33,7 +36,10 @@ export interface PromotionTrial {
 /** Returns the total of the goods of a priced order, without shipping. */
 export const goodsPayable = ({ payable, freight }: PricedOrder): Cents => minus(payable, freight);
 
-/** Prices a sample cart with and without the promotion that is tried. Its daily hours are taken as open. */
+/**
+ * Prices a sample cart twice, without and with the promotion that is tried, as if the promotion's daily hours were
+ * open.
+ */
 export function comparePrices(
   { lines, levelId }: TriedCart,
   { promotion, others, templates, exclusions, at: now, timeZone }: PromotionTrial,

@@ -20,8 +20,9 @@ function listSharedGoods({ goodsIds }: NewPromotion, others: readonly Promotion[
 }
 
 /**
- * Finds the first SKU that a promotion, together with others that run while it does, would sell below the cost price of its product
- * (docs/decisions/30-cost-price-is-the-floor.md). Prices at most 20,000 orders, the oldest SKUs first.
+ * Finds the first SKU that a promotion, together with others that run at the same time, would sell below its product's
+ * cost price. Returns the sentence that tells the merchant so; undefined if there is none
+ * (docs/decisions/30-cost-price-is-the-floor.md). Prices at most 20,000 sample orders, the oldest SKUs first.
  */
 export async function findCombinedProblem(
   db: SiteDatabase,

@@ -107,7 +107,7 @@ export async function loadCatalogueGoodsByCodes(db: SiteDatabase, codes: readonl
   return rows.map(toCatalogueGoods);
 }
 
-/** Lists goods in id order, after an id, up to a number. */
+/** Lists products in the order of their ids: those after a given id, up to a limit. */
 export async function listCatalogueGoods(db: SiteDatabase, afterId: number, most: number): Promise<CatalogueGoods[]> {
   const rows = await selectCatalogueGoods(db).where('goods.id', '>', afterId).orderBy('goods.id').limit(most).execute();
   return rows.map(toCatalogueGoods);

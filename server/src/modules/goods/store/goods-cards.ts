@@ -133,7 +133,10 @@ export async function listGoodsCards(
   return { list: rows.map((row) => toCardRow(row, now)), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Lists the ids of the products of a group, a category or the shop, up to a number. */
+/**
+ * Lists the ids of the listed products of a product group, a category or the whole shop that pass the filter, up to a
+ * limit.
+ */
 export async function listGoodsIds(
   { query, siteId }: SiteDatabase,
   scope: GoodsScope & GoodsFilter,
@@ -145,8 +148,8 @@ export async function listGoodsIds(
 }
 
 /**
- * Loads the first products of each product group, up to a number per group, in one statement. `total` is exact to
- * 1,000.
+ * Loads the first products of each of some product groups, as many as is asked for each, in one statement. `total` is
+ * exact to 1,000.
  */
 export async function loadFirstGoodsOfGroups(
   { query, siteId }: SiteDatabase,

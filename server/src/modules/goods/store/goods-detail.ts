@@ -93,7 +93,9 @@ type GoodsRow = Awaited<ReturnType<typeof byId>>[number];
 /** Holds a product with everything its page shows, as it is stored. */
 export type DetailedGoods = Omit<GoodsRow, keyof StoredJson | 'flatFreight'> & StoredJson & ReturnType<typeof shippingFeeOf>;
 
-/** Returns the cache name of one product within a site's cached data, as database triggers announce its changes. */
+/**
+ * Returns the key of one product in a site's cached data, by which database triggers announce that the product changed.
+ */
 export const goodsCachePart = (id: number): string => `goods ${id}`;
 
 const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; goodsId: number }>) =>
@@ -151,7 +153,9 @@ interface StockedSku {
   readonly components?: readonly BundlePart[] | null | undefined;
 }
 
-/** Loads the available stock of SKUs by id. Requests of the same moment share one statement. */
+/**
+ * Loads how many pieces of SKUs are available, by SKU id. Concurrent calls at the same moment share one SQL statement.
+ */
 export async function loadSkuStockById(db: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   return db.loadTogether('stock', ids, async (together, all) => {

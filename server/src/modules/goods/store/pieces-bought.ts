@@ -3,7 +3,9 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 
-/** Holds the time and time zone of the site, which decide when a purchase limit's day, week or month begins. */
+/**
+ * Holds the present moment and the site's time zone, which decide when a purchase limit's day, week or month begins.
+ */
 export interface LimitClock {
   readonly now: Date;
   readonly timeZone: string;
@@ -47,8 +49,8 @@ export async function loadPiecesBought(
 }
 
 /**
- * Loads what `loadPiecesBought` loads, and locks the member, so that of two concurrent orders the second counts the
- * first.
+ * Locks a member, and loads how many pieces of some products they bought in the limit's current period. Because of the
+ * lock, the second of two concurrent orders counts the pieces of the first.
  */
 export async function lockPiecesBought(
   db: SiteDatabase,

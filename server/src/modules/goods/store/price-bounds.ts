@@ -13,7 +13,10 @@ export interface GoodsPriceBounds {
   readonly cost: Cents;
 }
 
-/** Loads the lowest and the highest list price and the cost price of these products; null for all products that have a cost price. */
+/**
+ * Loads id, code, title, price range and cost price of products: those with these ids or, for null, all that have a
+ * cost price.
+ */
 export async function loadPriceBounds({ query, siteId }: SiteDatabase, ids: readonly number[] | null): Promise<GoodsPriceBounds[]> {
   const rows = await query
     .selectFrom('goods')

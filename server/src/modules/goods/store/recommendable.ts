@@ -9,7 +9,10 @@ interface RecommendationRow {
   readonly saleNum: number;
 }
 
-/** Loads products that can be recommended, listed and in stock: some given ones and the best sellers. */
+/**
+ * Loads the products among the given ids and the shop's best sellers that are listed and in stock, for recommendations.
+ * `most` limits how many best sellers are considered.
+ */
 export async function loadRecommendableGoods(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],

@@ -17,7 +17,7 @@ export async function loadSkuCodes(
   return new Map(rows.map(({ id, code, skuCode }) => [id, { code, skuCode }]));
 }
 
-/** Tells whether a SKU is one that a product sells now. */
+/** Tells whether a SKU belongs to a product and was not removed from it. */
 export async function isSkuOf({ query, siteId }: SiteDatabase, goodsId: number, skuId: number): Promise<boolean> {
   const row = await query
     .selectFrom('sku')
@@ -39,7 +39,7 @@ interface SkuName {
   readonly listPrice: Cents;
 }
 
-/** Loads the names of SKUs (红色 L): of some by id, removed ones too, or of those that products have now. */
+/** Loads the names of SKUs (红色 L): of SKUs by id, removed ones included, or of all present SKUs of some products. */
 export async function loadSkuNames(
   { query, siteId }: SiteDatabase,
   { ids = [], goodsIds = [] }: { readonly ids?: readonly number[]; readonly goodsIds?: readonly number[] },

@@ -14,8 +14,7 @@ const moveEffects = {
 } as const;
 
 /**
- * Names a kind of stock move, such as reserving or shipping, with its effect on the pieces in stock, reserved and
- * sold.
+ * Names a kind of stock move: reserving pieces, releasing them, shipping, returning, or sending pieces of an exchange.
  */
 export type StockMoveKind = keyof typeof moveEffects;
 
@@ -58,9 +57,10 @@ const moveStatements = {
 };
 
 /**
- * Moves the stock of an order's lines, or of a refund's. The pieces that several lines take of a SKU are summed here and nowhere before. Locks the
- * SKUs in id order, updates the counters and records each move once. Reserving, and sending pieces of an exchange, take only free stock: they refuse
- * (notEnoughStock) about the first SKU that has too little. Throws if the same move was made before.
+ * Moves the stock of SKUs for the lines of an order or a refund: updates the counters, and records the move of each
+ * line. Sums the pieces of several lines of one SKU here and nowhere before. Locks the SKUs in id order. Reserving, and
+ * sending pieces of an exchange, refuse (notEnoughStock) the first SKU with too few free pieces. Throws if the same
+ * move was made before.
  * @param ref names what moves it: the order, one of its further parcels, or a refund
  */
 export async function moveStock(db: SiteDatabase, ref: string, kind: StockMoveKind, lines: readonly StockLine[], now: Date): Promise<void> {

@@ -44,5 +44,8 @@ export const countMissingMembers = ({ state, size, paid }: Pick<GroupBuy, 'state
 export const countFilledByShop = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
   state === 'complete' ? size - paid : 0;
 
-/** Tells whether the place that an unpaid order reserved in a group buy is still reserved. */
+/**
+ * Tells whether an unpaid order still has the place that it reserved in this group buy: until the group is complete or
+ * has failed.
+ */
 export const hasGroupPlace = ({ state }: Pick<GroupBuy, 'state'>): boolean => state === 'unpaid' || state === 'open';

@@ -34,8 +34,9 @@ async function loadSubmittedHolder(
 }
 
 /**
- * Saves a name and national id number for overseas purchases, or with an id changes one, once the provider confirms
- * that they match. Each try counts: ten a day.
+ * Saves a name and national id number of the caller for overseas purchases, or changes the saved identity with this id.
+ * The provider must confirm that name and number belong together. Refuses (legalTextsChanged) consent to an outdated
+ * text, and (identityTriesTooMany) an eleventh try on one day.
  */
 export const saveRealname: Handler<SaveRealnameCall> = async (context, input) => {
   const { units, siteId, site, member, now, secrets, gateways } = context;

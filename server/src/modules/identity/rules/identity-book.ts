@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/refusal.ts';
 
-/** Limits how many names with id numbers a member may save. */
+/** Holds the greatest number of identities (names with id numbers) that a member may save. */
 export const maxIdentities = 10;
-/** Limits how many identity checks a member may request a day. */
+/** Holds the greatest number of identity checks that a member may request on one day. */
 export const maxVerificationsPerDay = 10;
 
 /** Describes a saved identity for checking the limit and choosing the default. */

@@ -30,7 +30,10 @@ export async function findStoredIdentity(
     .executeTakeFirst();
 }
 
-/** Loads the stored identities that the limit and the default are checked against. Callers that write must lock the member first. */
+/**
+ * Loads a member's saved identities, as far as the limit and the choice of the default need them. Callers that write
+ * must lock the member first.
+ */
 export async function loadIdentityBook({ query, siteId }: SiteDatabase, memberId: number): Promise<IdentityBookEntry[]> {
   return query
     .selectFrom('identity')
@@ -102,7 +105,7 @@ export async function deleteStoredIdentity({ query, siteId }: SiteDatabase, memb
   await query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
 }
 
-/** Deletes all saved identities of a member, and the stored results of their checks. */
+/** Deletes all saved identities of a member, the stored results of their checks, and the count of their checks. */
 export async function removeAllIdentities({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await Promise.all([
     query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),

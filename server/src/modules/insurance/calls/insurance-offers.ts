@@ -5,7 +5,10 @@ import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts'
 import { buildBillInsurance, loadPricingFacts, loadQuotedDraft } from '#modules/checkout/checkout.ts';
 import { isReturnable } from '#modules/goods/goods.ts';
 
-/** Returns what return-freight insurance costs and pays for one of the caller's checkouts, and whether it is chosen. */
+/**
+ * Returns what return-freight insurance costs and pays for one of the caller's checkouts, and whether it is chosen.
+ * Refuses an unknown checkout (draftNotFound).
+ */
 export const insuranceInfo: Handler<typeof insuranceCalls.insuranceInfo> = async (context, { tid }) => {
   const { quote } = await loadQuotedDraft(context, tid);
   return { tid, insurance: buildBillInsurance(quote.bill) };

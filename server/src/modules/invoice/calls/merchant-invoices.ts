@@ -40,7 +40,7 @@ function assertOpen(invoice: Invoice): void {
   if (invoice.sentAmount !== null) throw new Refusal('invoiceStateForbids', { sentence: sentence('invoiceBeingIssued') });
 }
 
-/** Lists invoices and applications for them, newest first. Filters by state, order and time. */
+/** Lists for the merchant all invoices and applications for them, newest first. Filters by state, order and time. */
 export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = async (context, { state, tid, from, before, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listInvoicePage(
@@ -55,12 +55,12 @@ export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = a
   );
 };
 
-/** Returns one invoice in full, with where its file is downloaded. */
+/** Returns to the merchant one invoice of any member in full, with the URL of its file. Refuses an unknown invoice. */
 export const invoice: Handler<typeof invoiceMerchantCalls.invoice> = (context, { id }) => replyChanged(context, id);
 
 /**
- * Issues an invoice that was applied for: by the number and file of one that was issued elsewhere, or through the invoicing service.
- * Repeating it changes nothing.
+ * Issues an invoice that was applied for: with a number, as one that was issued elsewhere, and the shopper is notified;
+ * without one, through the invoicing service. Repeating it changes nothing.
  */
 export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = async (
   context,
@@ -91,8 +91,8 @@ export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = a
 };
 
 /**
- * Rejects an application for an invoice with a reason that the shopper reads. The orders can be applied for again. Repeating it changes
- * nothing.
+ * Rejects an application for an invoice for the merchant, with a reason that the shopper reads. The orders can be
+ * applied for again. Repeating it changes nothing. Refuses an invoice that is issued already (invoiceStateForbids).
  */
 export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> = async (context, { id, why }) => {
   const { db, now, unchanged } = context;
@@ -108,8 +108,9 @@ export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> =
 };
 
 /**
- * Voids an issued invoice by a red-letter one (红冲), or adds the red-letter number that a refund made necessary.
- * Repeating it changes nothing. Refuses without a reason.
+ * Voids an issued invoice, with a reason. The merchant gives the number of the red-letter invoice (红冲) that cancels it,
+ * or the invoicing service makes one. For an invoice that a refund has voided, adds the red-letter number. Repeating it
+ * changes nothing. Refuses (invoiceWhyMissing) an issued one without a reason.
  */
 export const voidInvoice: Handler<typeof invoiceMerchantCalls.voidInvoice> = async (
   context,

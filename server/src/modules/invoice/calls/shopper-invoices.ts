@@ -32,8 +32,8 @@ export const invoiceSetting: Handler<typeof invoiceCalls.invoiceSetting> = async
 };
 
 /**
- * Returns for some of the caller's orders how much can still be invoiced, or why nothing can, and what became of their latest invoices.
- * Refuses an order of another member.
+ * Returns for each of some orders of the caller how much can be invoiced, why it cannot be, and the state of its latest
+ * invoice. Refuses an order of another member.
  */
 export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async ({ db, site, member, now, say }, { tids }) => {
   const { invoiceOpen, invoiceFrom } = site.settings;
@@ -59,11 +59,17 @@ export const lastInvoiceInfo: Handler<typeof invoiceCalls.lastInvoiceInfo> = asy
   return { ...buyer, invoiceKind: last?.kind ?? 'normal', isKnown: last ? 1 : 0 };
 };
 
-/** Applies for an invoice for what was paid of one order and not refunded. Repeating it returns the invoice. */
+/**
+ * Applies for an invoice for one of the caller's orders, for what was paid of it and not refunded. Repeating it returns
+ * the invoice. Refuses as `applyForInvoice` does.
+ */
 export const applyInvoice: Handler<typeof invoiceCalls.applyInvoice> = async (context, { tid, ...filled }) =>
   toInvoiceApplicationReply(await applyForInvoice(context, context.member.id, [tid], filled), context.say);
 
-/** Applies for one invoice for several orders. Repeating it returns the invoice. */
+/**
+ * Applies for one invoice for several orders of the caller. Repeating it returns the invoice. Refuses as
+ * `applyForInvoice` does.
+ */
 export const applyInvoices: Handler<typeof invoiceCalls.applyInvoices> = async (context, { tids, ...filled }) =>
   toInvoiceApplicationReply(await applyForInvoice(context, context.member.id, tids, filled), context.say);
 

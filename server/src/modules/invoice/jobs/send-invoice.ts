@@ -103,8 +103,9 @@ async function recordRefusal(
 }
 
 /**
- * Asks the invoicing service to issue or void an invoice, always under the same number so that it is done once; then
- * fetches its file. Asks again while it is still issuing.
+ * Creates the job handler that makes the invoicing service issue an invoice or its red-letter one, and stores the file.
+ * Uses the same request number each time, so that it is done once. While the service is still issuing it stores
+ * nothing, and a later job asks again.
  */
 export const sendInvoice =
   ({ invoices, secrets }: { readonly invoices: InvoiceService | undefined; readonly secrets: Secrets }): JobHandler<'sendInvoice'> =>

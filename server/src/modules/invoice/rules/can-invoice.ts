@@ -4,14 +4,17 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { InvoiceSource } from './invoice.ts';
 
-/** Lists the order statuses from which an order can be invoiced, by the shop's setting. */
+/**
+ * Lists the order statuses in which an order can be invoiced, for each value of the shop's setting: once shipped, or
+ * once received.
+ */
 export const invoiceableStatuses = {
   signed: ['TRADE_BUYER_SIGNED'],
   shipped: ['TRADE_BUYER_SIGNED', 'WAIT_BUYER_CONFIRM_GOODS'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
 const day = 24 * 60 * 60 * 1000;
-/** Returns the moment since which an order must have been paid to be invoiced now. */
+/** Returns the earliest payment time at which an order can still be invoiced now. */
 export const earliestInvoiceablePayment = (now: Date): Date => new Date(now.getTime() - invoiceDays * day);
 
 const notYet: Readonly<Partial<Record<OrderStatus, Sentence>>> = {
@@ -22,7 +25,10 @@ const notYet: Readonly<Partial<Record<OrderStatus, Sentence>>> = {
   TRADE_REFUND_PROCESSING: sentence('invoiceOrderRefunding'),
 };
 
-/** Returns why an order cannot be invoiced now; undefined if its money can. */
+/**
+ * Returns why an order or a card purchase cannot be invoiced now, such as too early, too late or invoiced already;
+ * undefined if it can.
+ */
 export function findInvoiceProblem(
   { status, paidAt, money, latest }: InvoiceSource,
   from: keyof typeof invoiceableStatuses,

@@ -9,7 +9,7 @@ export interface InvoiceFileTicket {
   readonly until: number;
 }
 
-/** Limits how long the download ticket of an invoice file is valid, in milliseconds. */
+/** Holds how long the download ticket of an invoice file is valid, in milliseconds. */
 export const invoiceFileTicketLife = 5 * 60_000;
 
 /** Decrypts the download ticket of an invoice file; undefined for one that is forged, of another kind, or expired. */

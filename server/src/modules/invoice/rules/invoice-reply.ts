@@ -24,7 +24,10 @@ const toOrderReply = (order: InvoicedOrder, say: Say) => ({
   amount: toYuan(order.amount),
 });
 
-/** Builds the row of an order in the list of orders to invoice: its money, and its latest invoice. */
+/**
+ * Builds the row of an order or a card purchase in the list of what can be invoiced: its amount to invoice, and the
+ * state of its latest invoice.
+ */
 export const toInvoiceableOrderReply = (source: InvoiceSource, say: Say) => ({
   ...toOrderReply({ ...source, amount: source.money }, say),
   id: source.latest?.id ?? null,

@@ -21,7 +21,7 @@ export interface InvoiceSource {
   readonly latest: { readonly id: string; readonly state: InvoiceState } | null;
 }
 
-/** Describes an order on an invoice with its invoiced amount, in cents. */
+/** Describes an order or a card purchase on an invoice, with its invoiced amount in cents. */
 export interface InvoicedOrder extends Pick<InvoiceSource, 'tid' | 'type' | 'title' | 'picture' | 'pieces' | 'paidAt'> {
   readonly amount: Cents;
 }
@@ -83,7 +83,10 @@ export const sealInvoiceBuyer = (buyer: InvoiceBuyer, seal: (text: string) => Bu
 /** Returns the number under which the red-letter invoice (红冲) is requested from the invoicing service. */
 export const redLetterRequestNo = (id: string): string => `${id}R`;
 
-/** Returns which document the invoicing service has to make for an invoice now; undefined for none. */
+/**
+ * Returns the document that the invoicing service still has to make: the invoice of an application, or the red-letter
+ * invoice of one that it issued and that was voided since. Undefined for none.
+ */
 export function documentToRequest({
   state,
   issuedBy,

@@ -6,7 +6,7 @@ import { describeLedgerEntryKind } from '../rules/ledger-entry-kinds.ts';
 import { loadMemberBalance } from '../store/books.ts';
 import { listStatementLines } from '../store/statement.ts';
 
-/** Returns the caller's balance, which can pay for orders. */
+/** Returns the caller's balance in yuan, in the site's currency; it can pay for orders. */
 export const ownMoney: Handler<typeof ledgerCalls.ownMoney> = async ({ db, site, member }) => ({
   ownMoney: toYuan(await loadMemberBalance(db, member.id, site.currency)),
 });
@@ -22,7 +22,10 @@ export const queryAccountBalance: Handler<typeof ledgerCalls.queryAccountBalance
  */
 export const queryBalance: Handler<typeof ledgerCalls.queryBalance> = (context) => queryAccountBalance(context, {});
 
-/** Lists the entries of the caller's balance, newest first, with the balance after each. Serves the call `statement`. */
+/**
+ * Lists the entries of the caller's balance, newest first, with the balance after each. Handles the call named
+ * `statement`.
+ */
 export const balanceStatement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member, say }, input) => {
   const asked = parsePageRange(input);
   const { lines, counted } = await listStatementLines(db, [{ owner: 'member', id: member.id, kind: 'balance' }], site.currency, asked);

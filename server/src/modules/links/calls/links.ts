@@ -23,7 +23,7 @@ export const createShortUrl: Handler<typeof linksCalls.createShortUrl> = async (
   return buildReply(context, await storeShortLink(db, secrets, path, now), path);
 };
 
-/** Shortens a URL like createShortUrl, under its other path. */
+/** Shortens a URL exactly as createShortUrl does; the specification lists the call under two paths. */
 export const createShortUrlOfGateway: Handler<typeof linksCalls.createShortUrlOfGateway> = (context, input) =>
   createShortUrl(context, input);
 

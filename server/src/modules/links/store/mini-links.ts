@@ -1,13 +1,16 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Names a short link that opens a page in a mini program. */
+/** Identifies a stored short link into a mini program: app, scene (which stands for the page) and title. */
 export interface MiniLinkKey {
   readonly appId: string;
   readonly scene: string;
   readonly title: string;
 }
 
-/** Finds a short link into a mini program that is valid beyond a moment. */
+/**
+ * Finds the stored short link into a mini program that is still valid after the moment `beyond`; undefined if there is
+ * none.
+ */
 export const findMiniLink = (
   { query, siteId }: SiteDatabase,
   { appId, scene, title }: MiniLinkKey,
@@ -23,7 +26,10 @@ export const findMiniLink = (
     .where('ends_at', '>', beyond)
     .executeTakeFirst();
 
-/** Saves a short link into a mini program, in place of the former one, and deletes expired ones. */
+/**
+ * Saves a short link into a mini program, in place of the former one for the same page and title, and deletes those
+ * that have expired.
+ */
 export async function saveMiniLink(
   { query, siteId }: SiteDatabase,
   { appId, scene, title }: MiniLinkKey,

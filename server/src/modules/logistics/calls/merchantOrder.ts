@@ -8,7 +8,8 @@ import { buildMerchantOrderDetail } from '../build-merchant-order-detail.ts';
 import { listParcels } from '../store/parcels.ts';
 
 /**
- * Returns one order in full: amounts, times, who closed it, parcels, payments with their numbers, and refunds. Refuses an unknown order.
+ * Returns one order of any member to the merchant in full: amounts, times, who closed it, parcels, payments with their
+ * numbers, and refunds. Refuses an unknown order.
  */
 export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder> = async ({ db, secrets, now, say }, { tid }) => {
   const payable = { kind: 'order', id: tid } as const;

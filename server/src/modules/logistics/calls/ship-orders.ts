@@ -10,7 +10,10 @@ import { findParcelProblem } from '../rules/parcel-problem.ts';
 import { shipParcel } from '../ship-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
-/** Checks which of the given parcels could not be shipped, and why. A dry run of shipping many orders. */
+/**
+ * Checks a list of parcels without shipping any: returns the lines of the list that could not be shipped, each with the
+ * reason, and those that were shipped before.
+ */
 export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> = async ({ db, say }, { parcels }) => {
   const tids = parcels.map(({ tid }) => tid);
   const [orders, sentParcels] = await Promise.all([listOrdersByTid(db, tids), listParcels(db, tids)]);
@@ -28,7 +31,10 @@ export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> =
   return { problems, shipped };
 };
 
-/** Ships an order, or some of its lines, as one parcel. The same parcel again returns the first reply. */
+/**
+ * Ships an order, or some of its lines, as one parcel. A parcel that was recorded already changes nothing; the reply
+ * then says so (`shippedBefore`).
+ */
 export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async (
   { db, site, say, now, unchanged },
   { tid, courier, number, lineNos },
@@ -39,8 +45,9 @@ export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async
 };
 
 /**
- * Corrects the courier and number of a parcel, until the order is received. The shopper is notified, and the tracking of the former number
- * is hidden. The same correction again changes nothing.
+ * Corrects for the merchant the courier and number of a parcel, until the order is received. The shopper is notified,
+ * and the tracking of the former number is hidden. The same correction again changes nothing. Refuses a parcel that the
+ * order does not have (parcelNotFound), and a number of another parcel (parcelTaken).
  */
 export const changeParcel: Handler<typeof logisticsMerchantCalls.changeParcel> = async (
   { db, now, unchanged },

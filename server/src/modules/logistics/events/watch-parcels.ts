@@ -5,7 +5,10 @@ import type { Secrets } from '#platform/secrets.ts';
 import { queueParcelWatching } from '../jobs/watch-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
-/** Asks the courier service to push the tracking of each parcel that was sent, or whose number was corrected. */
+/**
+ * Creates the event listener that queues the jobs for asking the courier service to push the tracking of parcels: of
+ * those sent, and of those whose number was corrected.
+ */
 export const watchParcels =
   (secrets: Pick<Secrets, 'open'>): EventListener<'parcelSent' | 'parcelChanged'> =>
   async (db, events) => {

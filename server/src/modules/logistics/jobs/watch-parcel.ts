@@ -17,8 +17,8 @@ export const queueParcelWatching = (db: SiteDatabase, parcel: Jobs['watchParcel'
   enqueueJob(db, 'watchParcel', parcel, { key: `${parcel.kind} ${parcel.id}`, mostAttempts: 5 });
 
 /**
- * Asks the courier service to push the tracking of a parcel. If it refuses, the parcel is queried when somebody
- * looks.
+ * Creates the job handler that asks the courier service to push the tracking of a parcel. If the service refuses, the
+ * parcel is queried when somebody looks at it.
  */
 export const watchParcel =
   ({

@@ -12,8 +12,9 @@ const matchesName =
 export const hadTrackingNumber = (parcel: Parcel, name: TrackingNumber): boolean => [parcel, ...parcel.former].some(matchesName(name));
 
 /**
- * Returns whether this parcel was recorded before and is reported again. A corrected parcel also matches by its former number, unless
- * other lines are named: of two numbers that were mixed up both are shipped in the end.
+ * Tells whether a reported parcel is recorded already, by its courier and number. A corrected parcel also matches by
+ * its former number, but only if the named lines are all in it: when two numbers were mixed up, both parcels can still
+ * be recorded.
  * @param lineNos the lines of the parcel; undefined for all that are left
  */
 export function isAlreadyShipped(

@@ -40,8 +40,8 @@ export interface StoredTrace {
 }
 
 /**
- * Names the parcel that tracking belongs to: a parcel of an order by its id, or a parcel of a refund by the refund's
- * number.
+ * Identifies the parcel that tracking belongs to: a parcel of an order by its id, or the parcel sent back or sent in
+ * exchange with a refund, by the refund's number.
  */
 export interface TraceOwner {
   readonly kind: 'parcel' | 'return' | 'exchange';

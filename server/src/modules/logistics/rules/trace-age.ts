@@ -11,7 +11,10 @@ interface TraceFacts {
   readonly triedAt: Date;
 }
 
-/** Tells whether to ask a courier about a parcel: not once it is delivered, and not again within minutes. */
+/**
+ * Tells whether to query a courier about a parcel now: not once it is delivered, and not within minutes of the last
+ * query.
+ */
 export function needsTraceRefresh(trace: TraceFacts | undefined, now: Date): boolean {
   if (!trace) return true;
   const since = (at: Date) => now.getTime() - at.getTime();
@@ -19,6 +22,8 @@ export function needsTraceRefresh(trace: TraceFacts | undefined, now: Date): boo
   return (!trace.askedAt || since(trace.askedAt) >= validFor) && since(trace.triedAt) >= retryAfter;
 }
 
-/** Tells whether the tracking steps of a parcel may be out of date because the courier did not answer. */
+/**
+ * Tells whether the stored tracking of a parcel may be out of date: its courier never answered, or not the last time.
+ */
 export const isTraceOutdated = (trace: TraceFacts | undefined): boolean =>
   trace === undefined || trace.askedAt === null || trace.triedAt > trace.askedAt;

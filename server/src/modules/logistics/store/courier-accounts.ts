@@ -24,7 +24,7 @@ export const openCourierAccount = (
   open: (sealed: Buffer) => string,
 ): CourierAccount => ({ provider, fields: JSON.parse(open(sealed)) as CourierAccount['fields'] }); // sealed by putCourierAccount only
 
-/** Saves the site's courier service account, in place of the one before. */
+/** Saves the site's account with a courier service, in place of a former one. */
 export async function saveCourierAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { provider, fields }: CourierAccount,

@@ -62,7 +62,10 @@ async function buildOwn({ db, member, now, site, say }: Context<typeof luckyDraw
   return { ...countDrawChances(draw, draws), score, drawnNum: draws.drawn, problemText: problem ? say({ sentence: problem }) : '' };
 }
 
-/** Returns a lucky draw with its prizes, odds, the hash of its seed, the latest winners, and the caller's chances. */
+/**
+ * Returns a lucky draw with its prizes, odds, the hash of its seed, the latest winners, and the caller's chances.
+ * Refuses an unknown lucky draw.
+ */
 export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (context, { drawId }) => {
   const { db, now, secrets } = context;
   const draw = await requireLuckyDraw(context, drawId);
@@ -111,8 +114,9 @@ function takeChance(draw: LuckyDraw, draws: Parameters<typeof countDrawChances>[
 }
 
 /**
- * Draws once from a lucky draw, free or for points, and gives the prize. Repeating it under the same request number
- * draws nothing more.
+ * Draws once for the caller from a lucky draw, free or for points that they agreed to, and gives the prize. Repeating
+ * it under the same request number draws nothing more. Refuses a draw that does not run or is for other levels, a
+ * caller without a chance left (luckyDrawNoChance), and too few points.
  */
 export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawId, requestNo, points: agreed = 0 }) => {
   const { db, member, now, site, secrets } = context;

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { buildRecordReply } from '../record-reply.ts';
 import { findDrawRecord, listMemberDrawRecords, lockDrawRecord, savePrizeAddress } from '../store/draw-records.ts';
 
-/** Returns a page of the caller's draws with what was won, newest first. */
+/** Returns a page of the caller's draws in lucky draws, newest first: all, or only those that won something. */
 export const myPrizes: Handler<typeof luckyDrawCalls.myPrizes> = async (context, { won = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listMemberDrawRecords(context.db, context.member.id, won === 1, page);
@@ -18,8 +18,9 @@ export const myPrizes: Handler<typeof luckyDrawCalls.myPrizes> = async (context,
 };
 
 /**
- * Saves the address to which a product that the caller won is sent. It can be changed until the merchant has sent it. Refuses a prize of
- * another member, to change a prize that is sent and an address that the caller does not have.
+ * Saves the address to which a product that the caller won is sent. It can be changed until the merchant has sent it.
+ * Refuses another member's prize (prizeNotFound), one that is sent (prizeSent), and an address that the caller does not
+ * have.
  */
 export const claimPrize: Handler<typeof luckyDrawCalls.claimPrize> = async (context, { recordId, addressId }) => {
   const { db, member, now } = context;

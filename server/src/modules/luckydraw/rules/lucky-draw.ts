@@ -53,7 +53,7 @@ export const luckyDrawState = (
   now: Date,
 ): 'upcoming' | 'running' | 'over' => (endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'running');
 
-/** Describes how often a member drew in a lucky draw: in all, and today. */
+/** Holds how often a member drew in a lucky draw: in all, and on one day for free and for points. */
 export interface MemberDrawCounts {
   readonly drawn: number;
   readonly dayFree: number;
@@ -63,7 +63,7 @@ export interface MemberDrawCounts {
 /** Holds the counts of a member who has not drawn yet in a lucky draw. */
 export const noDraws: MemberDrawCounts = { drawn: 0, dayFree: 0, dayPaid: 0 };
 
-/** Counts how often a member can still draw in a lucky draw today. */
+/** Computes how many free draws and how many draws for points a member has left today in a lucky draw. */
 export const countDrawChances = (
   { freePerDay, pointsCost, paidPerDay }: Pick<LuckyDrawTerms, 'freePerDay' | 'pointsCost' | 'paidPerDay'>,
   { dayFree, dayPaid }: MemberDrawCounts,
@@ -72,7 +72,10 @@ export const countDrawChances = (
   paidLeft: pointsCost === null ? 0 : Math.max(0, paidPerDay - dayPaid),
 });
 
-/** Returns why a member cannot draw in a lucky draw, apart from having no chance left; undefined if they can. */
+/**
+ * Returns why a member cannot draw in a lucky draw now: it has not begun, it is over, or it is for other levels.
+ * Undefined if they can; whether they have draws left is not checked.
+ */
 export function findDrawProblem(
   draw: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt' | 'levels'>,
   { levelId, now }: { readonly levelId: number; readonly now: Date },

@@ -15,7 +15,10 @@ type PrizeInput = LuckyDrawInput['prizes'][number];
 /** Bounds what a prize may be worth, in yuan: the law against unfair competition allows no more. */
 const mostValue = 50_000;
 
-/** Holds what a lucky draw's form is read with: the time zone, the level ids, and the function that finds coupons. */
+/**
+ * Holds what parsing a lucky draw's form needs: the time zone, the ids of the levels, and the function that finds
+ * coupons.
+ */
 export interface LuckyDrawReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -46,8 +49,8 @@ function readPrize(input: PrizeInput, i: number, { findCoupon }: LuckyDrawRefere
 }
 
 /**
- * Converts a merchant's input to a lucky draw. Refuses (luckyDrawWrong) odds that do not add up to one, prizes above the lawful value, chances that
- * contradict each other, and a fallback that can run out.
+ * Converts a merchant's input to a lucky draw. Refuses (luckyDrawWrong) odds that do not add up to one, and prizes
+ * above the lawful value. Also refuses chances that contradict each other, and a fallback prize that can run out.
  */
 export function parseLuckyDrawForm(input: LuckyDrawInput, references: LuckyDrawReferences): LuckyDrawTerms {
   const { name, note = '', levels = [], freePerDay, pointsCost = null, paidPerDay, fallback } = input;

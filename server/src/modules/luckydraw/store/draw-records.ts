@@ -75,8 +75,8 @@ const ofDay = (row: MemberDrawCounts & { readonly day: string }, day: string): M
   row.day === day ? row : { ...noDraws, drawn: row.drawn };
 
 /**
- * Locks a member's draws in a lucky draw until the transaction ends, and returns how many there are, so that no draw
- * takes a chance twice.
+ * Locks a member's draw counts in a lucky draw until the transaction ends, and returns them: in all, and on the given
+ * day. Without the lock, two draws could take the same chance.
  */
 export async function lockMemberDraws(
   { query, siteId }: SiteDatabase,
@@ -224,7 +224,7 @@ export async function listDrawRecords(
   return { list: rows.map(toRecord), total };
 }
 
-/** Lists the latest winners of a lucky draw. */
+/** Lists the latest draws of a lucky draw that won something, the newest first; at most `most`. */
 export async function listDrawWinners(db: SiteDatabase, drawId: number, most: number): Promise<DrawRecord[]> {
   const rows = await selectRecords(db)
     .where('record.draw_id', '=', drawId)

@@ -133,12 +133,12 @@ export async function saveLuckyDraw(
   return saved;
 }
 
-/** Ends a lucky draw at a moment. */
+/** Sets the end of a lucky draw to a moment, such as now. */
 export async function endLuckyDrawAt({ query, siteId }: SiteDatabase, id: number, at: Date): Promise<void> {
   await query.updateTable('lucky_draw').set({ ends_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Takes one of a lucky draw prize off its stock; false if it has run out. */
+/** Counts one more as won of a lucky draw prize whose number is limited; returns false if all are won. */
 export async function takePrize({ query, siteId }: SiteDatabase, drawId: number, no: number): Promise<boolean> {
   const { rows } = await sql`
     update lucky_draw_prize set taken = taken + 1
@@ -146,7 +146,7 @@ export async function takePrize({ query, siteId }: SiteDatabase, drawId: number,
   return rows.length > 0;
 }
 
-/** Puts one of a lucky draw prize back, as it could not be given. */
+/** Counts one fewer as won of a lucky draw prize, because it could not be given. */
 export async function putPrizeBack({ query, siteId }: SiteDatabase, drawId: number, no: number): Promise<void> {
   await sql`
     update lucky_draw_prize set taken = taken - 1 where site_id = ${siteId} and draw_id = ${drawId} and no = ${no}`.execute(query);

@@ -36,8 +36,9 @@ async function nameRegions({ adcode, province, city, county }: LocatedPlace, say
 }
 
 /**
- * Returns the region and address of a position on the map, from the map provider unless it is cached. Refuses a
- * missing position (positionNeeded), and a shop without maps (regionNeeded).
+ * Returns the region and address at a map position, from the cache of this process or the map provider. Refuses without
+ * a position (positionNeeded), where the shop has no maps (regionNeeded), and where nothing is known of the place
+ * (placeNotFound).
  */
 export const reverseGeocode: Handler<typeof mapsCalls.reverseGeocode> = async (context, { lat, lng, coordType = 'wgs84' }) => {
   if (lat === undefined || lng === undefined) throw new Refusal('positionNeeded');
@@ -54,8 +55,8 @@ export const reverseGeocode: Handler<typeof mapsCalls.reverseGeocode> = async (c
 };
 
 /**
- * Searches places by name, the likeliest first. Positions are in wgs84. Refuses a search for places without a region where the shop has no
- * maps.
+ * Searches places by name, the likeliest first, with positions in WGS-84. Refuses (regionNeeded) where the shop has no
+ * maps, and (mapsTooOften) too many searches.
  */
 export const searchPlaces: Handler<typeof mapsCalls.searchPlaces> = async (context, { keyword, city = '' }) => {
   const { siteId, client, now, sayPlace } = context;

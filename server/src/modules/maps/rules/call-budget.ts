@@ -8,8 +8,9 @@ interface Budget {
 const maxKeys = 20_000;
 
 /**
- * Creates the function that counts map requests in this process, so that nobody spends a shop's paid requests. It
- * returns whether one more is allowed. A window begins with its first request.
+ * Creates the function that counts requests to the map provider in this process, by a key such as a site or a network
+ * address. It returns whether the request is within the limit. The counting window of a key begins with its first
+ * request.
  */
 export function createMapCallBudget({ most, milliseconds }: Budget): (key: string, now: Date) => boolean {
   const counted = new Map<string, { count: number; readonly until: number }>();

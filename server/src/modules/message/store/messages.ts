@@ -53,7 +53,7 @@ export async function listMessagePage(
   return { list, total };
 }
 
-/** Counts a member's unread messages, up to `most`. */
+/** Counts a member's unread messages; stops counting at `most`. */
 export async function countUnreadMessages({ query, siteId }: SiteDatabase, memberId: number, most: number): Promise<number> {
   const some = query
     .selectFrom('message')
@@ -116,7 +116,10 @@ export async function deleteMessages({ query, siteId }: SiteDatabase, memberId: 
   await query.deleteFrom('message').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Moves a merged member's messages to the other member. Those that both got stay behind. */
+/**
+ * Moves a merged member's messages to the other member. A message that the other member has too (with the same key) is
+ * not moved.
+ */
 export async function moveMessages({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query
     .updateTable('message')

@@ -42,8 +42,8 @@ async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): P
 }
 
 /**
- * Saves or removes the shop's WeChat apps and their secrets. Tests the secrets first: with wrong ones nobody could
- * log in.
+ * Saves the shop's WeChat apps with their secrets for the merchant, or removes them. Refuses (messagingAccountWrong)
+ * secrets that WeChat does not accept, because nobody could log in with them.
  */
 export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (
   context,

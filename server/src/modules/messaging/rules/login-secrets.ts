@@ -1,9 +1,9 @@
 import type { Secrets } from '#platform/secrets.ts';
 
-/** Limits how long a WeChat login may take, in milliseconds. */
+/** Holds how long a WeChat login may take from its beginning, in milliseconds. */
 export const messagingLoginLife = 10 * 60_000;
 
-/** Limits how long the ticket of a WeChat login is valid, in milliseconds. */
+/** Holds how long the ticket of a WeChat login is valid, in milliseconds. */
 export const messagingTicketLife = 60_000;
 
 /** Hashes a secret of a WeChat login; only the hash is stored. */

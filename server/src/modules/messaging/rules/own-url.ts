@@ -1,7 +1,7 @@
 /** Returns the path of a URL with its query and its fragment. */
 export const pathOf = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`;
 
-/** Replaces the host name of a URL's origin. */
+/** Returns an origin with its host name replaced; scheme and port stay. */
 export function withHost(origin: string, hostname: string): string {
   const url = new URL(origin);
   url.hostname = hostname;

@@ -28,7 +28,7 @@ export async function cachedMessagingAccount(db: SiteDatabase, open: (sealed: Bu
   return stored && openMessagingAccount(stored, open);
 }
 
-/** Saves the site's WeChat apps, in place of the ones before. */
+/** Saves the site's WeChat apps with their secrets, in place of the former ones. */
 export async function saveMessagingAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { sandbox, ...fields }: MessagingAccount,

@@ -27,8 +27,8 @@ export async function findCredential(
 }
 
 /**
- * Reserves for this process the renewal of an access token or ticket until a moment. Returns false while another
- * process has reserved it.
+ * Reserves the renewal of an access token or ticket for this process until a moment, so that no other process renews it
+ * too. Returns false while another process has it reserved.
  */
 export async function claimCredentialRenewal(
   { query, siteId }: SiteDatabase,
@@ -49,7 +49,7 @@ export async function claimCredentialRenewal(
   return claimed !== undefined;
 }
 
-/** Saves a renewed access token or ticket, or without a value only ends the renewal. */
+/** Ends this process's reservation of a renewal, and saves the renewed access token or ticket if there is one. */
 export async function endCredentialRenewal(
   { query, siteId }: SiteDatabase,
   { appId, kind }: CredentialKey,

@@ -89,8 +89,8 @@ export async function unbindOpenIds({ query, siteId }: SiteDatabase, memberId: n
 }
 
 /**
- * Moves the WeChat openids of a member to another member; payment openids that the other has already stay as they
- * are.
+ * Moves a member's WeChat openids to another member. A payment openid is left out where the other member has one at the
+ * same app.
  */
 export async function moveOpenIds({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query

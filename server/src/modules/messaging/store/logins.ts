@@ -39,7 +39,7 @@ const toLogin = <Row extends { purpose: string }>(row: Row): Row & { purpose: Lo
 /** Limits how many old logins are removed when a new one begins. */
 const mostRemoved = 50;
 
-/** Inserts a WeChat login, and deletes some that began before `oldest`. */
+/** Inserts a WeChat login, and deletes a limited number of those that began before `oldest`. */
 export async function addMessagingLogin(
   { query, siteId }: SiteDatabase,
   login: BegunMessagingLogin,

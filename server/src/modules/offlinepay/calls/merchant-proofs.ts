@@ -30,8 +30,9 @@ export const listProofs: Handler<typeof offlinePayMerchantCalls.listProofs> = as
 };
 
 /**
- * Approves a proof of a bank transfer, which pays its order, once. If the stated amount is not what is due, `amount` must be what arrived.
- * Repeating it changes nothing.
+ * Approves a proof of a bank transfer for the merchant, which pays its order, once. If the stated amount is not what is
+ * due, `amount` must be what arrived (proofAmountDiffers). Repeating it changes nothing. Refuses a proof that was
+ * rejected or withdrawn (proofStateForbids).
  */
 export const approvePaymentProof: Handler<typeof offlinePayMerchantCalls.approvePaymentProof> = async (context, { id, amount }) => {
   const { proof, changed } = await approveProof(context, id, merchant, amount === undefined ? undefined : fromYuan(amount));
@@ -41,8 +42,9 @@ export const approvePaymentProof: Handler<typeof offlinePayMerchantCalls.approve
 };
 
 /**
- * Rejects a proof of a bank transfer with a reason that the buyer reads. The order stays open for another proof for a day at least.
- * Repeating it changes nothing.
+ * Rejects a proof of a bank transfer for the merchant, with a reason that the buyer reads. The order stays open for
+ * another proof for a day at least. Repeating it changes nothing. Refuses a proof that was approved or withdrawn
+ * (proofStateForbids).
  */
 export const rejectPaymentProof: Handler<typeof offlinePayMerchantCalls.rejectPaymentProof> = async (context, { id, why }) => {
   const { proof, changed } = await rejectProof(context, id, merchant, why.trim());

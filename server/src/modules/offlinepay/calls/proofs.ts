@@ -70,8 +70,9 @@ async function assertMayAudit(
 }
 
 /**
- * Approves a proof of a bank transfer as a payment clerk, which pays its order, once. If the stated amount is not what is due, `amount`
- * must be what arrived. Repeating it changes nothing.
+ * Approves a proof of a bank transfer, which pays its order, once. Only a payment clerk (a member whom the merchant
+ * named) may call it (notPaymentClerk). If the stated amount is not what is due, `amount` must be what arrived.
+ * Repeating it changes nothing.
  */
 export const approveProof: Handler<typeof offlinePayCalls.approveProof> = async (context, { id, amount }) => {
   await assertMayAudit(context, id);
@@ -80,8 +81,8 @@ export const approveProof: Handler<typeof offlinePayCalls.approveProof> = async 
 };
 
 /**
- * Rejects a proof of a bank transfer as a payment clerk, with a reason that the buyer reads. The buyer may send another. Repeating it
- * changes nothing.
+ * Rejects a proof of a bank transfer with a reason that the buyer reads; the buyer may send another. Only a payment
+ * clerk (a member whom the merchant named) may call it (notPaymentClerk). Repeating it changes nothing.
  */
 export const rejectProof: Handler<typeof offlinePayCalls.rejectProof> = async (context, { id, why }) => {
   await assertMayAudit(context, id);

@@ -6,14 +6,19 @@ import type { Say } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { TransferProof } from './proof.ts';
 
-/** Holds what a reply about a bank transfer proof needs: the functions that sign file URLs and decrypt the payer. */
+/**
+ * Holds the functions that replies about bank transfer proofs need: they render sentences, sign file URLs and decrypt
+ * the payer's name.
+ */
 export interface ProofReader {
   readonly say: Say;
   readonly readUrl: (link: string) => string;
   readonly open: (sealed: Buffer) => string;
 }
 
-/** Returns the state of a proof for the reply to the person who changed it. */
+/**
+ * Builds the short reply to whoever approved, rejected or withdrew a proof: its number, its order and its new state.
+ */
 export const toHandledProof = (
   { id, tid, state }: Pick<TransferProof, 'id' | 'tid' | 'state'>,
   say: Say,
@@ -24,7 +29,10 @@ export const toHandledProof = (
   stateText: say(sentence('proofStateText', { state })),
 });
 
-/** Converts a proof for its sender and for who checks it. */
+/**
+ * Builds the full reply about a proof of a bank transfer, for its sender, a payment clerk or the merchant: amounts,
+ * payer, files, state.
+ */
 export const toProofReply = (proof: TransferProof, { say, readUrl, open }: ProofReader): Reply<typeof offlinePayCalls.addProof> => ({
   ...toHandledProof(proof, say),
   amount: toYuan(proof.amount),

@@ -46,7 +46,7 @@ const openTimes = { reject: 24 * 3_600_000, withdraw: 15 * 60_000 } as const;
 
 /**
  * Computes when an order closes after its bank transfer proof was rejected or withdrawn: at the former time, but no
- * sooner than the minimum time from now. An order without a closing time has none afterwards.
+ * sooner than some time from now. Null for an order that had no closing time.
  */
 export const orderCloseAfterAudit = ({ closeAt }: Pick<TransferProof, 'closeAt'>, event: keyof typeof openTimes, now: Date): Date | null =>
   closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + openTimes[event]));

@@ -6,7 +6,10 @@ import { loadLineStandings } from '#modules/cart/cart.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { listBoughtGoods } from '../store/bought-goods.ts';
 
-/** Lists the products that the caller has bought, each once, the newest first, with its price now and why it cannot be bought again. */
+/**
+ * Lists the products that the caller has bought, each once, the newest first. Gives the price of each now or, if it
+ * cannot be bought again, the reason.
+ */
 export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, site, member, now, say }, page) => {
   const asked = parsePageRange(page);
   const { list, total } = await listBoughtGoods(db, member.id, asked);

@@ -304,5 +304,9 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime(), goneGifts };
 }
 
-/** Creates an order from the caller's own draft and reserves its stock. Repeating it returns the first reply. */
+/**
+ * Creates an order from the caller's own draft (checkout), and reserves stock, coupon and points. Repeating it returns
+ * the first reply. Refuses a draft that has expired or differs, a changed price (priceChanged), and what cannot be
+ * ordered any more.
+ */
 export const createOrder: Handler<Row> = (context, input) => placeOrder(context, input, null);

@@ -13,9 +13,9 @@ import { placeOrder } from './createOrder.ts';
 const limit = createConcurrencyLimit(2);
 
 /**
- * Starts the checkout of a product at its flash sale price. Its order number is that of the caller's pass, so a repetition changes the same
- * draft. Refuses a promotion that is over or has not begun, a flash sale pass that has already made an order and a promotion whose pieces
- * are sold out.
+ * Starts the checkout of a product at its flash sale price, with the caller's pass. The pass determines the order
+ * number, so repeating it changes the same draft. Refuses a sale that does not run (promotionOver), a pass that has
+ * made an order already (accessUsed), and sold-out pieces (promotionSoldOut).
  */
 export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, { access, goodsId, skuId, num, ...choices }) => {
   const { units, siteId, member, now, secrets } = context;
@@ -42,8 +42,9 @@ export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, {
 };
 
 /**
- * Creates the order of a flash sale from the caller's own draft, as createOrder does, and takes pieces of the sale. Repeating it returns
- * the first reply. Refuses a flash sale pass that is not valid.
+ * Creates a flash sale order from the caller's own draft, as createOrder does, and takes pieces of the sale. Repeating
+ * it returns the first reply. Refuses a pass of another order or member (accessWrong), and one that is not valid any
+ * more.
  */
 export const spikeCreateOrder: Handler<typeof spikeCalls.spikeCreateOrder> = async (context, { access, ...input }) => {
   const { units, siteId, member, secrets } = context;

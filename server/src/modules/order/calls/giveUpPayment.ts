@@ -9,7 +9,11 @@ import type { OrderState } from '../rules/order.ts';
 import { nextInstalment } from '../rules/presale.ts';
 import { lockOrder } from '../store/orders.ts';
 
-/** Closes the open payment of one of the caller's orders at its provider; repeating it changes nothing. */
+/**
+ * Closes the open payment of one of the caller's orders at its provider, so that the order can be paid otherwise.
+ * Returns how much of the balance and cards is no longer reserved, or that the payment turned out to be paid. Repeating
+ * it changes nothing.
+ */
 export const giveUpPayment: Handler<typeof orderCalls.giveUpPayment> = async (context, { tid }) => {
   const { units, siteId, member } = context;
   let reserved: Cents = zero;

@@ -14,7 +14,10 @@ import { saveOrderNote } from '../store/order-price.ts';
 import { listOrderPage } from '../store/orders.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
-/** Lists the site's orders, newest first. Filters by state, creation time, whole order number, or a word in the newest 200,000 orders. */
+/**
+ * Lists for the merchant all orders of the site, newest first. Filters by state, creation time, whole order number, or
+ * a word in the newest 200,000 orders.
+ */
 export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   { db, secrets, now, say },
   { status, kind, keyword = '', from, before, ...paging },
@@ -47,8 +50,9 @@ export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ 
 };
 
 /**
- * Closes an unpaid order and notifies the shopper of the reason. An open payment is closed at the payment provider first; if it turns out
- * to be paid, the order stays. For an order that is already closed, returns its state.
+ * Closes an unpaid order for the merchant, and notifies the shopper of the reason. An open payment is closed at the
+ * payment provider first; if it turns out to be paid, the order stays. For an order that is already closed, returns its
+ * state.
  */
 export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (context, { tid, why }) => {
   const status = await closeOrderByMerchant(context, { tid, why: why.trim() }, context.note);
@@ -56,9 +60,9 @@ export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (
 };
 
 /**
- * Refunds a paid order of which nothing is shipped, as a whole, and closes it. The money is refunded to the payment
- * methods that paid, coupon and points as their settings say; the shopper is notified of the reason. Repeating it changes
- * nothing.
+ * Refunds for the merchant a whole paid order of which nothing is shipped, and closes it. The money goes back to the
+ * payment methods that paid; coupon and points are restored as their settings say. The shopper is notified of the
+ * reason. Repeating it changes nothing.
  */
 export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async ({ db, now, say, noted, unchanged }, { tid, why }) => {
   const { status, amount, changed } = await refund(db, { tid, by: 'merchant', why: why.trim() }, now);
@@ -68,8 +72,9 @@ export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async
 };
 
 /**
- * Changes the price of an unpaid order: a difference on the price of its products, and the shipping fee. The shopper is notified. An open
- * payment is closed at the payment provider first; if it turns out to be paid, the price stays.
+ * Changes the price of an unpaid order for the merchant: by a difference on the price of its products, and by the
+ * shipping fee. The shopper is notified. An open payment is closed at the payment provider first; if it turns out to be
+ * paid, the price stays. Refuses to take off more than the products cost (priceTooLow).
  */
 export const changeOrderPrice: Handler<typeof orderMerchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
   const change = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };

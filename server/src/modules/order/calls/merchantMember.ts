@@ -6,7 +6,10 @@ import { buildMemberRow, findMemberDetails } from '#modules/account/account.ts';
 import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { loadMemberOrderTotals } from '../store/order-figures.ts';
 
-/** Returns one member: level, state, balance, and the number and sum of paid orders. Refuses an unknown member. */
+/**
+ * Returns one member to the merchant: level, state, balance, and the number and sum of their paid orders. Refuses an
+ * unknown member.
+ */
 export const merchantMember: Handler<typeof orderMerchantCalls.merchantMember> = async ({ db, site, secrets }, { id }) => {
   const [member, balance, { orders, sum, lastAt }] = await Promise.all([
     findMemberDetails(db, id),

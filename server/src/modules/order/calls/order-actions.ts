@@ -14,8 +14,8 @@ import { lockOrder } from '../store/orders.ts';
 import { setReceiptPostponed, setOrderHidden, setShipReminder } from '../store/shopper-actions.ts';
 
 /**
- * Cancels one of the caller's unpaid orders and returns its stock; repeating it changes nothing. Refuses an order that turns out to be
- * paid.
+ * Cancels one of the caller's unpaid orders and gives back its stock; repeating it changes nothing. Refuses an order
+ * that turns out to be paid (orderAlreadyPaid), and one whose deposit is paid (depositPaid).
  */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid, why }) => {
   const { units, siteId, member, now, say } = context;
@@ -31,7 +31,10 @@ export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (contex
   return { tid, status, statusText: say(sentence('orderStatus', { status })) };
 };
 
-/** Confirms that the shopper has received the order; repeating it changes nothing. */
+/**
+ * Marks one of the caller's shipped orders as received; repeating it changes nothing. Refuses an order in another
+ * state.
+ */
 export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db, member, now, say }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
@@ -41,8 +44,8 @@ export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db
 };
 
 /**
- * Postpones the automatic receipt of a shipped order by three days: once, in the last three days before it. Refuses an order of another
- * member.
+ * Postpones by three days the automatic receipt of one of the caller's shipped orders. Refuses a second time
+ * (receiptDelayedAlready), and earlier than three days before the receipt (receiptNotDue).
  */
 export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
@@ -56,8 +59,8 @@ export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db
 };
 
 /**
- * Removes an order from the shopper's list; repeating it changes nothing. Refuses (orderNotOver) an order that is neither received nor
- * closed.
+ * Removes one of the caller's orders from their list; the merchant keeps it. Repeating it changes nothing. Refuses
+ * (orderNotOver) an order that is neither received nor closed.
  */
 export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
@@ -69,7 +72,7 @@ export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, 
   return {};
 };
 
-/** Puts an order that the shopper deleted back into their list; repeating it changes nothing. */
+/** Puts one of the caller's orders that they deleted back into their list; repeating it changes nothing. */
 export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db, member }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
@@ -80,8 +83,8 @@ export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db
 };
 
 /**
- * Reminds the merchant to ship a paid order; the merchant sees the reminder next to the order in their list. Refuses (remindedAlready) a
- * second reminder on one day.
+ * Reminds the merchant to ship one of the caller's paid orders; the merchant sees the reminder beside the order in
+ * their list. Refuses (remindedAlready) another reminder within 24 hours.
  */
 export const remindShip: Handler<typeof orderCalls.remindShip> = async ({ db, member, now }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);

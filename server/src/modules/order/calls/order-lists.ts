@@ -14,7 +14,10 @@ const filterTab = (tab: OrderTab, now: Date): Pick<OrderFilter, 'statuses' | 'to
   deleted: tab === 'deleted',
 });
 
-/** Lists the caller's orders by status, the newest first. */
+/**
+ * Lists the caller's orders in one tab of the order list (all, or a status), the newest first; `goodsType` selects
+ * those of equity products (权益商品).
+ */
 export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (context, { tab = 'all', goodsType, ...page }) => {
   const { member, now } = context;
   const kind = goodsType === undefined ? undefined : 'equity';

@@ -7,7 +7,10 @@ import { orderPaymentMethodText } from '../rules/order-reply.ts';
 import { buildOrderPresale, depositInstalment, finalInstalment, instalmentAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
-/** Returns what the page after a payment shows: its amount, state, payment method and the promise of shipping. Refuses an order of another member. */
+/**
+ * Returns what the page after a payment shows: the order's amount, whether it is paid, payment method, and the promise
+ * of when it is shipped. Refuses an order of another member.
+ */
 export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site, member, say }, { tid }) => {
   const [order, payments, open] = await Promise.all([
     findMemberOrder(db, member.id, tid),

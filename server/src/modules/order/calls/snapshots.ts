@@ -30,8 +30,8 @@ export const transactionSnapshots: Handler<typeof snapshotCalls.transactionSnaps
 };
 
 /**
- * Returns a product's page as it was when one of the caller's orders was placed, with its price and discounts then, and what the shop
- * promised. Refuses an order of another member.
+ * Returns a product's page as it was when one of the caller's orders was placed. Adds the price and discounts of the
+ * order, and what the shop promised then. Refuses an order of another member.
  */
 export const transactionSnapshot: Handler<typeof snapshotCalls.transactionSnapshot> = async (
   { db, site, member, say },

@@ -14,9 +14,9 @@ import { lockOrder } from '../store/orders.ts';
 import { loadShippingFacts, setOrderReceiver } from '../store/shopper-actions.ts';
 
 /**
- * Changes the order to another of the caller's addresses. Refuses it once a parcel is shipped (orderPartlyShipped), where the product is
- * not delivered (notServed) or shipping costs another fee (freightDiffers), and another person's address for a cross-border order
- * (realnameDiffers).
+ * Changes one of the caller's orders to another of their addresses. Refuses once a parcel is shipped
+ * (orderPartlyShipped), where the shop does not deliver (notServed), and where shipping costs another fee
+ * (freightDiffers). For a cross-border order, refuses another person's address (realnameDiffers).
  */
 export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   { db, member, secrets, now, sayPlace },

@@ -3,7 +3,10 @@ import type { Ids } from '#platform/ids.ts';
 import type { EventListener } from '#platform/outbox.ts';
 import { loadPaidEquityLines } from '../store/paid-equity-lines.ts';
 
-/** Gives the buyers of equity products (权益商品) in paid orders their benefits: coupons, points, a level, a count card. */
+/**
+ * Creates the event listener that gives the buyers of equity products (权益商品) in paid orders their benefits: coupons,
+ * points, a level, a count card.
+ */
 export const grantEntitlementsOfOrders =
   (ids: Ids): EventListener<'orderPaid'> =>
   async (db, events, now) => {

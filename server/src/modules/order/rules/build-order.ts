@@ -144,11 +144,14 @@ function findMainLines(bill: Quote['bill'], lines: Quote['lines'], { kind, ref }
 const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<number, Cents> =>
   Object.fromEntries(lines.flatMap(({ lineId }, i) => (byLine[i] ? [[lineId, byLine[i]]] : [])));
 
-/** Returns, by product, the pieces of an order that count against limits per member. */
+/** Sums the pieces of an order by product, for products with a purchase limit per member. */
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(ownLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
 
-/** Builds the claim of an order on the limited pieces of its promotion; null for ordinary prices. */
+/**
+ * Builds the claim of an order on the limited pieces of the promotion that it names by its id, such as a flash sale;
+ * null if it names none.
+ */
 export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {
   const [first] = lines;
   if (!asked?.promotion || !first) return null;
@@ -157,8 +160,8 @@ export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { li
 }
 
 /**
- * Builds the claim of an order on a place in a group buy: in the chosen one, or in a new one with this number; null
- * outside groups.
+ * Builds the claim of an order on a place in a group buy: in the group that the shopper chose, or in a new one; null
+ * for other orders. `newGroupId` gives the number of the new group.
  */
 export function buildGroupClaim(
   { asked }: Pick<PricingFacts, 'asked'>,
@@ -176,8 +179,8 @@ export function buildGroupClaim(
 const placeMinutes = 10;
 
 /**
- * Returns until when a new order can be paid, as its flash sale, group buy or presale limits it; null where only the
- * site's time limit applies.
+ * Returns until when a new order can be paid, where its flash sale, group buy or presale limits that; null where only
+ * the site's time limit applies.
  */
 export function findOrderPaymentDeadline({ asked }: Pick<PricingFacts, 'asked'>, now: Date): Date | null {
   if (asked?.group) {

@@ -66,7 +66,7 @@ export interface StoredAnswer extends FieldAnswer {
   readonly pictures?: string[];
 }
 
-/** Lists the picture URLs in the buyer's answers of order lines. */
+/** Lists the URLs of the pictures with which a buyer answered the questions of products in an order. */
 export const listAnswerPictures = (lines: readonly LineWithFields[], given: readonly OrderLineAnswers[]): string[] =>
   lines.flatMap(({ sku, tie }) =>
     (tie ? [] : sku.asks)

@@ -43,7 +43,10 @@ const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   TRADE_CLOSED_BY_USER: ['delete', 'again'],
 };
 
-/** Lists the actions that the shopper may take on an order at a moment. The call of each listed action accepts the order. */
+/**
+ * Lists the actions that the shopper may take on an order now, such as paying or cancelling. The call of each listed
+ * action accepts the order.
+ */
 export function availableActions(order: OrderFacts, now: Date): readonly OrderAction[] {
   if (order.hiddenAt) return ['restore'];
   const partlySent = order.lines.some(({ shipped }) => shipped > 0);

@@ -13,7 +13,7 @@ export interface OrderFigures {
   readonly buyers: number;
 }
 
-/** Holds how many pieces of a product were sold, and for how many cents. */
+/** Holds a sold product's id and title, how many pieces were sold, and the revenue in cents. */
 export interface SoldGoods {
   readonly goodsId: number;
   readonly title: string;

@@ -44,7 +44,10 @@ export interface NewOrderLine {
  */
 export type OrderedComponent = Omit<BundleComponent, 'stock'>;
 
-/** Describes why an order line depends on others: it is a gift of them, or an add-on purchase (加价购). */
+/**
+ * Describes why an order line depends on other lines (its main lines): it is a gift for buying them, or an add-on
+ * purchase (加价购) beside them.
+ */
 export interface OrderedTie extends LineTie {
   readonly name: string;
   /** Lists the line numbers of its main lines. */

@@ -14,8 +14,8 @@ interface PaymentFacts extends OrderInstalments {
 }
 
 /**
- * Returns the event that the next payment of an order causes: to be shipped, done, waiting for its group, or for the
- * final payment of a presale.
+ * Returns the event that the next payment of an order causes: paid, to be shipped; paid, with nothing to ship; paid in
+ * a group; or a presale's deposit paid.
  */
 export const findEventOfPayment = (order: Pick<PaymentFacts, 'sent' | 'groupId' | 'presale' | 'depositPaidAt'>): OrderEvent => {
   if (order.presale !== null && !hasDepositPaid(order)) return 'depositPaid';

@@ -6,7 +6,10 @@ import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import { buildPresaleTerms, computeFinalPaymentPeriod } from '#modules/promotion/promotion.ts';
 import { isOrderUnpaid } from './order-states.ts';
 
-/** Describes what decides which instalment of an order is paid next: presale terms, amounts and times. */
+/**
+ * Holds the parts of an order from which its next instalment is computed: status, total, presale terms, whether the
+ * deposit is paid, and the time for the final payment.
+ */
 export interface OrderInstalments {
   readonly status: OrderStatus;
   readonly payable: Cents;

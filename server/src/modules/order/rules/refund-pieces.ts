@@ -2,8 +2,8 @@ import { type Cents, cents, type PieceAmounts, split, splitPerPiece, sum, times,
 import type { OrderedComponent, OrderedTie } from './order.ts';
 
 /**
- * Describes what each piece of an order line cost in price, shipping and points, frozen with the order, as runs of
- * pieces of the same cost.
+ * Holds what each piece of an order line cost in price, shipping and points, as stored with the order. Each is a list
+ * of runs: a count, and the cost of each piece.
  */
 export interface PieceShares {
   readonly goods: PieceAmounts;
@@ -52,7 +52,7 @@ export const countRefundableUnshipped = ({ pieces, shipped, cancelling, cancelle
 /** Counts the pieces of an order line that were shipped and can still be refunded. */
 export const countRefundableShipped = ({ shipped, refunding, returned }: RefundableLine): number => shipped - refunding - returned;
 
-/** Sums the costs of runs of pieces, in cents. */
+/** Sums the cost of pieces that are given as runs (a count, and the cost of each), in cents. */
 export const sumPieceCosts = (runs: PieceAmounts): Cents => sum(runs.map(([count, each]) => times(each, count)));
 
 /** Subtracts runs of pieces from others: what is left of an order line after its refunds. */
@@ -63,7 +63,10 @@ export function subtractPieceRuns(whole: PieceAmounts, taken: PieceAmounts): Pie
   });
 }
 
-/** Takes the dearest pieces from runs of pieces. */
+/**
+ * Takes a number of pieces from runs of equally priced pieces that are sorted by price, the dearest first; returns the
+ * runs taken.
+ */
 export function takeDearestPieces(runs: PieceAmounts, pieces: number): PieceAmounts {
   let left = pieces;
   return runs.flatMap(([count, each]): PieceAmounts => {
@@ -73,7 +76,10 @@ export function takeDearestPieces(runs: PieceAmounts, pieces: number): PieceAmou
   });
 }
 
-/** Selects the price shares of pieces of a line: the dearest pieces that no other refund has taken. */
+/**
+ * Selects what the next refunded pieces of a line cost in price, shipping and points: the dearest pieces that earlier
+ * refunds have left.
+ */
 export function takePieceShares(line: RefundableLine, taken: readonly PieceShares[], pieces: number): PieceShares {
   const take = (kind: keyof PieceShares): PieceAmounts =>
     takeDearestPieces(
@@ -87,7 +93,8 @@ export function takePieceShares(line: RefundableLine, taken: readonly PieceShare
 }
 
 /**
- * Splits the points that paid for an order over its lines, by the discount on each, and over the pieces of each line.
+ * Splits the points that an order used over its lines, in proportion to what points took off each, and over the pieces
+ * of each line.
  */
 export function splitPointsOverPieces(
   points: number,

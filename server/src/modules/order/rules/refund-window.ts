@@ -1,4 +1,4 @@
-/** Limits for how many days after its receipt the shopper can request a refund of an order. */
+/** Holds for how many days after its receipt the shopper can request a refund of an order. */
 export const refundDays = 15;
 
 /** Returns until when a refund of an order can be requested after its receipt; null before the receipt. */

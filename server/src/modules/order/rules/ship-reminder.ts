@@ -1,5 +1,7 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns whether the shopper may remind the merchant to ship: once a day. */
+/**
+ * Tells whether the shopper may remind the merchant to ship: if they never did, or the last reminder is 24 hours ago.
+ */
 export const canRemindToShip = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt === null || now.getTime() - remindedAt.getTime() >= day;

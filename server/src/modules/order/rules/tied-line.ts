@@ -7,8 +7,8 @@ import type { OrderLine } from './order.ts';
 type Line = Reply<typeof orderCalls.searchOrders>['list'][number]['list'][number];
 
 /**
- * Converts to the reply why an order line depends on others (gift, add-on purchase), and a bundle's components with
- * their shares of its price.
+ * Builds four fields of an order line's reply: the kind, name and main lines of a gift or add-on purchase, and a
+ * bundle's components with their shares of its price.
  */
 export function toTiedFields({
   components,

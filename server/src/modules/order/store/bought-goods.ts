@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareListStatement } from '#platform/statement.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
-/** Describes a product that a member bought, by the line that bought it last. */
+/** Describes a product that a member bought, with the SKU, pieces and price of the order line that bought it last. */
 export interface BoughtGoods {
   readonly tid: string;
   readonly goodsId: number;

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes an order by its SKUs and pieces, and the present level of its member. */
+/**
+ * Describes a past order by its SKUs and their pieces, with the level that its member has today, to try a promotion on
+ * it.
+ */
 export interface OrderInPieces {
   readonly levelId: number;
   readonly lines: readonly { readonly goodsId: number; readonly skuId: number; readonly pieces: number }[];
 }
 
-/** Loads the lines of the last orders that are not closed, the newest first. */
+/** Loads the lines of the newest orders that are not closed, up to `count` orders. */
 export const loadLatestOrderLines = ({ query, siteId }: SiteDatabase, count: number): Promise<OrderInPieces[]> =>
   query
     .selectFrom('orders')

@@ -18,7 +18,10 @@ export async function countOpenOrders({ query, siteId }: SiteDatabase, memberId:
   return count;
 }
 
-/** Counts a member's orders that were paid or may still be: all but those that closed unpaid. */
+/**
+ * Counts a member's orders without those that closed unpaid: orders that were paid, even if refunded, and orders that
+ * are open.
+ */
 export async function countKeptOrders({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const { count } = await query
     .selectFrom('orders')

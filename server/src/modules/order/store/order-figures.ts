@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { OrderTotal, OrderFigures, SoldGoods } from '../rules/order-figures.ts';
 
-/** Returns the orders made and the orders paid within a time: their number and their total in cents. */
+/**
+ * Loads the sales figures between two moments: the orders created and the orders paid, each with their total in cents,
+ * and the number of buyers.
+ */
 export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Date, before: Date): Promise<OrderFigures> {
   const { rows } = await sql<{ made: number; madeSum: number; paid: number; paidSum: number; buyers: number }>`
     select made.orders as made, made.total as "madeSum", paid.orders as paid, paid.total as "paidSum", paid.buyers

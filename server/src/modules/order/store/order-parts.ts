@@ -14,8 +14,8 @@ function takeOff(parts: readonly OrderPart[], amount: Cents): OrderPart[] {
 }
 
 /**
- * Loads the amounts of an order's next instalment by product, in cents, with shipping as a part of no product. The
- * deposit of a presale is only of its product.
+ * Loads what the next instalment of an order pays for: an amount for each line's product, and one for shipping, in
+ * cents. The deposit of a presale is all for its product.
  */
 export async function loadOrderParts(
   { query, siteId }: SiteDatabase,

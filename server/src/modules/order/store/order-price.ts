@@ -5,7 +5,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
 import type { RepricedOrder, OrderLinePrice } from '../rules/reprice-order.ts';
 
-/** Loads the prices of an order's lines, and what its merchant has changed so far. */
+/**
+ * Loads the prices of an order's lines, its shipping fee and insurance premium, and the merchant's change of its price
+ * so far.
+ */
 export async function loadOrderPrice(
   { query, siteId }: SiteDatabase,
   tid: string,

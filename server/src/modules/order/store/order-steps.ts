@@ -332,8 +332,8 @@ export async function setOrderShipped(
 }
 
 /**
- * Records that the shopper of an unpaid order was notified that it closes soon, or that the time for the final payment ends, and publishes
- * the event.
+ * Records that the shopper was notified of an end that is near: that an unpaid order closes, or that the time for the
+ * final payment is over. Publishes the event.
  */
 export async function setOrderClosingNotified(
   db: SiteDatabase,
@@ -365,13 +365,16 @@ export interface OrderStockLine {
   readonly components: readonly OrderedComponent[] | null;
 }
 
-/** Lists the SKUs whose stock order lines move: of a bundle, its components. */
+/** Lists the SKUs and pieces whose stock order lines move; a bundle moves the stock of its components. */
 export const toStockMoves = (
   lines: readonly Pick<OrderStockLine, 'lineNo' | 'skuId' | 'pieces' | 'components'>[],
 ): { readonly lineNo: number; readonly skuId: number; readonly pieces: number }[] =>
   lines.flatMap((line) => listStockNeeds(line, line.pieces).map((need) => ({ lineNo: line.lineNo, ...need })));
 
-/** Lists the lines of an order with what decides which stock they move. */
+/**
+ * Loads the lines of an order with the fields that decide which stock they move: SKU, pieces without cancelled ones,
+ * and components.
+ */
 export async function listOrderStockLines({ query, siteId }: SiteDatabase, tid: string): Promise<OrderStockLine[]> {
   const rows = await query
     .selectFrom('order_line')

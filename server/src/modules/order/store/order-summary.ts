@@ -2,7 +2,10 @@ import { type Expression, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareListStatement } from '#platform/statement.ts';
 
-/** Summarises an order for messages and payment providers: its first line, and how many there are. */
+/**
+ * Holds the few fields of an order that messages and payment providers show: the first product's title and picture, the
+ * number of lines and pieces, currency and so on.
+ */
 export interface OrderSummary {
   readonly title: string;
   readonly picture: string;
@@ -42,12 +45,17 @@ const selectSummaries = prepareListStatement((query, param: Param<{ siteId: numb
     .orderBy('line_no'),
 );
 
-/** Loads the summary of each of these orders, by order number (tid); an order that does not exist is left out. */
+/**
+ * Loads the few fields that messages and payment providers show of each of these orders, by order number (tid). An
+ * order that does not exist is left out.
+ */
 export async function loadOrderSummaries(db: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
   const rows = await selectSummaries(db, {}, tids);
   return new Map(rows.map(({ tid, ...order }) => [tid, order]));
 }
 
-/** Loads the first line and the number of lines of an order; undefined when the order does not exist. */
+/**
+ * Loads the few fields of an order that messages and payment providers show; undefined when the order does not exist.
+ */
 export const findOrderSummary = async (db: SiteDatabase, tid: string): Promise<OrderSummary | undefined> =>
   (await loadOrderSummaries(db, [tid])).get(tid);

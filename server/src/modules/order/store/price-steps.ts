@@ -4,8 +4,8 @@ import type { Tables } from '#platform/tables.ts';
 import type { OrderPriceStep } from '../rules/order.ts';
 
 /**
- * Builds the SQL that inserts the steps of an order's price calculation, for the statement that writes the order.
- * `steps` is their JSON.
+ * Builds the SQL insert of an order's price steps (discounts by line), to be a part of the statement that inserts the
+ * order. `steps` is a JSON list.
  */
 export const preparePriceSteps = (
   query: Pick<Kysely<Tables>, 'insertInto'>,

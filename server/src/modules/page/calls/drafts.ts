@@ -20,7 +20,10 @@ export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db 
   return { id, pageType, title, components: Array.isArray(blocks) ? blocks : [], revision, version: live };
 };
 
-/** Saves the draft of a page, which shoppers do not see. Refused if someone else changed it in the meantime. */
+/**
+ * Saves the draft of a page, which shoppers do not see. Refuses wrong blocks (pageBlockWrong), and a draft that someone
+ * else changed in the meantime.
+ */
 export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
   { db, site, ownUrls, now, unchanged },
   { id, title, components, revision },
@@ -62,8 +65,8 @@ export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async (
 };
 
 /**
- * Publishes the draft as a new version that shoppers see. The same draft again returns the same version. Refuses an unknown page, a draft
- * that someone else changed in the meantime and to publish a page without blocks.
+ * Publishes the draft of a page as a new version that shoppers see. The same draft again returns the same version.
+ * Refuses an unknown page, a page without blocks, and a draft that someone else changed in the meantime.
  */
 export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async ({ db, now, unchanged }, { id, revision }) => {
   const draft = await findPageDraft(db, id, true);

@@ -17,7 +17,7 @@ import {
   findPublishedPage,
 } from '../store/pages.ts';
 
-/** Lists the decorated pages of the site, last changed first, with the version that shoppers see. */
+/** Lists the decorated pages of the site, last changed first, each with the number of its live version. */
 export const listPages: Handler<typeof decorationCalls.listPages> = async ({ db }, params) => {
   const page = parsePageRange(params);
   const { list, total } = await listSitePages(db, page);
@@ -73,7 +73,10 @@ export const takeBackPage: Handler<typeof decorationCalls.takeBackPage> = async 
   return { version };
 };
 
-/** Unpublishes a micro page; its draft and versions are kept. Refuses an unknown page and to unpublish the home page or the bottom menu. */
+/**
+ * Unpublishes a micro page; its draft and versions are kept. Refuses an unknown page (pageNotFound), and the home page
+ * and the bottom menu (pageNeeded).
+ */
 export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async ({ db, unchanged }, { id }) => {
   const draft = await findPageDraft(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
@@ -84,7 +87,7 @@ export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async 
   return {};
 };
 
-/** Returns the entries of the bottom navigation bar. */
+/** Returns the entries of the mall's bottom navigation bar as published; empty if there is none. */
 export const bottomMenu: Handler<typeof pageCalls.bottomMenu> = async ({ db }) => {
   const page = await findPublishedPage(db, { pageType: 'bottomMenu' });
   const menu = readStoredBlocks(page?.blocks).find((block) => block.kind === 'menu');

@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { PublishedPage, PageDraft } from '../rules/page.ts';
 
-/** Describes which page to find, by id or type, and the live version or an earlier one. */
+/** Names the page to find: by id, else by type (the home page by default); and its version, the live one by default. */
 export type PageSelector = {
   readonly id?: number | undefined;
   readonly pageType?: string | undefined;
@@ -12,8 +12,8 @@ export type PageSelector = {
 };
 
 /**
- * Finds a published page; undefined if there is none, or if that version was replaced by going back to an earlier
- * one.
+ * Finds a published page in its live version, or in an earlier version by number. Undefined if there is none, and for a
+ * version newer than the live one, which the merchant withdrew.
  */
 export async function findPublishedPage(
   { query, siteId }: SiteDatabase,
@@ -189,7 +189,7 @@ export async function listSitePages({ query, siteId }: SiteDatabase, { pageSize,
   return { list, total };
 }
 
-/** Finds which of these ids are micro pages, published or not. */
+/** Finds which of some ids are ids of micro pages, published or not. */
 export async function findMicroPages({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await query

@@ -8,8 +8,8 @@ import { balanceLimit, minRecharge, mostRecharge, rechargeGift, rechargeRules, r
 import { loadOpenRecharges } from '../store/recharges.ts';
 
 /**
- * Returns the options for a balance recharge: suggested amounts, minimum, maximum and payment methods. Named after
- * its call path.
+ * Returns the options for a recharge of the caller's balance: suggested amounts, minimum, maximum and payment methods.
+ * Named after the path of its call.
  */
 export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, member, now, say }) => {
   const [balance, own, waiting, payTypes] = await Promise.all([

@@ -9,9 +9,10 @@ import { assertFitsBalance, parseRechargeAmount, rechargeGift, rechargeTimeout }
 import { addRecharge, replaceRecharges, loadOpenRecharges } from '../store/recharges.ts';
 
 /**
- * Creates a recharge of the member's balance, to be paid. Recharges being paid and reserved balance count towards the limit. An open
- * recharge that nobody is paying is replaced; one of the same amount is returned. Refuses (rechargeOff) where nothing can be recharged,
- * (rechargeAmountWrong) a wrong amount, and (rechargeAboveLimit) one above the balance limit.
+ * Creates a recharge of the caller's balance, to be paid later. An open recharge that nobody is paying is replaced; one
+ * of the same amount is returned. Refuses where nothing can be recharged (rechargeOff), and a wrong amount
+ * (rechargeAmountWrong). Refuses what would exceed the legal limit with the balance, its reserved part and recharges
+ * being paid (rechargeAboveLimit).
  */
 export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async ({ db, site, member, now, ids, say }, { amount: yuan }) => {
   if (!site.settings.rechargeOpen) throw new Refusal('rechargeOff');

@@ -9,8 +9,8 @@ import { settlePaymentByMerchant } from '../settle-payment-by-merchant.ts';
 import { listBillDifferences, settleDifference as settle } from '../store/bills.ts';
 
 /**
- * Lists the differences between payment providers' bills and the shop's ledger, with the remedy for each: the
- * unsettled ones, or all.
+ * Lists for the merchant the differences between payment providers' bills and the shop's ledger, each with its remedy:
+ * the unsettled ones, or all.
  */
 export const listDifferences: Handler<typeof reconciliationCalls.listDifferences> = async ({ db, say }, { open = 1, ...page }) => {
   const asked = parsePageRange(page);
@@ -33,8 +33,8 @@ export const listDifferences: Handler<typeof reconciliationCalls.listDifferences
 };
 
 /**
- * Marks a difference between a payment provider's bill and the ledger as settled, with a note. Refuses an unknown
- * one.
+ * Marks a difference between a payment provider's bill and the ledger as settled, with a note. Refuses one that is
+ * unknown or settled already.
  */
 export const settleDifference: Handler<typeof reconciliationCalls.settleDifference> = async ({ db, now }, { id, note }) => {
   if (!(await settle(db, id, note, now))) throw new Refusal('differenceNotFound');
@@ -42,8 +42,9 @@ export const settleDifference: Handler<typeof reconciliationCalls.settleDifferen
 };
 
 /**
- * Queries a payment at its provider for the merchant and records its money: the expected amount is booked, or refunded if
- * its order no longer takes money; any other amount is refunded in full. Repeating it changes nothing.
+ * Creates the handler by which the merchant settles a payment that is in doubt. It queries the payment at its provider.
+ * The expected amount is booked, or refunded if its order no longer takes money; any other amount is refunded in full.
+ * Repeating it changes nothing.
  */
 export const settlePayment =
   (payables: Payables): Handler<typeof reconciliationCalls.settlePayment> =>

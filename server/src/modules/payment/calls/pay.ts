@@ -13,21 +13,28 @@ import { assertRechargeOpen, assertFitsBalance } from '../rules/recharge.ts';
 import { findReportedPayment, listReservedBalances } from '../store/payments.ts';
 import { lockRecharge } from '../store/recharges.ts';
 
-/** Lists the payment methods of the site other than the balance, and whether orders may be paid by a transfer to the shop's account. */
+/**
+ * Lists the payment methods that the site offers besides the balance, and tells whether the caller's level may pay
+ * orders by bank transfer.
+ */
 export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, say, site, member }) => ({
   ways: await listPaymentMethods(db, say),
   offline: mayPayOffline(site.settings, member.levelId) ? 1 : 0,
 });
 
-/** Returns the QR code that the page after a payment shows, such as that of a shop assistant at WeChat. */
+/**
+ * Returns the picture and the text of the QR code that the page after a payment shows, as the merchant set them; empty
+ * if none is set.
+ */
 export const paySuccessQr: Handler<typeof paymentCalls.paySuccessQr> = async ({ site: { settings } }) => ({
   picture: settings.paySuccessQr,
   text: settings.paySuccessQr === '' ? '' : settings.paySuccessQrText,
 });
 
 /**
- * Starts the payment of a balance recharge at a provider. The attempt is committed before the provider is called, so
- * that it is queried until it ends.
+ * Starts the payment of one of the caller's balance recharges at a provider. The attempt is committed before the
+ * provider is called, so that it is queried until it ends. Refuses a recharge that is paid, expired, or now above the
+ * limit.
  */
 export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
@@ -57,12 +64,15 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
 
-/** Lists how much of the caller's balance each open payment reserves, and for which order. */
+/** Lists how much of the caller's balance is reserved by open payments for orders, each with its order number. */
 export const reservedBalance: Handler<typeof paymentCalls.reservedBalance> = async ({ db, member }) => ({
   list: (await listReservedBalances(db, member.id)).map(({ tid, amount, method }) => ({ tid, amount: toYuan(amount), payType: method })),
 });
 
-/** Returns the state of the payment of an order, a recharge, a card, an amount at the counter or the like. Refuses an unknown payment. */
+/**
+ * Returns the state of the caller's payment for an order, a recharge, a card, an amount at the counter or the like.
+ * Refuses (paymentNotFound) where there is no payment.
+ */
 export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
   const payment = await findReportedPayment(db, tid, member.id);
   if (!payment) throw new Refusal('paymentNotFound');

@@ -32,7 +32,10 @@ function parseAccount({ gateways }: Context<Row>, { vendor: provider, fields = [
   return 'wrong' in read ? wrong(read.wrong) : { provider, sandbox: false, fields: read.fields };
 }
 
-/** Saves a payment account and offers it to shoppers. Tests its keys at the provider first: with wrong keys no shopper could pay. */
+/**
+ * Saves a merchant's account with a payment provider and offers it to shoppers. Tests its keys at the provider first,
+ * because with wrong keys no shopper could pay.
+ */
 export const putPayAccount: Handler<Row> = async (context, input) => {
   const { units, siteId, site, secrets, gateways, note, now } = context;
   const { vendor: provider, sandbox = 0, untested = 0 } = input;

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { bookPaidRefund } from '../book-paid-refund.ts';
 import { findRefundedPayment, listPaymentRefunds, lockPaymentRefund, reopenPaymentRefund } from '../store/refunds.ts';
 
-/** Lists the refunds through payment providers, newest first: the failed ones, or all. */
+/** Lists for the merchant the refunds that payment providers send, newest first: the failed ones, or all. */
 export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = async ({ db }, { failed = 0, ...page }) => {
   const asked = parsePageRange(page);
   const { list, total } = await listPaymentRefunds(db, { failed: failed === 1 }, asked);

@@ -83,8 +83,8 @@ async function findAccountsOfMerchantNumber({ siteId, units, secrets, desk }: Bi
 }
 
 /**
- * Compares the payment provider's bill of a day with the shop's ledger, settles missed payments by querying them, and
- * saves the remaining differences. Done once for each merchant number.
+ * Creates the job handler that compares a provider's bill of a day with the shop's ledger. It settles missed payments
+ * by querying them, and saves the remaining differences. Done once for each merchant number.
  */
 export const checkBill =
   (parts: Omit<BillDeps, 'siteId' | 'units' | 'now'>): JobHandler<'checkBill'> =>

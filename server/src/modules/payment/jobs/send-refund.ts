@@ -25,8 +25,8 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
 }
 
 /**
- * Sends a refund to its payment provider, always under the same number so that it is made once. A refund that the
- * provider refuses waits for a person.
+ * Creates the job handler that sends a refund to its payment provider, always under the same number so that it is made
+ * once. A refund that the provider refuses waits for a person.
  */
 export const sendRefund =
   ({ providers, secrets }: Pick<PaymentDeps, 'providers' | 'secrets'>): JobHandler<'sendRefund'> =>

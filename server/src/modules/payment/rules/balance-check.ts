@@ -1,6 +1,6 @@
 import { cents, type Cents, minus, toYuan } from 'contract/money.ts';
 
-/** Compares a balance with what is to be paid: whether it is enough, what it lacks, and what remains of it then, in yuan. */
+/** Compares a balance with the amount due: whether it is enough, what is missing, and what would remain, in yuan. */
 export function compareBalance(balance: Cents, due: Cents) {
   const positive = (amount: Cents) => toYuan(cents(Math.max(0, amount)));
   return {

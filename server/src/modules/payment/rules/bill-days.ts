@@ -15,8 +15,8 @@ export const billDaySpan = (day: string): { readonly from: Date; readonly to: Da
 });
 
 /**
- * Returns the next day whose provider bill is to be compared: the one after `billed`, else the day on which the
- * account was opened.
+ * Returns the next day whose provider bill is to be compared: the one after the last compared day (`billed`), else the
+ * day on which the account was added.
  */
 export const nextBillDay = (billed: string | null, openedAt: Date): string =>
   billed === null ? dayAt(openedAt.getTime()) : dayAt(startOfDay(billed) + dayLength);

@@ -47,7 +47,7 @@ export function billDifferenceRemedy({ kind, paymentNo }: Pick<BillDifference, '
   }
 }
 
-/** Describes a payment or refund in the shop's ledger that a provider's bill should contain. */
+/** Describes a payment or refund in the shop's ledger, to be compared with the lines of a provider's bill. */
 export interface BookedPaymentLine {
   readonly kind: 'payment' | 'refund';
   readonly paymentNo: string;

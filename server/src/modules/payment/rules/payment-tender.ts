@@ -31,10 +31,13 @@ export const isOwnMoney = ({ kind }: Pick<PaymentTender, 'kind'>): boolean => ow
 /** Sums the parts of a payment, in cents. */
 export const totalOfTenders = (tenders: readonly Pick<PaymentTender, 'amount'>[]): Cents => sum(tenders.map(({ amount }) => amount));
 
-/** Returns the part of a payment that the balance pays; none for nothing. */
+/** Builds the list of a payment's parts for an amount that the balance pays, in cents; empty for zero. */
 export const balanceTenders = (amount: Cents): readonly PaymentTender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
 
-/** Returns the balance's part of a payment that also other money paid, in cents; zero for a payment from only the balance. */
+/**
+ * Sums the balance's part of a payment that combines the balance with other money, in cents; zero for a payment from
+ * the balance alone.
+ */
 export const balancePartBeside = (tenders: readonly PaymentTender[]): Cents =>
   tenders.every(({ kind }) => kind === 'balance') ? zero : totalOfTenders(tenders.filter(({ kind }) => kind === 'balance'));
 
@@ -58,7 +61,10 @@ export const cardPartOf = (tenders: readonly PaymentTender[]): Cents => totalOfT
 /** Returns whether a part of a payment is of a stored-value card. */
 export const isCardTender = ({ kind }: Pick<PaymentTender, 'kind'>): boolean => kind === 'cardPaid' || kind === 'cardGift';
 
-/** Returns the payment method's name for a payment from only the payer's balance and cards. */
+/**
+ * Returns the method of a payment that only the payer's balance and cards pay: `card` if any card is among them, else
+ * `balance`.
+ */
 export const ownMoneyMethod = (own: readonly PaymentTender[]): 'balance' | 'card' => (own.some(isCardTender) ? 'card' : 'balance');
 
 /**

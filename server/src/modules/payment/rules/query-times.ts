@@ -1,12 +1,12 @@
 const second = 1000;
 const minute = 60 * second;
 
-/** Limits how long a shopper has to pay at a provider for something that never expires, in milliseconds. */
+/** Holds how long a shopper may take to pay at a provider for something that never expires, in milliseconds. */
 export const paymentTimeout = 30 * minute;
 
 /**
- * Limits how long a payment attempt stays open at a provider, in milliseconds, even if what it pays (a presale's
- * final payment) stays open for weeks.
+ * Holds how long a payment attempt may stay open at a provider, in milliseconds. It is closed then even if the thing to
+ * pay stays open for weeks, such as a presale's final payment.
  */
 export const longestPayment = 24 * 60 * minute;
 

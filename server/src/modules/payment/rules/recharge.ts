@@ -5,16 +5,19 @@ import { type Cents, cents, fromYuan, minus, plus, sum, toYuan, zero } from 'con
 import { Refusal } from '#platform/refusal.ts';
 import type { PayableClosedReason } from '#events/events.ts';
 
-/** Limits a member's balance, in cents: the law's limit for a registered stored-value card. */
+/** Holds the highest balance that a member may have, in cents: the law's limit for a registered stored-value card. */
 export const balanceLimit = cents(500_000);
 
-/** Limits a recharge of the balance from below, in cents. */
+/** Holds the smallest recharge of the balance, in cents. */
 export const minRecharge = cents(100);
 
-/** Limits how long a recharge can be paid after it is created, in milliseconds. */
+/** Holds how long a recharge can be paid after it is created, in milliseconds. */
 export const rechargeTimeout = 30 * 60_000;
 
-/** Holds the facts that decide how much can be recharged. Amounts in cents. */
+/**
+ * Holds what limits a further recharge: the member's balance with its reserved part, and the recharges that are being
+ * paid. Amounts in cents.
+ */
 export interface RechargeLimits {
   /** Includes what open payments reserve: it may be released. */
   readonly balance: Cents;

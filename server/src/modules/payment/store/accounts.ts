@@ -25,7 +25,9 @@ export const openPaymentAccount = (
   fields: JSON.parse(open(sealed)) as Record<string, string>, // sealed only by putAccount
 });
 
-/** Loads the accounts offered to shoppers, ordered by provider name. */
+/**
+ * Loads the payment accounts offered to shoppers, one for each provider, in descending order of the providers' names.
+ */
 export async function loadOfferedPaymentAccounts(db: SiteDatabase): Promise<StoredPaymentAccount[]> {
   return (await accounts(db).where('offered', '=', true).orderBy('vendor', 'desc').execute()).map(toStoredAccount);
 }

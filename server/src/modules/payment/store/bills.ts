@@ -52,7 +52,7 @@ export async function loadBookLines(
   ];
 }
 
-/** Loads the stored payments through some payment accounts that have one of these numbers. */
+/** Loads the stored payments with these numbers that were made through these payment accounts. */
 export async function loadKnownPayments(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -73,8 +73,8 @@ export async function loadKnownPayments(
 }
 
 /**
- * Loads the stored refunds through some payment accounts that have one of these numbers, of any day, except failed
- * ones.
+ * Loads the stored refunds with these numbers that were made through these payment accounts, of any day; failed ones
+ * are left out.
  */
 export async function loadKnownRefunds(
   { query, siteId }: SiteDatabase,
@@ -95,7 +95,7 @@ export async function loadKnownRefunds(
   return rows.map(({ refundNo, amount }) => ({ refundNo, amount: cents(amount) }));
 }
 
-/** Records that a day's provider bill contains these refunds, so that no other day's bill is expected to. */
+/** Records the day whose provider bill contains these refunds, so that they are not missed in another day's bill. */
 export async function markRefundsBilled(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -277,7 +277,10 @@ export async function listBillDifferences(
   return { list, total: count };
 }
 
-/** Marks a difference as settled, with a note; returns false if it does not exist or was settled before. */
+/**
+ * Marks a stored bill difference as settled, with the merchant's note. Returns false if it does not exist or was
+ * settled before.
+ */
 export async function settleDifference({ query, siteId }: SiteDatabase, id: number, note: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('bill_difference')

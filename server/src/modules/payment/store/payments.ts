@@ -133,8 +133,8 @@ export async function loadMerchantPayments(
 }
 
 /**
- * Loads the parts by kind of money of the successful payments for an order or the like, in the order in which they
- * were spent; empty if nothing was paid.
+ * Loads by kind of money (balance, card, provider ...) what paid for an order or the like, in the order in which it was
+ * spent. Empty if nothing was paid.
  */
 export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaidTender[]> {
   const rows = await query
@@ -149,7 +149,7 @@ export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, i
   return rows.flatMap(({ tenders }) => tenders);
 }
 
-/** Describes a successful payment, as far as its refund needs it. */
+/** Holds the fields of a paid payment that its refund needs. */
 export interface PaidPayment extends Pick<Payable, 'kind' | 'seq' | 'currency' | 'payer'> {
   readonly paymentNo: string;
   readonly method: string;
@@ -217,8 +217,8 @@ export async function findRefundedMoney(
 }
 
 /**
- * Builds the SQL condition for payment attempts that may still be paid: open ones, and closed ones whose URL may
- * still work at the provider.
+ * Holds the SQL condition that selects payment attempts which may still be paid: open ones, and closed ones whose URL
+ * may still work at the provider.
  */
 export const openAttemptCondition = sql<boolean>`(payment.status = 'open' or (payment.status = 'closed' and payment.ask_at is not null))`;
 
@@ -294,7 +294,7 @@ const reservedTenders = ({ query, siteId }: SiteDatabase, memberId: number) =>
     .where('status', '=', 'open')
     .where('payment_tender.kind', '=', 'balance');
 
-/** Lists how much of a member's balance open payments reserve, in cents, by order. */
+/** Lists how much of a member's balance the open payments for orders reserve, in cents, the latest payment first. */
 export async function listReservedBalances(
   db: SiteDatabase,
   memberId: number,

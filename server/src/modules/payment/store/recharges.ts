@@ -92,8 +92,8 @@ export async function expireRecharges({ query, siteId }: SiteDatabase, memberId:
 }
 
 /**
- * Expires open recharges that a new one replaces, back to when they were made, so that a waiting payment request
- * finds them expired too.
+ * Expires a member's open recharges because a new one replaces them. Sets their end to the time they were made, so that
+ * a payment request that waits for the lock finds them expired too.
  */
 export async function replaceRecharges({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
   await query

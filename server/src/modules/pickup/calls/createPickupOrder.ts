@@ -66,7 +66,10 @@ async function savePickup(db: SiteDatabase, pickup: NewPickup, asked: AskedPicku
   return toReply({ ...pickup, state, expiresAt });
 }
 
-/** Orders a door pickup (上门取件) of a return. Its fee is queried before the transaction that saves it. */
+/**
+ * Orders a door pickup (上门取件) for one or several of the caller's returns, at a time that they chose. Its fee is queried
+ * from the courier before the transaction that saves it. Repeating it returns the pickup.
+ */
 export const createPickupOrder: Handler<Row> = async (
   { units, siteId, site, member, now, ids, gateways, secrets },
   { refundNos, addressId, weight = defaultPickupWeight, date, from, payment, agreed },

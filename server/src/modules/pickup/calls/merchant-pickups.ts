@@ -8,7 +8,7 @@ import { toPickupStateReply, toPickupFields } from '../rules/pickup-reply.ts';
 import { listPickupPage } from '../store/pickups.ts';
 import { pickPickupPaymentDeps } from './pay-pickup.ts';
 
-/** Lists door pickups, the newest first: all, by state, or those of one refund. */
+/** Lists door pickups for the merchant, the newest first: all, those in a state, or those of one refund. */
 export const listPickups: Handler<typeof pickupMerchantCalls.listPickups> = async (
   { db, site, secrets, say, sayPlace },
   { state: code, refundNo, ...paging },
@@ -29,8 +29,8 @@ export const listPickups: Handler<typeof pickupMerchantCalls.listPickups> = asyn
 };
 
 /**
- * Cancels a door pickup that is not collected, at the courier too; the shopper's fee is refunded. Repeating it
- * changes nothing.
+ * Cancels for the merchant a door pickup that is not collected, at the courier too; the fee that the shopper paid is
+ * refunded. Repeating it changes nothing. Refuses a collected pickup (pickupStateForbids).
  */
 export const cancelPickup: Handler<typeof pickupMerchantCalls.cancelPickup> = async (context, { pickupNo, why }) => {
   const { say, note } = context;

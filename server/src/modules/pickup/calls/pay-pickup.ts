@@ -76,8 +76,9 @@ async function lockToPay(db: SiteDatabase, pickupNo: string, memberId: number, n
 }
 
 /**
- * Pays the fee of a door pickup. A payment at a provider is committed before the provider is called, so that it is
- * queried until it ends.
+ * Pays the fee of the caller's door pickup from their balance, or begins its payment at a provider. The payment attempt
+ * is committed before the provider is called, so that it is queried until it ends. Refuses a pickup that is paid
+ * already (pickupPaid).
  */
 export const payForPickupOrder: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client, say } = context;

@@ -18,7 +18,10 @@ import { toPickupRefund } from '../rules/pickup-reply.ts';
 import { groupPickupWindowsByDay } from '../rules/pickup-windows.ts';
 import { listActivePickups } from '../store/pickups.ts';
 
-/** Returns whether the shop offers door pickup, whether one of the caller's refunds can be collected, and who pays. */
+/**
+ * Returns whether the shop offers door pickup and, for one of the caller's refunds, whether it can be collected and who
+ * pays.
+ */
 export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
   { db, site, member, now, courierAccounts, say },
   { refundNo },
@@ -36,7 +39,9 @@ export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
   };
 };
 
-/** Asks the courier whether refunds can be collected at an address of the caller. */
+/**
+ * Returns whether a courier can collect the caller's refunds at one of the caller's addresses, or the reason why not.
+ */
 export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> = async (context, { refundNos, addressId }) => {
   const { units, siteId, site, member, now, gateways, secrets, say } = context;
   const deps = { site, memberId: member.id, now, couriers: gateways.couriers, secrets };
@@ -52,8 +57,8 @@ export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> 
 };
 
 /**
- * Returns which other refunds of the caller are returned to the same address, and whether the given ones can be collected
- * in one door pickup.
+ * Lists the caller's returns that can be collected together with the given ones, as they go to the same address. Tells
+ * whether one door pickup can collect the given ones, or why not.
  */
 export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> = async ({ db, site, member, now, say }, { refundNos }) => {
   const [chosen, underWay] = await Promise.all([loadOwnRefunds(db, member.id, refundNos), listReturnsToSend(db, member.id)]);

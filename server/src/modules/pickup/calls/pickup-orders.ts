@@ -17,8 +17,8 @@ import { changePickup, findMemberPickup, listUnpaidPickups, lockPickup } from '.
 import { pickPickupPaymentDeps } from './pay-pickup.ts';
 
 /**
- * Returns the latest door pickup of one of the caller's refunds, by the refund's number or by its own; null where
- * there is none.
+ * Returns one of the caller's door pickups, found by its own number, or by a refund's number as the latest of that
+ * refund. Null where there is none.
  */
 export const pickupOrder: Handler<typeof pickupCalls.pickupOrder> = async (
   { db, site, member, secrets, now, say, sayPlace },
@@ -41,8 +41,8 @@ export const pickupOrder: Handler<typeof pickupCalls.pickupOrder> = async (
 };
 
 /**
- * Returns who collects one of the caller's refunds and when, and the parcel's number once it is collected. Refuses a door pickup of another
- * member.
+ * Returns which courier collects one of the caller's refunds and when, and the parcel's number once it is collected.
+ * Refuses (pickupNotFound) where the caller has no such door pickup.
  */
 export const expressTake: Handler<typeof pickupCalls.expressTake> = async ({ db, site, member, say }, { refundNo }) => {
   const pickup = await findMemberPickup(db, refundNo, member.id);
@@ -81,8 +81,8 @@ export const cancelPickupTypes: Handler<typeof pickupCalls.cancelPickupTypes> = 
 });
 
 /**
- * Cancels the caller's door pickup that is not collected, at the courier too; what was paid is refunded. Repeating it
- * changes nothing.
+ * Cancels a door pickup of the caller that is not collected, at the courier too; what was paid is refunded. Repeating
+ * it changes nothing. Refuses a collected pickup (pickupStateForbids).
  */
 export const cancelPickupOrder: Handler<typeof pickupCalls.cancelPickupOrder> = async (context, { pickupNo, cancelType, memo = '' }) => {
   const { member, say } = context;
@@ -111,8 +111,8 @@ async function planRenewal(
 const isSameWindow = (one: PickupWindow, { startsAt }: PickupWindow): boolean => one.startsAt.getTime() === startsAt.getTime();
 
 /**
- * Moves the caller's door pickup to another time. One that is booked is cancelled at its courier first, and booked
- * anew by a job.
+ * Moves one of the caller's door pickups to another time window. One that is booked is cancelled at its courier first,
+ * and booked anew by a job. Refuses a time that cannot be ordered (pickupTimeWrong).
  */
 export const renewPickupTime: Handler<typeof pickupCalls.renewPickupTime> = async (context, { pickupNo, date, from }) => {
   const { units, siteId, site, member, now, say } = context;

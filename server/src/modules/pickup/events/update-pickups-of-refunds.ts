@@ -7,8 +7,8 @@ import { findNextPickupState } from '../rules/pickup-states.ts';
 import { addCourierBookingToCancel, changePickup, listActivePickups, lockPickup, publishPickupChanged } from '../store/pickups.ts';
 
 /**
- * Updates door pickups when refunds end: cancels a pickup if nothing is to be sent back any more, and completes it if
- * the products were received.
+ * Creates the event listener that updates door pickups when refunds change. It cancels a pickup whose products need not
+ * be sent back any more or, if they were collected already, completes it.
  */
 export const updatePickupsOfRefunds =
   (ids: Pick<Ids, 'longNumber'>): EventListener<'refundChanged'> =>

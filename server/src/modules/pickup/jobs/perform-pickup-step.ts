@@ -97,8 +97,8 @@ async function book(run: Run, pickup: Pickup, booking: PickupBooking): Promise<v
 }
 
 /**
- * Performs the next step of a door pickup at its courier: cancels old bookings, books the pickup, or queries its
- * state.
+ * Creates the job handler that performs the next step of a door pickup at its courier: cancels old bookings, books the
+ * pickup, or queries its state.
  */
 export const performPickupStep =
   (deps: WorkDeps): JobHandler<'workPickup'> =>

@@ -17,7 +17,8 @@ export function findPickupOfferProblem(
 }
 
 /**
- * Returns why a courier cannot collect the products of a refund; undefined if one can.
+ * Returns why no courier can collect the products of a refund, such as that they are sent already; undefined if one
+ * can.
  * @param line the return address in one line, if it can be read
  */
 export function findRefundPickupProblem(

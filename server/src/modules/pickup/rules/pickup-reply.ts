@@ -17,7 +17,9 @@ type Listed = Fields['list'][number];
 
 const nobody: PickupSender = { name: '', mobile: '', detail: '' };
 
-/** Converts a refund to what a pickup shows of it. */
+/**
+ * Builds the short form of a refund that a pickup's reply lists: its number, order, first product and number of pieces.
+ */
 export const toPickupRefund = ({ refundNo, tid, parts }: Refund): Listed => ({
   refundNo,
   tid,
@@ -43,7 +45,10 @@ export interface PickupExtras {
   readonly open: (sealed: Buffer) => string;
 }
 
-/** Converts a pickup to what its shopper and the merchant see of it. */
+/**
+ * Builds the fields of a door pickup that both its shopper and the merchant get: state, time window, sender, fee and so
+ * on.
+ */
 export function toPickupFields(pickup: Pickup, { refunds, timeZone, open }: PickupExtras, { say, sayPlace }: Speaker): Fields {
   const { pickupNo, state, courier, senderSealed, senderRegion, returnTo, weight, payer, fee, number } = pickup;
   const { name, mobile, detail } = senderSealed ? (JSON.parse(open(senderSealed)) as PickupSender) : nobody; // sealed only by createPickupOrder

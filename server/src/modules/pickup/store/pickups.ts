@@ -60,7 +60,10 @@ const ofRefunds = ({ query, siteId }: SiteDatabase, refundNos: readonly string[]
     .where('site_id', '=', siteId)
     .where('refund_no', '=', sql<string>`any(${[...refundNos]})`);
 
-/** Finds a member's pickup by its own number, or the latest of a refund by the refund's. */
+/**
+ * Finds one of a member's door pickups by its own number, or by a refund's number as the latest of that refund;
+ * undefined if there is none.
+ */
 export async function findMemberPickup(db: SiteDatabase, number: string, memberId: number): Promise<Pickup | undefined> {
   const row = await selectPickups(db)
     .where('member_id', '=', memberId)
@@ -91,7 +94,10 @@ export async function listUnpaidPickups(db: SiteDatabase, memberId: number): Pro
   return rows.map(toPickup);
 }
 
-/** Lists door pickups by the courier's booking or by the number of their parcel. */
+/**
+ * Lists the door pickups that wait for a courier or were collected and have this booking number at the courier, or this
+ * parcel number.
+ */
 export async function listPickupsByCourierNumber(db: SiteDatabase, by: 'task_id' | 'number', value: string): Promise<Pickup[]> {
   if (value === '') return [];
   const rows = await selectPickups(db).where(by, '=', value).where('state', 'in', ['waiting', 'collected']).orderBy('pickup_no').execute();

@@ -10,8 +10,8 @@ import { readPictureInfo } from '../rules/picture-info.ts';
 import { findPicturesByHash, addPictureRecord, sumPictures } from '../store/pictures.ts';
 
 /**
- * Returns which pictures the shop already has, by the hash of their content. Leaves out pictures whose file is missing, so that they are
- * uploaded again.
+ * Returns to the merchant which of some pictures the shop already has, by the hash of their content. Leaves out
+ * pictures whose file is missing, so that they are uploaded again.
  */
 export const knownPictures: Handler<typeof pictureMerchantCalls.knownPictures> = async ({ db, ownUrls }, { hashes }) => {
   const stored = (await findPicturesByHash(db, hashes)).filter(({ file }) => ownUrls.hasPicture(file));
@@ -21,8 +21,9 @@ export const knownPictures: Handler<typeof pictureMerchantCalls.knownPictures> =
 const buildReply = ({ file, width, height, bytes }: ProcessedPicture) => ({ address: ownPictureUrl(file), width, height, bytes });
 
 /**
- * Stores a picture under the hash of its content and returns its URL. Stores the file before its record, so that a recorded picture always
- * has its file.
+ * Stores a merchant's picture under the hash of its content, and returns its URL. Stores the file before its record, so
+ * that a recorded picture always has its file. Refuses other files (pictureWrong), and too many pictures
+ * (pictureTooMany).
  */
 export const addPicture: Handler<typeof pictureMerchantCalls.addPicture> = async (context, { name, data }) => {
   const { units, siteId, gateways, note, now } = context;

@@ -11,7 +11,7 @@ export interface PictureRecord {
   readonly sent: string;
 }
 
-/** Describes the format and the size in pixels of a picture, by its content and not by its name. */
+/** Describes a picture's format and size in pixels, as read from its bytes and not from its file name. */
 export interface PictureInfo {
   readonly ending: 'jpg' | 'png' | 'webp' | 'gif';
   readonly width: number;

@@ -20,7 +20,10 @@ export async function sumPictures({ query, siteId }: SiteDatabase): Promise<{ co
     .executeTakeFirstOrThrow();
 }
 
-/** Finds the site's pictures by the hashes of their uploads. An old record has no such hash; its file name begins with it. */
+/**
+ * Finds the site's pictures by the hashes of the files that were uploaded. An old record has no such hash, and is found
+ * by the hash in its file name.
+ */
 export async function findPicturesByHash(
   { query, siteId }: SiteDatabase,
   hashes: readonly string[],

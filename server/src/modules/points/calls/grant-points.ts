@@ -9,8 +9,8 @@ import { pointsEnd } from '../rules/points.ts';
 import { listBatchPoints } from '../store/points.ts';
 
 /**
- * Gives points to members, each the same number, and notifies them. Gives none if one of them is unknown. Refuses a repeated batch with
- * other content.
+ * Gives each of some members the same number of points, and notifies them. Repeating the batch gives nothing more.
+ * Refuses all if one member is unknown (userNotFound), or if the batch gave another number before (batchDiffers).
  */
 export const grantPoints: Handler<typeof pointsMerchantCalls.grantPoints> = async (context, { batch, members, points }) => {
   const { db, site, now, unchanged } = context;

@@ -17,7 +17,10 @@ import { countUnsettledPoints } from '../store/awards.ts';
 import { addPointsGift, findPointsGift, listPointsGifts, type PointsGift } from '../store/gifts.ts';
 import { countUsablePoints, findExpiringPoints, lockPointsLots } from '../store/points.ts';
 
-/** Returns the caller's points: usable ones, those of orders that can still be returned, and what they are worth. */
+/**
+ * Returns the caller's points: those that can be used now, those of orders that can still be returned, those that
+ * expire next, and their worth in money.
+ */
 export const queryScoreSettled: Handler<typeof pointsCalls.queryScoreSettled> = async ({ db, member, site, now }) => {
   const { pointsForOneYuan, pointsOffsetPercent, pointsGiving } = site.settings;
   const [settled, unsettled, ending] = await Promise.all([

@@ -26,7 +26,10 @@ export function takeFromPointsLots(lots: readonly PointsLot[], points: number): 
   return left === 0 ? uses : undefined;
 }
 
-/** Returns which lots given-back points go to: those that expire last before the others. */
+/**
+ * Decides how points that are given back are divided over the lots that they were taken from. The lot that expires last
+ * gets its points back first.
+ */
 export function returnToPointsLots<Use extends PointsLotUse>(uses: readonly Use[], points: number): Use[] {
   let left = points;
   return [...uses]
@@ -38,14 +41,14 @@ export function returnToPointsLots<Use extends PointsLotUse>(uses: readonly Use[
     });
 }
 
-/** Returns the points that a sum paid for products earns, whole yuan or not. */
+/** Computes the points that an amount paid for products earns, in proportion, rounded down to whole points. */
 export const earnedPoints = (paid: Cents, pointsPerYuan: number): number => Math.floor((paid * pointsPerYuan) / 100);
 
 /** Returns the worth of points, in cents. */
 export const pointsWorth = (points: number, pointsForOneYuan: number): Cents => cents(Math.floor((points * 100) / pointsForOneYuan));
 
 const day = 24 * 60 * 60 * 1000;
-/** Returns when points earned now expire; null for never. */
+/** Computes when points that are given now expire; null if the shop's points never do. */
 export const pointsEnd = (now: Date, pointsDays: number): Date | null =>
   pointsDays === 0 ? null : new Date(now.getTime() + pointsDays * day);
 

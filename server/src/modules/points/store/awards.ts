@@ -57,7 +57,10 @@ export async function scheduleOrderEarnings(
   await writeInBatches(due, (some) => setSettleAt(db, {}, some));
 }
 
-/** Marks the due points of an order as credited and returns them; undefined if they were meanwhile or are not due. */
+/**
+ * Marks the points and growth of an order as credited, if they are due, and returns them. Undefined if they are not due
+ * or were credited before.
+ */
 export async function settleOrderEarnings({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<OrderEarnings | undefined> {
   return query
     .updateTable('points_award')
@@ -71,8 +74,8 @@ export async function settleOrderEarnings({ query, siteId }: SiteDatabase, tid: 
 }
 
 /**
- * Lowers the points of an order to what `paid` earns; returns by how much, how many are left, and whether they were
- * credited already. Undefined if it earns no more than that.
+ * Lowers the points and growth that an order earns to what `paid` earns. Returns by how much, how many points are left,
+ * and whether they were credited already. Undefined if they need not be lowered.
  * @param rates hold for an award whose own rates were not stored
  */
 export async function lowerOrderEarnings(

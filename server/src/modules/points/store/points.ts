@@ -138,7 +138,10 @@ export async function returnPointsOfOrder(db: SiteDatabase, tid: string, uses: r
   }
 }
 
-/** Empties an expired lot of points; returns what was left in it, and whose it is. Undefined if nothing was left. */
+/**
+ * Empties an expired lot of points (points that expire together). Returns how many points were left and their member;
+ * undefined if none were left.
+ */
 export async function endPointsLot({ query, siteId }: SiteDatabase, id: number, now: Date) {
   const lot = await query
     .selectFrom('points_lot')
@@ -230,7 +233,7 @@ export async function emptyPointsLots(
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-/** Returns the points that each member got in one batch that the merchant gave. */
+/** Returns how many points each member got in one batch of points that the merchant gave, by member id. */
 export async function listBatchPoints({ query, siteId }: SiteDatabase, batch: string): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('points_lot')

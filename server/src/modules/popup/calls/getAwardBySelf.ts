@@ -10,8 +10,8 @@ import { cachedStoreGifts } from '../store/popups.ts';
 import { loadDuePopupFilter, loadPopupViewer } from '../viewer.ts';
 
 /**
- * Gives the caller the enter-store gift, once. Repeating it returns what was given then. Refuses an enter-store gift that is unknown or not
- * for the caller and an enter-store gift of which none is left.
+ * Gives the caller an enter-store gift, once. Repeating it returns what was given then. Refuses a gift that is unknown,
+ * not for the caller, or used up.
  */
 export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (context, { id }) => {
   const { db, member, now, say, site } = context;

@@ -19,7 +19,10 @@ export const listPopUpAdverts: Handler<typeof popupMerchantCalls.listPopUpAdvert
   list: (await cachedAdverts(db)).map((advert) => ({ key: advert.key, id: advert.id, ...toAdvertForm(advert, timeZone) })),
 });
 
-/** Saves a pop-up advert of the home page under its key. */
+/**
+ * Saves a merchant's pop-up advert of the home page: a new one, or in place of the one with this key. Refuses wrong
+ * values (advertWrong), and too many pop-ups (popupTooMany).
+ */
 export const putPopUpAdvert: Handler<typeof popupMerchantCalls.putPopUpAdvert> = async (context, input) => {
   const { db, site, ownUrls } = context;
   const { timeZone } = site;
@@ -40,7 +43,11 @@ export const listEnterStoreGifts: Handler<typeof popupMerchantCalls.listEnterSto
   };
 };
 
-/** Saves an enter-store gift, which a member gets once on entering the mall, under its key. Members who have it do not get it again. */
+/**
+ * Saves a merchant's enter-store gift, which a member gets once on entering the mall: a new one, or in place of the one
+ * with this key. Members who have it do not get it again. Refuses wrong values (storeGiftWrong), and too many pop-ups
+ * (popupTooMany).
+ */
 export const putEnterStoreGift: Handler<typeof popupMerchantCalls.putEnterStoreGift> = async (context, input) => {
   const { db, site, now } = context;
   const { timeZone } = site;

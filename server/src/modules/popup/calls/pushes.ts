@@ -7,7 +7,10 @@ import { saveClosedPopup } from '../store/member-popups.ts';
 import { cachedAdverts, cachedStoreGifts } from '../store/popups.ts';
 import { listOpenPopups, loadDuePopupFilter, loadPopupViewer } from '../viewer.ts';
 
-/** Returns which home page pop-ups are due to the caller now. A visitor's browser remembers which ones it has closed. */
+/**
+ * Returns the home page pop-ups (adverts and enter-store gifts) that the caller is to be shown now: their ids, and when
+ * their cycle ends. A visitor's browser remembers which ones it has closed.
+ */
 export const pushSetting: Handler<typeof popupCalls.pushSetting> = async ({ db, member, now, site: { timeZone } }) => {
   const { adverts, gifts } = await listOpenPopups(db, member, now);
   // Most shops have none most of the time: nothing of the member is loaded for them.
@@ -18,7 +21,10 @@ export const pushSetting: Handler<typeof popupCalls.pushSetting> = async ({ db, 
   return { enterStoreGift: enterStoreGifts[0] ?? null, popUpAdvert: popUpAdverts[0] ?? null, enterStoreGifts, popUpAdverts };
 };
 
-/** Closes a home page pop-up for the caller until it is shown again in its next cycle. Repeating it changes nothing. */
+/**
+ * Records that the caller closed a home page pop-up, which then stays closed until its next cycle. Repeating it changes
+ * nothing. Refuses an unknown pop-up.
+ */
 export const disableCurrentCycle: Handler<typeof popupCalls.disableCurrentCycle> = async (
   { db, member, now, site: { timeZone } },
   { type, id },
@@ -38,7 +44,10 @@ export const popUpAdvert: Handler<typeof popupCalls.popUpAdvert> = async ({ db, 
   return { id, title: advert.title, picture: advert.picture, link: advert.link };
 };
 
-/** Returns the enter-store gift that is due to the caller now; a visitor sees what waits for them after the login. */
+/**
+ * Returns the enter-store gift that is to be shown to the caller now, null if there is none. A visitor sees a gift that
+ * they could get after logging in.
+ */
 export const enterStoreGift: Handler<typeof popupCalls.enterStoreGift> = async ({ db, member, now, say, site: { timeZone } }, { id }) => {
   const [{ gifts }, filterDue, buildAward] = await Promise.all([
     listOpenPopups(db, member, now),

@@ -33,7 +33,10 @@ export interface StoreGift extends Popup, Reward {
   readonly joinedDays: number | null;
 }
 
-/** Returns the reference under which an enter-store gift is given to a member once. */
+/**
+ * Builds the reference under which a member gets an enter-store gift; a second gift under the same reference is not
+ * given.
+ */
 export const storeGiftReference = (giftId: number, memberId: number): string => `${giftId}-${memberId}`;
 
 /** Describes the viewer of a pop-up: a member with their level, or a visitor (null). */
@@ -55,8 +58,8 @@ export const isStoreGiftFor = (gift: StoreGift, viewer: PopupViewer | null, now:
   (gift.joinedDays === null || viewer === null || viewer.joinedAt.getTime() + gift.joinedDays * 86_400_000 > now.getTime());
 
 /**
- * Returns the present cycle of a home page pop-up, from 0: after so many days it is shown again to those who closed
- * it.
+ * Computes which cycle of a home page pop-up runs now, from 0. A pop-up that a member closed is shown again in its next
+ * cycle, some days later.
  */
 export function popupCycle({ startsAt, cycleDays }: Popup, now: Date, timeZone: string): number {
   if (cycleDays === 0) return 0;

@@ -14,7 +14,7 @@ export type AdvertInput = Input<typeof popupMerchantCalls.putPopUpAdvert>;
 /** Holds the form of an enter-store gift as the merchant sends it. */
 export type StoreGiftInput = Input<typeof popupMerchantCalls.putEnterStoreGift>;
 
-/** Holds what a pop-up's form is read with: the time zone of the site and its level ids. */
+/** Holds what parsing a pop-up's form needs: the site's time zone and the ids of its levels. */
 export interface PopupReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -37,7 +37,10 @@ function readRun(
   return { key, title: title.trim(), ...period, levels: [...levels], cycleDays, active: active === 1 };
 }
 
-/** Converts a merchant's input to a pop-up advert. Refuses (advertWrong) with what is wrong and what is allowed. */
+/**
+ * Converts a merchant's input to a pop-up advert. Refuses (advertWrong) wrong times and levels, and pictures and links
+ * that the shop may not show, with the reason.
+ */
 export function parseAdvertForm(
   input: AdvertInput,
   references: PopupReferences & { readonly hosts: AllowedHosts; readonly hasPicture: (url: string) => boolean },

@@ -3,7 +3,10 @@ import type { Reward } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PopupType } from '../rules/popup.ts';
 
-/** Loads the cycles in which a member last closed pop-ups, by type and id, as `popUpAdvert 3`. */
+/**
+ * Loads the cycle in which a member last closed each home page pop-up. The keys of the map are type and id, such as
+ * `popUpAdvert 3`.
+ */
 export async function loadClosedPopupCycles({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await query
     .selectFrom('popup_closed')

@@ -80,8 +80,8 @@ async function planSeveralGoods(context: PosterContext, ids: readonly number[], 
 }
 
 /**
- * Draws a poster of one product with up to four pictures (numIid), or of up to nine products with their prices (numIids), whose code opens
- * the home page. Refuses an unknown product.
+ * Draws a poster of one product with up to four pictures, or of up to nine products with their prices. The code of the
+ * latter opens the home page. Refuses an unknown product.
  */
 export const multiPoster: Handler<typeof posterCalls.multiPoster> = async (context, { numIid, numIids = [], ...link }) => {
   const ids = [...new Set(numIid === undefined ? numIids : [numIid, ...numIids])];

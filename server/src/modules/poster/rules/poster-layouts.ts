@@ -1,6 +1,9 @@
 import type { PosterNode } from '#gateways/posters/poster-drawer.ts';
 
-/** Holds the frame of every poster: the sharer, the shop, the code, and the words. */
+/**
+ * Holds what every poster shows around its content: the sharer, the shop's name, the QR code's link, the invitation and
+ * the colours.
+ */
 export interface PosterFrame {
   readonly sharer: { readonly nick: string; readonly hasPicture: boolean };
   readonly invitation: string;
@@ -22,8 +25,8 @@ const grey = '#6a7079';
 const dark = '#1f2329';
 const page = '#f5f6f8';
 /**
- * Holds the name of the sharer's profile picture among the pictures of a poster; the others are named by their
- * position.
+ * Holds the name by which a poster's layout refers to the sharer's profile picture; it refers to other pictures by
+ * their position.
  */
 export const sharerPictureName = 'head';
 const inside = 690;

@@ -25,8 +25,8 @@ export interface CountCardPrice {
 export type ExclusivePrice = ExclusivePromotion | CountCardPrice;
 
 /**
- * Describes the unit price of a SKU and where it comes from. `promotion` is the promotion or the gift that gives it,
- * else null.
+ * Describes the unit price of a SKU: the price in cents, its kind, the promotion or gift that gives it (else null), and
+ * the points that it costs besides.
  */
 export interface LinePrice {
   readonly price: Cents;
@@ -55,8 +55,8 @@ export function linePrice({ listPrice, levelPrice, discountBp }: SkuToPrice, goo
 }
 
 /**
- * Computes the unit price under a promotion that an order names by its id, such as a flash sale, whatever the level's
- * price. Throws if the promotion lacks the product.
+ * Computes the unit price of a SKU under a promotion that an order names by its id, such as a flash sale. The member
+ * level's price does not count. Throws if the promotion lacks the product.
  */
 export function exclusivePrice({ listPrice }: SkuToPrice, goodsId: number, promotion: ExclusivePrice, skuId = 0): LinePrice {
   if (promotion.kind === 'pointsExchange') {

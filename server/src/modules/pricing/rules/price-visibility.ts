@@ -15,7 +15,10 @@ export function priceVisibility(
   return hiddenPriceLevels.includes(member?.levelId ?? 0) ? 'notForLevel' : 'shown';
 }
 
-/** Tells whether a member may send a request to buy products whose prices their level does not see. */
+/**
+ * Tells whether a member can send the merchant a request to buy: their level sees no prices, and the shop takes such
+ * requests.
+ */
 export const offersWantBuy = (
   settings: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'wantToBuy'>,
   member: { readonly levelId: number } | null,

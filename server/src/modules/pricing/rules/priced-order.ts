@@ -21,8 +21,8 @@ export interface LineToPrice extends SkuToPrice {
 }
 
 /**
- * Describes why a line depends on others: an add-on purchase (加价购) or a gift. `ref` identifies the promotion or the
- * purchase gift.
+ * Describes why an order line depends on other lines: it is an add-on purchase (加价购) or a gift. `ref` is the id of the
+ * promotion or the purchase gift.
  */
 export interface LineTie {
   readonly kind: 'markUp' | 'gift';
@@ -31,7 +31,7 @@ export interface LineTie {
   readonly name?: string;
 }
 
-/** Describes how far an order's main lines are from allowing an add-on purchase (加价购). */
+/** Describes how much an order's main lines lack to the sum that allows an add-on purchase (加价购), in cents. */
 export interface MarkUpStanding {
   readonly ref: number;
   /** Is 0 once its pieces can be taken. */
@@ -62,10 +62,16 @@ export interface PricingTerms {
   ) => Cents | 'byPlace' | undefined;
 }
 
-/** Describes which coupon an order uses: the one that saves most, none, or one of the buyer by its id. */
+/**
+ * Names the coupon that an order uses: `best` (the one that saves most), `none`, or the id of one of the buyer's
+ * coupons.
+ */
 export type CouponChoice = 'best' | 'none' | number;
 
-/** Describes the points of the buyer and what they are worth. */
+/**
+ * Holds the points that a buyer has and whether they want to use them. Also holds how many points are worth a yuan, and
+ * the largest share of the goods that they may pay.
+ */
 export interface PointsTerms {
   readonly available: number;
   readonly forOneYuan: number;
@@ -75,12 +81,12 @@ export interface PointsTerms {
   readonly isChosen: boolean;
 }
 
-/** Describes the return-freight insurance that the shop offers, and whether the buyer wants it. */
+/** Describes the return-freight insurance that the shop offers (premium and payout), and whether the buyer chose it. */
 export interface InsuranceChoice extends InsuranceTerms {
   readonly isChosen: boolean;
 }
 
-/** Describes the return-freight insurance that an order could have, or has. */
+/** Describes the return-freight insurance that an order can have: premium, payout, and whether the order has it. */
 export interface InsuranceOffer extends InsuranceTerms {
   readonly isBought: boolean;
 }
@@ -92,7 +98,7 @@ export interface PointsOffer {
   readonly isUsed: boolean;
 }
 
-/** Describes what a coupon would take off an order, or why it cannot be used in it. */
+/** Describes a coupon for an order: what it would take off, in cents, or what the order lacks to use it. */
 export interface CouponOption {
   readonly coupon: UsableCoupon;
   /** Is 0 for a coupon that cannot be used. */
@@ -127,7 +133,7 @@ export interface PriceStep {
   readonly byLine: readonly Cents[];
 }
 
-/** Describes the amount or the pieces that are missing to the next tier of a promotion. */
+/** Describes what an order lacks to the next tier of a promotion: an amount or a number of pieces. */
 export interface PriceHint {
   readonly kind: 'volume' | 'package' | 'fullReduction';
   readonly ref: number;
@@ -152,7 +158,10 @@ export interface PricedOrderLine extends LinePrice {
   readonly shares: { readonly goods: PieceAmounts; readonly freight: PieceAmounts };
 }
 
-/** Describes the price of an order: by line, by step and in total, in cents. */
+/**
+ * Describes the whole price of an order, in cents: each line, each discount, totals, and what coupons, points and
+ * insurance could do.
+ */
 export interface PricedOrder {
   readonly lines: readonly PricedOrderLine[];
   /** Sums all pieces at list price, in cents. */

@@ -41,7 +41,9 @@ export interface PricingState {
 /** Describes a phase of the price calculation: a function that returns the state after its discount, fee or offer. */
 export type PricingPhase = (state: PricingState, terms: PricingTerms) => PricingState;
 
-/** Returns the item at a line's index, of a list that has one for each line. Throws if there is none. */
+/**
+ * Returns a list's item at an index. The list has one item for each order line; throws if there is none at the index.
+ */
 export function atLine<T>(list: readonly T[], index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError(`there is no line ${index}`);
@@ -114,7 +116,7 @@ export function takeOffLines(
   return changePricingState(state, { left, steps: [...state.steps, { kind, ref, name, amount, byLine }] });
 }
 
-/** Spreads amounts of some order lines over a list with one item for each line. */
+/** Builds a list with one amount for each order line: the given amounts at the given indexes, and zero elsewhere. */
 export function toAllLines(state: PricingState, indexes: readonly number[], amounts: readonly Cents[]): Cents[] {
   const all = state.lines.map(() => zero);
   indexes.forEach((index, i) => {
@@ -127,11 +129,14 @@ export function toAllLines(state: PricingState, indexes: readonly number[], amou
 const mayJoin = ({ tie }: LineToPrice, kind: PriceStepKind): boolean =>
   tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
 
-/** Tells whether price steps of two kinds may not both reduce one line, by the shop's settings. */
+/** Tells whether the shop's settings forbid that discounts of these two kinds reduce the same line. */
 export const areExclusive = (exclusions: PricingTerms['exclusions'], one: PriceStepKind, other: PriceStepKind): boolean =>
   exclusions.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
-/** Returns the indexes of the lines with a promotion's products that no excluding price step has reduced. */
+/**
+ * Returns the indexes of the lines that a promotion may reduce: lines of its products that no discount excluding it has
+ * reduced.
+ */
 export function findLinesOf(
   state: PricingState,
   { kind, goodsIds }: Pick<Promotion, 'goodsIds'> & { kind: PriceStepKind },

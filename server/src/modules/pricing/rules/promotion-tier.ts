@@ -17,7 +17,7 @@ const buildOffer = (offer: PriceOffer): Partial<PromotionTier> =>
       ? { off: toYuan(offer.off) }
       : { discount: toTenths(offer.discountBp) };
 
-/** Describes the tier of an add-on purchase or a gift that lines reach by their sum, in yuan. */
+/** Builds the description of a tier that is reached by an order's sum in yuan, for add-on purchases and gifts. */
 export const buildThresholdTier = (fullAmount: number): PromotionTier => ({ ...noTerms, fullAmount });
 
 /** Describes a tier of a promotion for the shopper. Throws if the promotion has no such tier. */

@@ -6,8 +6,8 @@ import { exportMemberData } from '../export-member-data.ts';
 import { createExportTicket, exportTicketSeconds, parseExportTicket } from '../rules/export-ticket.ts';
 
 /**
- * Creates a ticket for exporting the caller's data, verified by its password or a code to its mobile number. It is valid for five minutes,
- * for that purpose only, and while the session lasts.
+ * Creates a ticket with which the caller's data can be exported as a file. The caller gives the account's password, or
+ * a code sent to its mobile number. The ticket is valid for five minutes, and only while the session lasts.
  */
 export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async (context, { password, validcode }) => {
   const { units, siteId, member, now, secrets } = context;
@@ -20,8 +20,9 @@ export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async (co
 };
 
 /**
- * Exports all data stored about a member as a file. Authorised by a ticket, because a browser's download sends no token. Refuses a download
- * ticket that has expired.
+ * Exports as a file all data stored about the member whom a ticket names. The ticket stands for the login, because a
+ * browser's download sends no token. Refuses (downloadTicketExpired) an expired ticket, and one whose session was
+ * logged out.
  */
 export const exportData: Handler<typeof privacyCalls.exportData> = async (
   { db, siteId, site, say, now, secrets },

@@ -28,8 +28,10 @@ import { sentence } from '#sentences/sentence.ts';
 import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
 
 /**
- * Lets a member who logged in by WeChat claim the account of a mobile number, verified by a code: merges the caller into it once, or binds
- * a number that nobody has.
+ * Merges a member who logged in by WeChat into the account of a mobile number, which a code verifies, and logs them in
+ * there. A number that nobody has is bound to the caller instead. Refuses a session that did not begin with WeChat
+ * (messagingSessionWrong). Refuses a member who has a number, a password, or what the merge would lose
+ * (claimNotPossible).
  */
 export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
   context,

@@ -11,7 +11,10 @@ import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Returns what still prevents closing the caller's account, and for how many days a closed account can be reopened. */
+/**
+ * Returns the caller's unfinished orders and balance (with cards), which prevent closing the account, and for how many
+ * days a closed account can be reopened.
+ */
 export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, member }) => {
   const [orders, balance, inCards] = await Promise.all([
     countOpenOrders(db, member.id),
@@ -22,8 +25,9 @@ export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, 
 };
 
 /**
- * Closes the caller's account, verified by its password or a code to its mobile number. It is erased after the reopening period. Refuses
- * while the account has unfinished orders, bookings ahead, a balance, or a recharge under way. Pending share rewards lapse.
+ * Closes the caller's account, after the check of its password or of a code sent to its mobile number. It is erased
+ * after the reopening period. Refuses while it has unfinished orders, bookings ahead, a balance, or a recharge under
+ * way. Pending share rewards lapse.
  */
 export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (context, { password, validcode }) => {
   const { units, siteId, site, member, now } = context;

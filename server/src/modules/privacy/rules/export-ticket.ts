@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusal.ts';
 
-/** Limits how long a ticket for a data export is valid, in seconds. */
+/** Holds how long a ticket for a data export is valid, in seconds. */
 export const exportTicketSeconds = 300;
 
 /**

@@ -10,8 +10,10 @@ import { isPromotionOpenTo } from '../rules/running-promotions.ts';
 import { loadMemberPromotionPieces } from '../store/promotion-stock.ts';
 
 /**
- * Gives the caller a pass to a product of a flash sale: for one order, two minutes long. Asking again returns the same one. Refuses while
- * as many passes are out as could be served.
+ * Gives the caller a pass to a product of a running flash sale, for one order within two minutes. While a pass is
+ * valid, asking again returns it. Refuses a sale that does not run for the caller (promotionOver), has nothing left
+ * (promotionSoldOut), or is at the caller's limit (promotionLimit). Refuses (flashSaleBusy) while too many passes are
+ * out.
  */
 export const getAccess: Handler<typeof flashSaleCalls.getAccess> = async (
   { units, site, siteId, member, now, ids, secrets },
@@ -39,8 +41,8 @@ export const getAccess: Handler<typeof flashSaleCalls.getAccess> = async (
 const endOf = ({ endsAt, startsAt }: FlashSale): number => (endsAt ?? startsAt).getTime();
 
 /**
- * Returns how many pieces of a product a flash sale began with and has left, as they were a moment ago, and when it runs. Refuses an
- * unknown promotion.
+ * Returns how many pieces of a product a flash sale offers and how many are left (up to a moment old), and its times.
+ * Refuses a sale that is unknown or not for the caller.
  */
 export const getInitNum: Handler<typeof flashSaleCalls.getInitNum> = async ({ units, siteId, member, now }, { activityId, goodsId }) => {
   const sale = await findCachedFlashSale(units, { siteId, promotionId: activityId, goodsId }, now);

@@ -16,7 +16,10 @@ import { endPromotion as endAt, findPromotion, listPromotions as listStored, loc
 /** Bounds the promotions that are not over. */
 const mostOpen = 200;
 
-/** Lists the site's promotions, newest first, in the form in which they are saved, each with its state. Filters by state. */
+/**
+ * Lists the site's promotions for the merchant, newest first, in the form in which they are saved, each with its state.
+ * Filters by state.
+ */
 export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotions> = async ({ db, site, now }, { state }) => {
   const stored = await listStored(db);
   const promotions = stored.map((row) => ({ key: row.key, promotion: toPromotion(row) }));
@@ -29,8 +32,8 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
 };
 
 /**
- * Finds why a promotion may not be saved: its prices together with those of other promotions would be below the cost
- * price. Passed in by compose.ts, as pricing uses this module.
+ * Finds the sentence that tells why a promotion may not be saved: together with other promotions it would sell below
+ * the cost price. Undefined if it may. Passed in by compose.ts, because pricing uses this module.
  */
 export type FindCombinedProblem = (
   db: SiteDatabase,
@@ -42,8 +45,9 @@ export type FindCombinedProblem = (
 type PutPromotion = Handler<typeof promotionMerchantCalls.putPromotion>;
 
 /**
- * Saves a promotion: creates it, or replaces the one with this key. Refuses prices below the cost price of a product. It applies to carts
- * and bills immediately; orders keep their price.
+ * Creates the handler that saves a promotion: a new one, or in place of the one with this key. Refuses wrong values,
+ * prices below the cost price of a product, and too many promotions. Carts and checkouts get the new prices
+ * immediately; orders keep theirs.
  */
 export const putPromotion =
   (findCombinedProblem: FindCombinedProblem): PutPromotion =>
@@ -78,7 +82,7 @@ export const putPromotion =
     return { id, overlaps };
   };
 
-/** Ends a promotion now; one that is over already stays unchanged. Refuses an unknown promotion. */
+/** Ends a promotion now for the merchant; one that is over already stays unchanged. Refuses an unknown promotion. */
 export const endPromotion: Handler<typeof promotionMerchantCalls.endPromotion> = async ({ db, now, unchanged }, { key }) => {
   await lockPromotions(db);
   const promotion = await findPromotion(db, key);

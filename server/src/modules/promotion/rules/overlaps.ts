@@ -1,6 +1,9 @@
 import { hasExclusivePrice, type NewPromotion, type Promotion } from './promotion.ts';
 
-/** Describes a product that another promotion of the same kind offers at the same time. */
+/**
+ * Describes an overlap of two promotions: a product that both offer at the same time, and the key and name of the other
+ * promotion.
+ */
 export interface PromotionOverlap {
   readonly goodsId: number;
   readonly key: string;
@@ -25,8 +28,8 @@ function excludes(one: NewPromotion, other: NewPromotion): boolean {
 }
 
 /**
- * Finds a product that is in another promotion at the same time which must not overlap with this one; undefined if
- * there is none.
+ * Finds a forbidden overlap: a product that another promotion with an exclusive price offers at the same time, though
+ * the two exclude each other. Undefined if there is none.
  */
 export function findExcludedOverlap(
   promotion: NewPromotion,

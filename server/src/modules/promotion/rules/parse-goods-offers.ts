@@ -4,7 +4,10 @@ import { sentence } from '#sentences/sentence.ts';
 import type { ExclusiveOffer, PriceOffer } from './promotion.ts';
 import type { OfferOfGoods, PromotionReferences } from './promotion-input.ts';
 
-/** Finds the products that are named. Refuses unknown ones and those named twice, and names the first of them. */
+/**
+ * Finds the ids of products that the merchant names. Refuses (promotionWrong) unknown ones, and one that is named
+ * twice.
+ */
 export function parseNamedGoods(names: readonly string[], find: PromotionReferences['findGoods']): number[] {
   const unknown = names.filter((name) => find(name) === undefined);
   if (unknown.length > 0)
@@ -18,7 +21,10 @@ export function parseNamedGoods(names: readonly string[], find: PromotionReferen
 }
 
 type OfferInput = Pick<OfferOfGoods, 'price' | 'discountBp' | 'off'>;
-/** Converts the offer of a promotion; undefined unless the input states exactly one of the possible kinds of price. */
+/**
+ * Converts a merchant's input to a price offer: a fixed price, a percentage or an amount off. Undefined unless the
+ * input states exactly one of them.
+ */
 export function parsePriceOffer({ price, discountBp, off }: OfferInput): PriceOffer | undefined {
   const offers = [
     ...(price === undefined ? [] : [{ price: fromYuan(price) }]),
@@ -31,7 +37,10 @@ export function parsePriceOffer({ price, discountBp, off }: OfferInput): PriceOf
 /** Reads the offer of a product, whose form is checked. */
 type ReadOffer<Offer> = (offer: PriceOffer, input: OfferOfGoods, goodsId: number, references: PromotionReferences) => Offer;
 
-/** Converts the offers of products. Refuses unknown and repeated products, and offers that have not exactly one form. */
+/**
+ * Converts the offers that the merchant entered for products, by product id. Refuses (promotionWrong) unknown and
+ * repeated products, and an offer that does not state exactly one kind of price.
+ */
 export function parseGoodsOffers<Offer>(
   offers: readonly OfferOfGoods[],
   references: PromotionReferences,
@@ -60,7 +69,10 @@ function assertPlain({ goods, deposit, depositWorth, points, skus }: OfferOfGood
     throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPoints', { goods }) });
 }
 
-/** Takes an offer of a kind that counts no pieces. Refuses pieces. */
+/**
+ * Checks the offer of a product in a promotion without limited pieces, and returns it. Refuses (promotionWrong) input
+ * that names pieces or fields of other kinds.
+ */
 export function parsePlainOffer(offer: PriceOffer, input: OfferOfGoods): PriceOffer {
   assertPlain(input);
   const { goods, pieces } = input;
@@ -68,7 +80,10 @@ export function parsePlainOffer(offer: PriceOffer, input: OfferOfGoods): PriceOf
   return offer;
 }
 
-/** Takes an offer with the pieces that are sold at it. Refuses a missing number of pieces. */
+/**
+ * Builds the offer of a product in a promotion with limited pieces from a price offer. Refuses (promotionWrong) input
+ * without a number of pieces.
+ */
 export function parseExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): ExclusiveOffer {
   assertPlain(input);
   const { goods, pieces } = input;
@@ -76,7 +91,10 @@ export function parseExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): Exc
   return { offer, pieces };
 }
 
-/** Takes the price of a product that may be added. Refuses another form, pieces and deposits. */
+/**
+ * Returns the fixed price at which a product may be added in an add-on purchase. Refuses (promotionWrong) a percentage,
+ * an amount off, pieces and deposits.
+ */
 export function parseMarkUpPrice(offer: PriceOffer, input: OfferOfGoods): Cents {
   const plain = parsePlainOffer(offer, input);
   if (!('price' in plain)) throw new Refusal('promotionWrong', { sentence: sentence('promotionMarkUpPrice', { goods: input.goods }) });

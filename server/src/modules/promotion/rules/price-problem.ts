@@ -78,7 +78,10 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
   return undefined;
 }
 
-/** Finds the first product whose price the promotion would not lower, or would lower below the cost price. */
+/**
+ * Finds the first product whose price the promotion would not lower, or would lower below the cost price. Returns the
+ * sentence that tells the merchant so; undefined if there is none.
+ */
 export function findPromotionPriceProblem(
   promotion: NewPromotion,
   goods: readonly GoodsPriceBounds[],

@@ -9,7 +9,10 @@ export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromoti
 /** Describes a promotion's offer for one product, as the merchant sends it. */
 export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
 
-/** Holds what a promotion's form is read with: the time zone, the level ids, and the functions that find products and SKUs. */
+/**
+ * Holds what parsing a promotion's form needs: the time zone, the ids of the levels, and the functions that find
+ * products and SKUs.
+ */
 export interface PromotionReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -39,6 +42,8 @@ type FieldProblem =
   | 'presaleDeliveryOrder'
   | 'presaleDeliveryEarly';
 
-/** Builds the refusal of a field, which says what is allowed. */
+/**
+ * Builds the refusal (promotionWrong) of one field of a promotion, with a sentence that says what the field may hold.
+ */
 export const promotionFieldRefusal = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });

@@ -52,7 +52,7 @@ const toExchangeTerms = (id: number, { offer, points, pieces, skus }: ExchangeOf
     : { skus: skus.map(([skuId, own]) => ({ sku: skuNameOf(skuId), points: own.points, price: toYuan(own.price) })) }),
 });
 
-/** Holds the functions that return the merchant's names of products and SKUs. */
+/** Holds the two functions that return the merchant's name of a product and of a SKU. */
 export interface PromotionNames {
   readonly nameOf: (goodsId: number) => string;
   readonly skuNameOf: (skuId: number) => string;

@@ -34,7 +34,7 @@ export interface LimitDiscount extends PromotionHead {
   readonly hours: readonly DailyHours[];
 }
 
-/** Describes a volume discount: a lower unit price the more pieces are bought. */
+/** Describes a volume discount: from certain numbers of pieces on (its tiers), each piece costs less. */
 export interface VolumeDiscount extends PromotionHead {
   readonly kind: 'volume';
   /** Tells whether the pieces of all SKUs of a product are counted together. */
@@ -43,7 +43,7 @@ export interface VolumeDiscount extends PromotionHead {
   readonly tiers: readonly { readonly pieces: number; readonly offer: PriceOffer }[];
 }
 
-/** Describes a package offer (N 件 X 元): any so many pieces of its products for one price. */
+/** Describes a package offer (N 件 X 元): a number of pieces of its products, of any of them, for one price. */
 export interface PackageOffer extends PromotionHead {
   readonly kind: 'package';
   /** Lists the tiers, the fewest pieces first. */
@@ -68,8 +68,8 @@ export interface FullReductionTier {
 }
 
 /**
- * Describes an add-on purchase: once its main products reach a total, so many pieces of other products may be added to the order at a
- * lower price.
+ * Describes an add-on purchase (加价购): once the main products reach a total, a limited number of pieces of other
+ * products may be added at a lower price.
  */
 export interface MarkUpPurchase extends PromotionHead {
   readonly kind: 'markUp';
@@ -121,7 +121,10 @@ export interface GroupOffer extends ExclusiveHead {
   readonly completesFrom: number | null;
 }
 
-/** Describes the price of a product in a presale, with the deposit of a piece and what that counts for: at least as much, and less than the price. */
+/**
+ * Describes a product in a presale: its price, the deposit of a piece, and the amount that the deposit counts for. That
+ * amount is at least the deposit, and less than the price.
+ */
 export interface PresaleOffer extends ExclusiveOffer {
   readonly deposit: Cents;
   readonly depositWorth: Cents;
@@ -134,7 +137,8 @@ export interface PresaleOffer extends ExclusiveOffer {
 export type FinalPayment = { readonly from: number; readonly until: number } | { readonly startDay: number; readonly days: number };
 
 /**
- * Describes when a presale is delivered: between two days, within so many days after the final payment, or unstated.
+ * Describes when the products of a presale are shipped: between two days, or within a number of days after the final
+ * payment; null if unstated.
  */
 export type PresaleDelivery = { readonly from: string; readonly until: string } | { readonly days: number } | null;
 

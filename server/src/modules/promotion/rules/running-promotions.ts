@@ -12,7 +12,8 @@ import {
 } from './promotion.ts';
 
 /**
- * Holds a site's promotions by product, those with an exclusive price apart, so that a product finds its own quickly.
+ * Holds a site's promotions grouped by product, so that those of a product are found quickly; promotions with an
+ * exclusive price are in a list of their own.
  */
 export interface PromotionIndex {
   readonly all: readonly Promotion[];
@@ -51,7 +52,7 @@ function isWithin(hours: readonly DailyHours[], { now, timeZone }: PromotionBuye
 export const isPromotionForLevel = ({ levels }: Pick<Promotion, 'levels'>, levelId: number | null): boolean =>
   levels.length === 0 || (levelId !== null && levels.includes(levelId));
 
-/** Tells whether a promotion is for a buyer of this level and not over; it may begin later. */
+/** Tells whether a promotion is for a buyer's level and runs or will run: it is not over. */
 export function isPromotionOpenTo({ endsAt, levels }: Promotion, { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>): boolean {
   return (endsAt === null || endsAt > now) && isPromotionForLevel({ levels }, levelId);
 }

@@ -58,7 +58,10 @@ export function findPromotionEnd(promotion: Promotion, at: LocalTime): Date | nu
   return new Date(Math.min(end, endsAt?.getTime() ?? end));
 }
 
-/** Describes a session (daily hours) of limit discounts now, with the discounts that run or will run in it. */
+/**
+ * Describes a session of limit discounts, the discounts that share the same daily hours: whether it runs now, its times
+ * of today, and its discounts.
+ */
 export interface DiscountSession {
   readonly hours: DailyHours;
   readonly state: 'running' | 'upcoming' | 'over';
@@ -88,7 +91,10 @@ function toStandingSession(session: SaleSession, at: LocalTime): DiscountSession
     : { ...head, state: 'over', startsAt, endsAt, discounts };
 }
 
-/** Lists today's sessions (daily hours) of limit discounts with their present state, the earliest first. */
+/**
+ * Lists today's sessions of limit discounts (those with the same daily hours), the earliest first, each with whether it
+ * runs now.
+ */
 export const listDiscountSessions = (discounts: readonly LimitDiscount[], at: LocalTime): DiscountSession[] =>
   findSessionsOfDay(discounts, at).map((session) => toStandingSession(session, at));
 
@@ -107,7 +113,10 @@ export function findDiscountSessionToShow(
   return (running.length > 0 ? running : shown).toSorted((a, b) => orderOf(a) - orderOf(b))[0];
 }
 
-/** Returns when a promotion begins or, if it runs, ends, daily hours included; null if it does not end. */
+/**
+ * Returns when a promotion begins or, if it has begun, when it next stops or starts, daily hours included; null if it
+ * has no end.
+ */
 export function findNextPromotionChange(promotion: Promotion, at: LocalTime): Date | null {
   const { startsAt, endsAt } = promotion;
   if (startsAt > at.now) return startsAt;

@@ -20,7 +20,10 @@ interface StoredExclusiveTerms {
   readonly joinsReductions: boolean;
 }
 
-/** Describes the terms of each kind of promotion as its JSON column holds them; written only by `savePromotion`. */
+/**
+ * Describes, for each kind of promotion, the terms as the database stores them in a JSON column; only `savePromotion`
+ * writes them.
+ */
 export interface StoredPromotionTerms {
   readonly limitDiscount: { readonly offers: readonly (readonly [number, PriceOffer])[]; readonly hours: readonly DailyHours[] };
   readonly volume: {

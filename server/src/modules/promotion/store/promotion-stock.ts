@@ -88,7 +88,7 @@ const giveSomeBack = prepareStatement(
        and promotion_member.member_id = used.member_id`,
 );
 
-/** Gives back so many of the limited pieces that an order took from a promotion; all of them if it took fewer. */
+/** Gives back a number of the limited pieces that an order took from a promotion; all of them if it took fewer. */
 export async function returnSomePromotionPieces(db: SiteDatabase, tid: string, pieces: number): Promise<void> {
   await giveBack(db, { tid, most: pieces });
   await giveSomeBack(db, { tid, pieces });
@@ -106,7 +106,10 @@ export async function loadPromotionStock({ query, siteId }: SiteDatabase, promot
   return row?.left ?? 0;
 }
 
-/** Returns how many pieces are left of each product of promotions, by promotion and product: `12 345`. */
+/**
+ * Loads how many pieces are left of each product in promotions. The keys of the map are promotion id and product id,
+ * such as `12 345`.
+ */
 export async function loadPromotionStocks({ query, siteId }: SiteDatabase, promotionIds: readonly number[]): Promise<Map<string, number>> {
   if (promotionIds.length === 0) return new Map();
   const rows = await query
@@ -118,7 +121,7 @@ export async function loadPromotionStocks({ query, siteId }: SiteDatabase, promo
   return new Map(rows.map(({ promotionId, goodsId, left }) => [`${promotionId} ${goodsId}`, left]));
 }
 
-/** Returns how many pieces a member bought under a promotion, open orders included. */
+/** Returns how many pieces a member's orders took from a promotion with an exclusive price, unpaid orders included. */
 export async function loadMemberPromotionPieces({ query, siteId }: SiteDatabase, promotionId: number, memberId: number): Promise<number> {
   const row = await query
     .selectFrom('promotion_member')
@@ -130,7 +133,10 @@ export async function loadMemberPromotionPieces({ query, siteId }: SiteDatabase,
   return row?.pieces ?? 0;
 }
 
-/** Saves how many pieces of each product a promotion offers; what orders took stays. */
+/**
+ * Saves how many pieces of each product a promotion offers; products that it no longer has get none. What orders took
+ * already stays counted.
+ */
 export async function savePromotionStock(
   { query, siteId }: SiteDatabase,
   id: number,

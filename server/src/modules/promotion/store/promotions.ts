@@ -84,8 +84,8 @@ export async function endPromotion({ query, siteId, markSiteDataChanged }: SiteD
 const presaleKept = 180 * 24 * 3_600_000;
 
 /**
- * Returns the promotions of the site that are not over from the cache of this process, by product; with recent
- * presales.
+ * Returns the site's promotions that run or will run, grouped by product, from the cache of this process. Presales that
+ * ended a short time ago are among them.
  */
 export const cachedPromotions = (db: SiteDatabase, now: Date): Promise<PromotionIndex> =>
   db.cached('promotions', async () => {

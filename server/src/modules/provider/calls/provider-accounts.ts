@@ -71,8 +71,9 @@ const probe = (gateways: Gateways, service: ProviderService, account: ProviderAc
     });
 
 /**
- * Saves a shop's account with a provider of text messages, identity checks or maps once its keys pass a test, or
- * removes it. A new one is tried after the others.
+ * Saves the shop's account with a provider of text messages, identity checks or maps; without fields, removes it.
+ * Refuses (providerAccountWrong) keys that fail a test, unless `untested` is 1. A new account is tried after the others
+ * of its service, unless `first` is 1.
  */
 export const putProviderAccount: Handler<typeof providerMerchantCalls.putProviderAccount> = async (
   { units, siteId, secrets, gateways, providerForms, note, now },

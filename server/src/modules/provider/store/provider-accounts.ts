@@ -49,8 +49,8 @@ export const openProviderAccount = (
 const noFault = { fault_code: null, fault_text: '', fault_at: null };
 
 /**
- * Saves the reason for which a provider refused an account; undefined removes it, as the provider accepted the
- * account.
+ * Saves why a provider refused an account; undefined removes the reason, because the provider accepts the account
+ * again.
  */
 export async function saveProviderFault(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
@@ -67,7 +67,7 @@ export async function saveProviderFault(
     .execute();
 }
 
-/** Saves an account of the site, in place of the one before. */
+/** Saves the site's account with a provider for one service, in place of a former one with this provider. */
 export async function saveProviderAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   service: ProviderService,

@@ -23,7 +23,10 @@ const toCents = (yuan: number | undefined): Cents | undefined => (yuan === undef
 /** Converts feedback codes to states. */
 const toStates = (codes: readonly number[] | undefined) => codes && refundStates.filter((state) => codes.includes(refundFeedback[state]));
 
-/** Lists the refunds that shoppers requested, newest first. Filters by state, kind, order and time. */
+/**
+ * Lists the site's refunds for the merchant, newest first: those that shoppers requested, and those that the merchant
+ * made. Filters by state, kind, order and time.
+ */
 export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRequests> = async (
   { db, say },
   { feedback, kind, tid, from, before, ...paging },
@@ -39,8 +42,8 @@ export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRe
 };
 
 /**
- * Returns one refund in full: what was requested and agreed, how the money is paid back, both parcels, and its
- * consultation record. Refuses an unknown refund.
+ * Returns one refund of any member to the merchant in full: what was requested and agreed, how the money is paid back,
+ * both parcels, and its consultation record. Refuses an unknown refund.
  */
 export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = async ({ db, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo);
@@ -52,7 +55,10 @@ export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = 
   };
 };
 
-/** Exports refunds, the newest first, in batches. `next` is the number after which the next batch begins. */
+/**
+ * Exports refunds for the merchant, the newest first, in batches. The reply's `next` is passed as `after` to get the
+ * next batch.
+ */
 export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = async (
   { db, say },
   { feedback, from, before, after, most = 200 },
@@ -70,9 +76,9 @@ export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = 
 };
 
 /**
- * Agrees to a refund. A refund without a return (仅退款) is paid back immediately, to the payment methods that paid; for a
- * return or exchange the shopper is told where to send the products. The amount may be changed within bounds. Repeating it
- * changes nothing.
+ * Agrees to a refund for the merchant. A refund without a return (仅退款) is paid back immediately, to the payment methods
+ * that paid. For a return or an exchange, the shopper is told where to send the products. The amount may be changed
+ * within bounds. Repeating it changes nothing.
  */
 export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = async (context, { refundNo, payment, returnTo, why }) => {
   const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why });
@@ -81,8 +87,8 @@ export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = 
 };
 
 /**
- * Rejects a refund, or products that the shopper returned, with a reason that the shopper reads. The shopper may change
- * the refund; it closes if they do not.
+ * Rejects for the merchant a refund that waits for their answer, or products that came back, with a reason that the
+ * shopper reads. The shopper may change the request; it closes if they do not. Repeating it changes nothing.
  */
 export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = async (context, { refundNo, why }) => {
   if (!(await reject(context, refundNo, why.trim()))) context.unchanged();
@@ -90,8 +96,8 @@ export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = as
 };
 
 /**
- * Confirms that the shop received the returned products: a return is paid back immediately, an exchange waits for its new
- * parcel. The products are added to the stock unless said otherwise. Repeating it changes nothing.
+ * Confirms for the merchant that the returned products arrived. A return is then paid back immediately; an exchange
+ * waits for its new parcel. The products are added to the stock unless said otherwise. Repeating it changes nothing.
  */
 export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = async (
   context,
@@ -103,8 +109,9 @@ export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = 
 };
 
 /**
- * Sends the pieces of an exchange, of the same SKU or another of the product, and ends it. The same parcel again changes nothing. Refuses
- * an unknown refund and an exchange for a SKU of another product.
+ * Records for the merchant the parcel with the replacements of an exchange, of the same SKU or another of the product,
+ * and ends the exchange. The same parcel again changes nothing. Refuses a SKU of another product (refundSkuWrong), and
+ * too little stock (notEnoughStock).
  */
 export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> = async (context, { refundNo, courier, number, skuId }) => {
   const { db, say, unchanged } = context;
@@ -118,7 +125,10 @@ export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> 
   return toRefundStateReply(await loadExistingRefund(db, refundNo), say);
 };
 
-/** Refunds pieces of order lines that nobody requested, with a reason in the merchant's own words. */
+/**
+ * Refunds pieces of an order for the merchant without a shopper's request, with a reason in the merchant's own words.
+ * Repeating it under the same request number changes nothing.
+ */
 export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = async (
   context,
   { tid, requestNo, lines, payment, why, restock = 0 },

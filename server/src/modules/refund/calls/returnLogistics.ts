@@ -5,7 +5,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { loadRefundParcels } from '../refund-parcels.ts';
 import { findRefund } from '../store/refunds.ts';
 
-/** Tracks the parcels of a return: the one that the shopper sends back, and the one that the shop sends in exchange. */
+/**
+ * Returns the tracking of the parcels of one of the caller's refunds: the one sent back, and the one sent in exchange.
+ * Refuses a refund of another member.
+ */
 export const returnLogistics: Handler<typeof refundCalls.returnLogistics> = async (context, { refundNo }) => {
   const { units, siteId, gateways, secrets, member, now } = context;
   const { refund, courier, parcels } = await units.read(siteId, async (db) => {

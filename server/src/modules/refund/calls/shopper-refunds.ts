@@ -43,15 +43,15 @@ async function showForm(
 }
 
 /**
- * Returns what the refund form offers for an order line or an existing refund: kinds, reasons, pieces and the highest
- * amount.
+ * Returns what the refund form offers the caller for an order line, or for changing one of their refunds: kinds,
+ * reasons, pieces and the highest amount. Refuses an order or a refund of another member.
  */
 export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { tid, lineNo, num, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines: lineNo === undefined ? undefined : [{ lineNo, num: num ?? 100_000 }] });
 
 /**
- * Returns what the refund form offers for several order lines with their gifts: kinds, reasons, pieces and the
- * highest amount.
+ * Returns what the refund form offers the caller for several lines of an order, such as a product with its gifts:
+ * kinds, reasons, pieces and the highest amount.
  */
 export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (context, { tid, lines, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines });
@@ -74,8 +74,9 @@ async function apply(context: Context<typeof refundCalls.applyRefund>, { payment
 }
 
 /**
- * Requests a refund, a return or an exchange of pieces of one line, or changes the request. A repeated request
- * returns the existing refund.
+ * Requests a refund, a return or an exchange of pieces of one line of the caller's order, or changes such a request. A
+ * repeated request returns the existing refund. Refuses what cannot be refunded (refundNotPossible), and a wrong amount
+ * or reason.
  */
 export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
   context,
@@ -83,8 +84,9 @@ export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
 ) => apply(context, { tid, kind, reason, lines: [{ lineNo, num }], payment, memo, pictures, refundNo });
 
 /**
- * Requests a refund, a return or an exchange of several lines together, or changes the request. A repeated request
- * returns the existing refund.
+ * Requests one refund, return or exchange of several lines of the caller's order, or changes such a request. A repeated
+ * request returns the existing refund. Refuses what cannot be refunded (refundNotPossible), and gifts that are left out
+ * (refundTiedLines).
  */
 export const applyRelatedRefund: Handler<typeof refundCalls.applyRelatedRefund> = (
   context,
@@ -92,8 +94,9 @@ export const applyRelatedRefund: Handler<typeof refundCalls.applyRelatedRefund> 
 ) => apply(context, { tid, kind, reason, lines, payment, memo, pictures, refundNo });
 
 /**
- * Refunds a whole order immediately (极速退款), where nothing of it is shipped and the shop allows it. Repeating it returns the refund. Refuses
- * an instant refund where the order or the shop does not allow it.
+ * Refunds one of the caller's orders as a whole immediately (极速退款). Repeating it returns the refund. Refuses
+ * (refundNotInstant) an order of which something is shipped or in a refund, or that costs more than the shop allows for
+ * this.
  */
 export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (context, { tid, reason }) => {
   const { db, member, site, now, say } = context;
@@ -115,25 +118,34 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
   return toRefundStateReply(await loadExistingRefund(db, refund.refundNo), say);
 };
 
-/** Withdraws a refund that is not agreed to, or whose products were not sent back. The order continues as before. */
+/**
+ * Withdraws a refund of the caller that is not agreed to, or whose products were not sent back. The order continues as
+ * before. Refuses a refund in another state (refundStateForbids).
+ */
 export const cancelRefund: Handler<typeof refundCalls.cancelRefund> = async (context, { refundNo }) =>
   toRefundStateReply(await withdrawRefund(context, refundNo, context.member.id), context.say);
 
-/** Records the courier and number of the parcel in which the shopper sends products back. The same again changes nothing. */
+/**
+ * Records the courier and number of the parcel in which the caller sends products back with a refund. The same again
+ * changes nothing. Refuses a refund with which nothing is to be sent back (refundStateForbids).
+ */
 export const addRefundExpress: Handler<typeof refundCalls.addRefundExpress> = async (context, { refundNo, courier, number, memo = '' }) => {
   const parcel = { courier: parseCourier(courier), number };
   return toRefundStateReply(await saveReturnParcel(context, refundNo, context.member.id, parcel, memo.trim()), context.say);
 };
 
-/** Corrects the courier or number of the parcel in which products are returned, three times at most, until the shop has received it. */
+/**
+ * Corrects the courier or number of the parcel in which the caller returns products, until the shop has received it.
+ * Refuses more than three corrections (refundExpressChanges).
+ */
 export const updateRefundExpress: Handler<typeof refundCalls.updateRefundExpress> = async (context, { refundNo, courier, number }) => {
   const parcel = { courier: parseCourier(courier), number };
   return toRefundStateReply(await saveReturnParcel(context, refundNo, context.member.id, parcel, ''), context.say);
 };
 
 /**
- * Removes a closed or successful refund from the caller's list; the merchant keeps it. Refuses a refund of another member and what the
- * state of the refund does not allow.
+ * Removes a refund that is over from the caller's list; the merchant keeps it. Refuses a refund of another member, and
+ * one that is not over (refundStateForbids).
  */
 export const deleteRefund: Handler<typeof refundCalls.deleteRefund> = async ({ db, member, now }, { id }) => {
   const refund = await findRefund(db, id, member.id);
@@ -158,7 +170,10 @@ export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, mem
   );
 };
 
-/** Returns for each of several refunds of the caller its state, what happens next and until when, and what may be done with it now. */
+/**
+ * Returns for each of some refunds of the caller its state, the next step with its deadline, and the actions that the
+ * caller may take now.
+ */
 export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendInfo> = async ({ db, member, say }, { refundNos }) => {
   const refunds = await listMemberRefunds(db, member.id, refundNos);
   const list = [...new Set(refundNos)].flatMap((number) => {

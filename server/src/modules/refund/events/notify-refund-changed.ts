@@ -5,7 +5,10 @@ import { sentence } from '#sentences/sentence.ts';
 import { refundAmountOf } from '../rules/refund-reply.ts';
 import { listRefundsByNumber } from '../store/refunds.ts';
 
-/** Notifies shoppers of what became of their refunds, where they did not do it themselves. */
+/**
+ * Notifies shoppers of changes to their refunds that somebody else made: the merchant, a time limit, or the arrival of
+ * the money.
+ */
 export const notifyRefundChanged: EventListener<'refundChanged'> = async (db, events, now) => {
   const news = events.filter(({ body: { by } }) => by !== 'shopper');
   if (news.length === 0) return;

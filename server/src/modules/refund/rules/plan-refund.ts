@@ -22,7 +22,10 @@ export interface RefundChoice {
   readonly num: number;
 }
 
-/** Holds an order with its lines and earlier refunds, and whether points are paid back, to decide what can still be refunded. */
+/**
+ * Holds what decides how much can still be refunded: an order with its lines, its refunds (those that are over too),
+ * and whether points are paid back.
+ */
 export interface RefundFacts {
   readonly order: RefundableOrder;
   /** Lists its refunds, those that are over too. */
@@ -39,8 +42,8 @@ const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
   refunds.filter(takesShares).flatMap(({ parts }) => parts.filter((part) => part.lineNo === lineNo).map(({ shares }) => shares));
 
 /**
- * Counts the pieces of an order line for which a kind of refund is possible: only shipped pieces can be returned or
- * exchanged.
+ * Counts the pieces of an order line that can be in a refund of this kind. Pieces that are not shipped can only be
+ * refunded in money; those of gifts and add-on purchases also go with a return or an exchange.
  */
 export const countRefundablePieces = (line: RefundableLine, kind: RefundKind): number =>
   (kind === 'money' || line.tie !== null ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);
@@ -85,8 +88,8 @@ export const listRefundReasons = (kind: RefundKind, parts: readonly Pick<RefundI
   refundReasonNames.filter((reason) => fitsRefundReason(reason, kind, parts));
 
 /**
- * Lists the gift and add-on lines that have to be returned with the chosen pieces, because nothing is then left of the
- * lines that they were given or sold with.
+ * Lists the gift and add-on lines that have to be returned with the chosen pieces. They are those whose main lines then
+ * have no piece left.
  */
 export function findTiedLines({ lines }: RefundableOrder, chosen: readonly RefundChoice[]): RefundableLine[] {
   const isGone = (lineNo: number): boolean => {
@@ -198,8 +201,8 @@ export function assertTiedLinesChosen(order: RefundableOrder, chosen: readonly R
 }
 
 /**
- * Refuses (refundReasonWrong) a reason that does not fit, and a return or an exchange, for a reason that is not the shop's
- * fault, of a product that is exempt from returns without reason.
+ * Refuses (refundReasonWrong) a reason that does not fit the kind of refund and the pieces. For a product that cannot
+ * be returned without a reason, refuses to return or exchange it unless the reason is the shop's fault.
  */
 export function assertRefundReason(order: RefundableOrder, kind: RefundKind, reason: RefundReason, parts: readonly RefundItem[]): void {
   if (!fitsRefundReason(reason, kind, parts)) throw new Refusal('refundReasonWrong');
@@ -209,8 +212,8 @@ export function assertRefundReason(order: RefundableOrder, kind: RefundKind, rea
 }
 
 /**
- * Parses the amount that the shopper requests or the shop agrees to pay back, in cents. Refuses (refundAmountWrong) an
- * amount below the least or above the most that is possible.
+ * Returns the amount that a refund pays back, in cents: `amount`, or `otherwise` if it is undefined. Refuses
+ * (refundAmountWrong) less than one cent, unless nothing can be paid back, and more than `most`.
  */
 export function parseRefundAmount(amount: Cents | undefined, most: Cents, otherwise: Cents): Cents {
   const asked = amount ?? otherwise;

@@ -122,8 +122,8 @@ function sayRecord({ what, facts, text }: RefundRecord, currency: string, say: S
 }
 
 /**
- * Holds the data for the full reply about a refund that the refund itself lacks: the conversation, payment provider parts,
- * and signed picture URLs.
+ * Holds what the full reply about a refund needs besides the refund: the consultation record, what payment providers
+ * pay back, and the function that signs picture URLs.
  */
 export interface RefundExtras {
   /** Returns where a private picture can be read now. */
@@ -138,7 +138,7 @@ export interface RefundExtras {
   }[];
 }
 
-/** Builds the additional fields of a refund for its detail page. */
+/** Builds the fields that the full reply about a refund has besides those of its summary. */
 export function toRefundDetailFields(
   refund: Refund,
   { records, providerParts, readUrl }: RefundExtras,

@@ -66,8 +66,8 @@ export const doesRefundHoldPieces = (state: RefundState): boolean => state === '
 const days = (count: number): number => count * 24 * 60 * 60 * 1000;
 
 /**
- * Holds how long each step of a refund may take, in days: merchant's answer, shopper's answer, sending back,
- * receiving.
+ * Holds how many days a refund waits at each step: for the merchant's answer, a change by the shopper, the sending
+ * back, and the receipt by the shop.
  */
 export const refundWaits = { answer: 3, change: 7, send: 7, receive: 10 } as const;
 

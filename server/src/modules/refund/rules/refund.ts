@@ -68,7 +68,7 @@ export interface Refund extends RefundRequest {
   readonly hiddenAt: Date | null;
 }
 
-/** Names a kind of entry in the conversation about a refund (协商记录). */
+/** Names a kind of entry in the consultation record of a refund (协商记录), such as requested, rejected or sent back. */
 export type RefundRecordKind =
   | 'asked'
   | 'changed'
@@ -86,8 +86,8 @@ export type RefundRecordKind =
   | 'closed';
 
 /**
- * Describes an entry in the conversation about a refund (协商记录) between shopper and shop: when, by whom, what happened,
- * with its text, facts and pictures.
+ * Describes an entry in the consultation record of a refund (协商记录): when, by whom (shopper or shop), what happened,
+ * with text, facts and pictures.
  */
 export interface RefundRecord {
   readonly at: Date;

@@ -76,13 +76,16 @@ export async function findRefund(db: SiteDatabase, refundNo: string, memberId?: 
   return row && toRefund(row);
 }
 
-/** Finds the refund that the merchant started under a request number. */
+/**
+ * Finds the refund that the merchant made under this request number, so that a repeated request makes no second one;
+ * undefined if there is none.
+ */
 export async function findRequestedRefund(db: SiteDatabase, requestNo: string): Promise<Refund | undefined> {
   const row = await selectRefunds(db).where('request_no', '=', requestNo).executeTakeFirst();
   return row && toRefund(row);
 }
 
-/** Lists the refunds of an order, the first first. */
+/** Lists the refunds of an order, the oldest first. */
 export async function listOrderRefunds(db: SiteDatabase, tid: string): Promise<Refund[]> {
   const rows = await selectRefunds(db).where('refund.tid', '=', tid).orderBy('refund_no').execute();
   return rows.map(toRefund);
@@ -111,7 +114,10 @@ export async function listReturnsToSend(db: SiteDatabase, memberId: number): Pro
   return rows.map(toRefund);
 }
 
-/** Lists a member's refunds with a parcel, the newest first: those of one order, or the latest of all. */
+/**
+ * Lists a member's refunds that have a parcel sent back or sent in exchange, the newest first: those of one order, or
+ * of all; at most `most`.
+ */
 export async function listMemberRefundsWithParcels(
   db: SiteDatabase,
   memberId: number,
@@ -134,7 +140,7 @@ export async function listRefundsByNumber(db: SiteDatabase, refundNos: readonly 
   return new Map(rows.map((row) => [row.refundNo, toRefund(row)]));
 }
 
-/** Filters a list of refunds. */
+/** Describes a filter of refunds: by member, state, kind, order and time. */
 export interface RefundFilter {
   /** Lists those of a member that they did not delete. */
   readonly memberId?: number;
@@ -304,10 +310,7 @@ export async function saveInsurancePayout(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Inserts an entry into the conversation about a refund between shopper and shop. The caller must lock its order
- * first.
- */
+/** Inserts an entry into the consultation record of a refund. The caller must lock its order first. */
 export async function addRefundRecord({ query, siteId }: SiteDatabase, refundNo: string, record: RefundRecord): Promise<void> {
   const { last } = await query
     .selectFrom('refund_record')
@@ -331,7 +334,7 @@ export async function addRefundRecord({ query, siteId }: SiteDatabase, refundNo:
     .execute();
 }
 
-/** Lists the conversation about a refund, the newest entry first. */
+/** Lists the consultation record of a refund, the newest entry first. */
 export async function listRefundRecords({ query, siteId }: SiteDatabase, refundNo: string): Promise<RefundRecord[]> {
   const rows = await query
     .selectFrom('refund_record')
@@ -362,7 +365,10 @@ export async function findLastReturnCourier({ query, siteId }: SiteDatabase, mem
   return row?.courier;
 }
 
-/** Loads the order of a refund, to lock it first; undefined when the refund does not exist or is another member's. */
+/**
+ * Finds the number of a refund's order, so that the order can be locked before the refund. Undefined when the refund
+ * does not exist or is another member's.
+ */
 export async function findOrderOfRefund({ query, siteId }: SiteDatabase, refundNo: string, memberId?: number): Promise<string | undefined> {
   let rows = query.selectFrom('refund').select('tid').where('site_id', '=', siteId).where('refund_no', '=', refundNo);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId).where('hidden_at', 'is', null);

@@ -10,7 +10,10 @@ import { type StoredReview, toReviewReply } from '../rules/review.ts';
 import { saveReviewCountChanges } from '../store/review-counts.ts';
 import { listReviewPage, lockReview, saveReviewAnswer, saveReviewHidden } from '../store/reviews.ts';
 
-/** Lists reviews, the newest first: all, those without an answer, or those hidden. Filters by score and product. */
+/**
+ * Lists the site's reviews for the merchant, the newest first: all, those without an answer, or those hidden. Filters
+ * by score and product.
+ */
 export const listReviews: Handler<typeof reviewMerchantCalls.listReviews> = async ({ db }, { score, numIid, state, ...asked }) => {
   const page = parsePageRange(asked);
   const { list, total } = await listReviewPage(db, { score, goodsId: numIid, state }, page);
@@ -35,7 +38,10 @@ async function lockExisting(db: SiteDatabase, id: number): Promise<StoredReview>
   return review;
 }
 
-/** Answers a review, or changes the answer. Everybody reads it below the review; the writer gets a message about the first one. */
+/**
+ * Saves the merchant's answer to a review, in place of a former one. Everybody reads it below the review; the writer
+ * gets a message about the first one. Refuses an unknown review, and an empty or too long answer.
+ */
 export const answerReview: Handler<typeof reviewMerchantCalls.answerReview> = async (
   { db, now, unchanged, noted },
   { id, answer: typed },
@@ -71,7 +77,10 @@ async function setHidden(db: SiteDatabase, before: StoredReview, hidden: Pick<St
   await saveReviewCountChanges(db, [{ goodsId: before.goodsId, before, after }], now);
 }
 
-/** Hides a review from everybody but its writer, who reads the reason. It no longer counts. */
+/**
+ * Hides a review from everybody but its writer, who reads the merchant's reason; it no longer counts in its product's
+ * score. Repeating it changes nothing.
+ */
 export const hideReview: Handler<typeof reviewMerchantCalls.hideReview> = async ({ db, now, unchanged }, { id, why }) => {
   const hiddenWhy = readReviewText(why, { isNeeded: true });
   const review = await lockExisting(db, id);
@@ -80,7 +89,7 @@ export const hideReview: Handler<typeof reviewMerchantCalls.hideReview> = async 
   return { id };
 };
 
-/** Shows a hidden review again. It counts as before. */
+/** Shows a hidden review again, so that it counts in its product's score. Repeating it changes nothing. */
 export const showReview: Handler<typeof reviewMerchantCalls.showReview> = async ({ db, now, unchanged, noted }, { id }) => {
   const review = await lockExisting(db, id);
   if (!review.hiddenAt) unchanged();

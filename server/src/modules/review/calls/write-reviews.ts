@@ -60,8 +60,9 @@ async function grantPoints({ db, site, member, now }: WriteContext, ids: readonl
 }
 
 /**
- * Reviews lines of a received order, each once, within 90 days of its receipt. Either all are stored or none. Refuses an order of another
- * member.
+ * Saves the caller's reviews of lines of an order that they received: one for each line, within 90 days of the receipt.
+ * Stores all of them or none. Refuses an order of another member, a line that has a review (reviewExists), and a review
+ * that is not allowed now (reviewNotAllowed).
  */
 export const writeReviews: Handler<typeof reviewCalls.writeReviews> = async (context, input) => {
   const { db, site, member, now } = context;

@@ -1,7 +1,10 @@
 import type { ReviewFilter } from 'contract/review/review-limits.ts';
 import { gradeOfScore, type StoredReview } from './review.ts';
 
-/** Counts a product's visible reviews: by grade, with pictures, with a follow-up, by tag; `scoreSum` adds up their scores. */
+/**
+ * Holds the numbers of a product's visible reviews: by grade, with pictures, with a follow-up, and by tag; `scoreSum`
+ * is the sum of their scores.
+ */
 export interface ReviewCounts {
   readonly num: number;
   readonly scoreSum: number;
@@ -14,10 +17,10 @@ export interface ReviewCounts {
   readonly tags: Readonly<Record<string, number>>;
 }
 
-/** Describes the parts of a review that count for its product. */
+/** Selects the fields of a review that its product's review counts are computed from. */
 export type CountedReview = Pick<StoredReview, 'score' | 'tags' | 'pictures' | 'video' | 'followPictures' | 'followedAt' | 'hiddenAt'>;
 
-/** Holds the counts of a product without reviews. */
+/** Holds the review counts of a product that has no reviews: all zero. */
 export const noReviewCounts: ReviewCounts = { num: 0, scoreSum: 0, good: 0, middling: 0, bad: 0, pictured: 0, followed: 0, tags: {} };
 
 /** Limits the tags that a product's reviews show. */
@@ -54,8 +57,8 @@ function add(counts: ReviewCounts, review: CountedReview | undefined, sign: 1 | 
 }
 
 /**
- * Describes a change of one review that changes its product's counts: `before` and `after`, without `before` for a
- * new one.
+ * Describes a change of one review from which its product's counts are updated: the review before (undefined for a new
+ * one) and after.
  */
 export interface ReviewChange {
   readonly goodsId: number;

@@ -2,7 +2,7 @@ import { reviewLimits } from 'contract/review/review-limits.ts';
 import type { Review } from 'contract/review/review.shapes.ts';
 import type { Static } from 'typebox';
 
-/** Holds a review as shoppers get it. */
+/** Describes a review as replies to shoppers have it. */
 export type ReviewReply = Static<typeof Review>;
 
 /** Describes the review of a line by its writer. */

@@ -21,7 +21,10 @@ export async function loadReviewCounts({ query, siteId }: SiteDatabase, goodsId:
   return row ? { ...row, tags: row.tags as ReviewCounts['tags'] } : noReviewCounts; // written below only
 }
 
-/** Adds changes of reviews to the counts of their products, in the order of the products' numbers so that two writers do not wait for each other. */
+/**
+ * Updates the review counts of products by changes of their reviews. Goes in the order of the products' ids, so that
+ * two writers do not deadlock.
+ */
 export async function saveReviewCountChanges(db: SiteDatabase, changes: readonly ReviewChange[], now: Date): Promise<void> {
   const { query, siteId } = db;
   const goodsIds = [...new Set(changes.map(({ goodsId }) => goodsId))].toSorted((a, b) => a - b);

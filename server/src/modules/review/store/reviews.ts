@@ -141,7 +141,9 @@ export async function listMemberReviews({ query, siteId }: SiteDatabase, memberI
     .execute();
 }
 
-/** Filters the merchant's list of reviews. */
+/**
+ * Describes a filter of the merchant's list of reviews: by score, by product, and those without an answer or hidden.
+ */
 export interface ReviewListFilter {
   readonly score: number | undefined;
   readonly goodsId: number | undefined;

@@ -18,8 +18,8 @@ export interface SearchContext {
 }
 
 /**
- * Holds the search queries of a keyword in tiers, the best match first, the widest last: for the default order, and
- * for a chosen sort order.
+ * Holds the search queries of a keyword in tiers, the best match first and the widest last. There is a list for the
+ * default order, and one for an order that the shopper chose.
  */
 export interface SearchTiers {
   readonly overall: readonly TokenQuery[];

@@ -28,10 +28,13 @@ export const categoryToken = (id: number): string => `c:${id}`;
 /** Builds the search token that all products of a group have. */
 export const groupToken = (id: number): string => `g:${id}`;
 
-/** Limits the length of a Latin word in a search token, in characters. */
+/** Holds the number of characters to which a Latin word is cut in a search token. */
 export const maxWordLength = 30;
 
-/** Limits the beginnings of a word that are stored as search tokens, in characters. */
+/**
+ * Holds the length, in characters, up to which beginnings of a word are stored as search tokens, so that an unfinished
+ * word finds it.
+ */
 export const maxPrefixLength = 12;
 
 /** Limits the tokens of a product, however long its title. */
@@ -59,7 +62,7 @@ export const pinyinReadingsOf = (char: string): string[] => [
   ...new Set(pinyin(char, { toneType: 'none', type: 'array', v: true, multiple: true }).filter((sound) => /^[a-z]+$/.test(sound))),
 ];
 
-/** Joins each two adjacent items of a list, such as two Chinese characters. */
+/** Joins each two neighbouring items of a list to a text, such as two Chinese characters: [a, b, c] gives ab and bc. */
 export const adjacentPairs = (row: readonly string[], between = ''): string[] => row.slice(1).map((one, i) => `${row[i]}${between}${one}`);
 
 const withAdjacentPairs = (row: readonly string[]): string[] => [...row, ...adjacentPairs(row)];

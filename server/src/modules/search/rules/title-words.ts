@@ -12,7 +12,10 @@ const separators = /[\s,，、。·|/()（）【】[\]「」『』《》“”:�
 /** Splits Chinese into words by the runtime's dictionary; unknown words are split into characters. */
 export const segmentChinese = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Splits a title at spaces and punctuation, without quantities. */
+/**
+ * Splits a product title at spaces and punctuation into its parts. Leaves out what is in brackets (【】, []) and
+ * quantities (450 ml).
+ */
 export const splitTitleParts = (title: string): string[] =>
   title
     .replace(bracketed, ' ')
@@ -41,12 +44,12 @@ export function splitChineseWords(text: string): string[] {
 /** Returns the product name in a title: the first part with a Chinese word; empty if there is none. The other parts describe it. */
 export const productNameOf = (title: string): string => splitTitleParts(title).find((part) => /\p{Script=Han}{2}/u.test(part)) ?? '';
 
-/** Limits the characters of a head noun. */
+/** Holds the greatest number of characters of a head noun (包 of 双肩包). */
 export const maxHeadNounLength = 4;
 
 /**
- * Returns the possible head nouns of a product title: Chinese names end in what the product is (轻行双肩包: 包, 肩包, 双肩包).
- * In simplified characters.
+ * Returns the possible head nouns of a product title, in simplified characters. A Chinese name ends in what the product
+ * is (轻行双肩包: 包, 肩包, 双肩包).
  */
 export function headNounsOf(title: string): string[] {
   const name = Array.from(/\p{Script=Han}+$/u.exec(toSimplified(productNameOf(title)))?.[0] ?? '');

@@ -3,8 +3,8 @@ import { parsePinyin, type PinyinUnit, replaceUmlautByV } from './syllables.ts';
 import { segmentChinese } from './title-words.ts';
 
 /**
- * Describes a search query by tokens: for each word its alternatives, each a list of tokens that a product must have
- * all of.
+ * Describes a search query: for each word of the keyword a list of alternatives. An alternative is a list of tokens; it
+ * matches a product that has all of them.
  */
 export type TokenQuery = readonly (readonly (readonly string[])[])[];
 

@@ -4,7 +4,7 @@ import { matchesTokens, isHan, splitKeyword } from './token-query.ts';
 import { parsePinyin, syllables } from './syllables.ts';
 import { headNounsOf, segmentChinese } from './title-words.ts';
 
-/** Describes another keyword to search for in place of one that finds nothing. */
+/** Describes a corrected keyword, with its search queries, to search for in place of one that finds nothing. */
 export interface KeywordCorrection {
   readonly keyword: string;
   readonly tiers: SearchTiers;
@@ -98,16 +98,24 @@ export function proposeCorrections(keyword: string, context: SearchContext): Key
   ];
 }
 
-/** Collects the tokens whose existence decides which corrections may find goods. */
+/**
+ * Collects the search tokens of corrected keywords. Which of these tokens the site's products have decides which
+ * corrections are tried.
+ */
 export const collectCorrectionTokens = (corrections: readonly KeywordCorrection[]): string[] => [
   ...new Set(corrections.flatMap(({ tiers }) => tiers.overall.at(-1)?.flat(2) ?? [])),
 ];
 
-/** Keeps the corrections that may find goods, because the site has goods with their tokens. */
+/**
+ * Filters corrected keywords to those whose search tokens are among the existing ones, as only these can find products.
+ */
 export const filterLikelyCorrections = (corrections: readonly KeywordCorrection[], existing: ReadonlySet<string>): KeywordCorrection[] =>
   corrections.filter(({ tiers }) => matchesTokens(tiers.overall.at(-1) ?? [], existing));
 
-/** Describes the words that a keyword may mean if it was typed as it sounds. */
+/**
+ * Describes a pronunciation that a mistyped keyword may stand for: its syllables, its search tokens, and whether it is
+ * the typed one or a similar one.
+ */
 export interface PinyinMatch {
   /** Tells whether it is the typed sound itself, not a similar one. */
   readonly exact: boolean;

@@ -15,11 +15,14 @@ export interface GoodsFilter {
   readonly inStock?: boolean | undefined;
 }
 
-/** Selects the ids of a category and its direct children. */
+/** Builds the SQL that selects the ids of a category and its direct children. */
 export const selectCategoryWithChildren = (siteId: number, categoryId: number): RawBuilder<{ id: number }> =>
   sql`select category.id from category where category.site_id = ${siteId} and ${categoryId} in (category.id, category.parent_id)`;
 
-/** Builds the SQL conditions of a product list's filter, for the place after `where` on `goods`. */
+/**
+ * Builds the SQL conditions of a product list's filter (price and stock), each beginning with `and`, to be appended to
+ * a `where` on `goods`.
+ */
 export const goodsFilterSql = (siteId: number, { leastPrice, mostPrice, inStock }: GoodsFilter): RawBuilder<unknown> => sql`
   ${leastPrice === undefined ? sql`` : sql`and goods.min_price >= ${leastPrice}`}
   ${mostPrice === undefined ? sql`` : sql`and goods.min_price <= ${mostPrice}`}
@@ -37,6 +40,9 @@ const sortSql: Readonly<Record<Exclude<GoodsListSort, 'overall'>, RawBuilder<unk
   newest: sql`goods.created_at desc, goods.id desc`,
 };
 
-/** Builds the SQL order of a product list, for the place after `order by`; `own` is its default order. */
+/**
+ * Builds the SQL that sorts a product list, to be put after `order by`. `own` is the list's default order; without it,
+ * by sales.
+ */
 export const goodsOrderBySql = (sort: GoodsListSort | undefined, own: RawBuilder<unknown> = sortSql.sales): RawBuilder<unknown> =>
   sort === undefined || sort === 'overall' ? own : sortSql[sort];

@@ -8,7 +8,7 @@ import type { SearchTiers, SearchDepartment } from '../rules/search-tiers.ts';
 import type { TokenQuery } from '../rules/token-query.ts';
 import { type GoodsFilter, type GoodsListSort, selectCategoryWithChildren } from './goods-filter.ts';
 
-/** Holds a search of products: its tokens in tiers, its filters and its order. */
+/** Describes a search of products: its queries in tiers, the typed keyword, filters and sort order. */
 export interface GoodsSearch extends GoodsFilter {
   readonly tiers: SearchTiers;
   /** Holds the keyword as typed: a title that contains it whole ranks before one with its words apart. */
@@ -67,7 +67,7 @@ export async function findMatchingTitles(
   return rows.map(({ title }) => title);
 }
 
-/** Returns the indexes of the search queries that find listed products of the site; tries at most twenty. */
+/** Returns the indexes of those search queries that find a listed product of the site. Tries only the first twenty. */
 export async function findQueriesWithResults(
   { query }: SiteDatabase,
   all: readonly SearchTiers[],

@@ -18,7 +18,7 @@ import { deleteShareText, findShareText, listStoredShareTexts, lockShareTexts, s
 /** Limits the texts of a site. */
 const mostTexts = 500;
 
-/** Lists the titles, texts and pictures that were written for sharing. */
+/** Lists for the merchant the titles, texts and pictures that they wrote for sharing the mall, products and pages. */
 export const listShareTexts: Handler<typeof shareMerchantCalls.listShareTexts> = async ({ db }) => ({
   list: (await listStoredShareTexts(db)).map(({ kind, targetId, title, description, picture, changedAt }) => ({
     kind,
@@ -38,8 +38,8 @@ async function assertTarget(db: SiteDatabase, kind: ShareTextKind, id: number): 
 }
 
 /**
- * Writes the title, text and picture with which the mall, a product or a page is shared, in place of the former ones. Refuses a share text
- * with wrong values and more than 500 share texts.
+ * Saves the title, text and picture with which the mall, a product or a page is shared, in place of the merchant's
+ * former ones. Refuses wrong values, and more than 500 share texts.
  */
 export const putShareText: Handler<typeof shareMerchantCalls.putShareText> = async (
   { db, site, ownUrls, now, unchanged, noted },
@@ -61,13 +61,16 @@ export const putShareText: Handler<typeof shareMerchantCalls.putShareText> = asy
   return { kind, id };
 };
 
-/** Removes what was written: the product's or page's own title and picture are shared again. */
+/**
+ * Removes the merchant's share text of the mall, a product or a page; its own title and picture are shared again.
+ * Repeating it changes nothing.
+ */
 export const removeShareText: Handler<typeof shareMerchantCalls.removeShareText> = async ({ db, unchanged }, { kind, id }) => {
   if (!(await deleteShareText(db, kind, id))) unchanged();
   return {};
 };
 
-/** Lists what members shared in the last 180 days, the newest first: all, or those of one member. */
+/** Lists for the merchant what members shared in the last 180 days, the newest first: all, or those of one member. */
 export const listShares: Handler<typeof shareMerchantCalls.listShares> = async ({ db }, { memberId, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listSharePage(db, memberId, page);

@@ -65,8 +65,8 @@ const activityPages: Readonly<Record<string, (activityId: string, goodsId: numbe
 };
 
 /**
- * Returns the page that a shared product opens: the group or the points activity that the link names, else the page of its kind. Refuses an
- * unknown product.
+ * Returns the path of the page that a shared product link opens: the group buy or points mall page that the link names,
+ * else the product page. Refuses an unknown product.
  */
 export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db }, { numIid, activityId, activityType = '' }) => {
   const facts = await findGoodsFacts(db, numIid);
@@ -115,7 +115,7 @@ export const recordVisit: Handler<typeof shareCalls.recordVisit> = async (
   return { taken: 1, bound: binds || recruiter?.recruiterId === sharerId ? 1 : 0, newlyBound: binds ? 1 : 0 };
 };
 
-/** Logs that the caller shared something, or that sharing failed. */
+/** Logs that the caller shared something, by which channel, and whether it succeeded or why it failed. */
 export const recordShare: Handler<typeof shareCalls.recordShare> = async (
   { db, member, now },
   { channel, succeeded, reason = '', ...input },

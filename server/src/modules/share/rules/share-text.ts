@@ -20,14 +20,15 @@ export const fillShareText = (written: ShareText | undefined, own: ShareText): S
   picture: written?.picture || own.picture,
 });
 
-/** Names the shared target, as it is logged. */
+/** Describes what was shared in the form in which it is logged: its kind, and its id as text. */
 export interface SharedTarget {
   readonly kind: ShareKind;
   readonly target: string;
 }
 
 /**
- * Reads from the fields of a call what is shared; without any field it is the mall. undefined if `kind` names a thing whose id is missing.
+ * Converts the fields of a share call to what is shared; without any field that is the mall. Undefined if `kind` names
+ * a thing whose id is missing.
  */
 export function readSharedTarget({
   kind,

@@ -4,8 +4,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { SharedTarget } from '../rules/share-text.ts';
 
 /**
- * Locks all that a site stores of who recruited whom until the transaction ends, so that two simultaneous visits cannot
- * make two members recruit each other.
+ * Locks a site's records of who recruited whom until the transaction ends. Otherwise two simultaneous visits could make
+ * two members recruit each other.
  */
 export async function lockRelations({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('relations of ' || ${siteId}, 0))`.execute(query);
@@ -32,7 +32,7 @@ const withAbove = (siteId: number, memberId: number) => sql`
       select recruiter.recruiter_id from recruiter join above on recruiter.site_id = ${siteId} and recruiter.member_id = above.id
     )`;
 
-/** Tells whether a member is among the recruiters above another member. */
+/** Tells whether a member is above another one: their recruiter, the recruiter of that one, and so on. */
 export async function isAbove({ query, siteId }: SiteDatabase, memberId: number, otherId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     ${withAbove(siteId, otherId)}
@@ -40,7 +40,7 @@ export async function isAbove({ query, siteId }: SiteDatabase, memberId: number,
   return rows[0]?.found === true;
 }
 
-/** Saves who recruited a member, in place of a former recruiter. */
+/** Saves who recruited a member, in place of a former recruiter, with the time. */
 export async function saveRecruiter({ query, siteId }: SiteDatabase, memberId: number, recruiterId: number, now: Date): Promise<void> {
   const values = { recruiter_id: recruiterId, bound_at: now };
   await query
@@ -50,14 +50,17 @@ export async function saveRecruiter({ query, siteId }: SiteDatabase, memberId: n
     .execute();
 }
 
-/** Describes whose shared link a member opened last, and what it shared. */
+/**
+ * Describes the shared link that a member opened last: who shared it, what it shared, and whether the visit began with
+ * it at the mall's root.
+ */
 export interface LastShare extends SharedTarget {
   readonly sharerId: number;
   /** Tells that the visit began at the mall's root by a shared link. */
   readonly isEntry: boolean;
 }
 
-/** Saves whose shared link a member opened last. */
+/** Saves which shared link a member opened last, in place of a former one: who shared it, and what. */
 export async function saveLastShare(
   { query, siteId }: SiteDatabase,
   memberId: number,

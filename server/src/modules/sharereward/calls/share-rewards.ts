@@ -10,8 +10,8 @@ import { findShareEarning } from '../rules/share-reward.ts';
 import { listRewardPage, sumRewards } from '../store/share-rewards.ts';
 
 /**
- * Returns what the caller would earn by sharing one piece of each product, at the price of its card. Empty for visitors, where the shop pays no
- * share rewards, and for callers who see no prices.
+ * Returns for each of some products what the caller would earn by sharing one piece, at the lowest price of the
+ * product. Empty for visitors, for callers who see no prices, and where the shop pays no share rewards.
  */
 export const shareEarnMoneys: Handler<typeof shareRewardCalls.shareEarnMoneys> = async ({ db, site, member, now }, { ids }) => {
   const { settings } = site;
@@ -27,13 +27,19 @@ export const shareEarnMoneys: Handler<typeof shareRewardCalls.shareEarnMoneys> =
   return { list };
 };
 
-/** Returns what the caller has earned by sharing, and what is pending. */
+/**
+ * Returns the total of the caller's share rewards that were paid, the total of those that are pending, and whether the
+ * shop pays share rewards.
+ */
 export const shareRewardTotals: Handler<typeof shareRewardCalls.shareRewardTotals> = async ({ db, site, member }) => {
   const { pending, earned } = await sumRewards(db, member.id);
   return { open: site.settings.shareRewardOpen ? 1 : 0, pending: toYuan(pending), earned: toYuan(earned) };
 };
 
-/** Lists the share rewards of the caller, the newest first. The buyer's nick is masked, and nothing is left of that of one who left. */
+/**
+ * Lists the caller's share rewards, the newest first. The buyer's nickname is masked, and left out for a buyer who
+ * closed their account.
+ */
 export const shareRewards: Handler<typeof shareRewardCalls.shareRewards> = async ({ db, member, say }, { state, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listRewardPage(db, { state, memberId: member.id }, page);

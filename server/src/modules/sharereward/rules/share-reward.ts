@@ -8,11 +8,11 @@ type RewardSettings = Pick<SiteSettings, 'shareRewardOpen' | 'shareRewardRate'>;
 export const findShareRate = ({ shareRewardOpen, shareRewardRate }: RewardSettings, ofGoods: number | null): number =>
   shareRewardOpen ? (ofGoods ?? shareRewardRate) : 0;
 
-/** Computes the share reward for an amount at a rate in basis points, rounded down to the cent. */
+/** Computes the share reward on an amount at a rate in basis points, in cents, rounded down. */
 export const shareEarning = (amount: Cents, rateBp: number): Cents => cents(Math.floor((amount * rateBp) / 10_000));
 
 /**
- * Returns what a caller would earn by sharing one piece of a product at a price, in cents; nothing for visitors. Product
+ * Computes what a caller would earn by sharing one piece of a product at a price, in cents; zero for visitors. Product
  * lists, product pages and `shareEarnMoneys` all use this function.
  */
 export const findShareEarning = (
@@ -58,7 +58,10 @@ export interface RewardChange extends Pick<ShareReward, 'id' | 'paid' | 'amount'
 
 type RewardToChange = Pick<ShareReward, 'id' | 'paid' | 'amount' | 'rateBp'>;
 
-/** Returns the change by which a share reward lapses; it keeps the amount that would have been paid. */
+/**
+ * Builds the change that marks a pending share reward as lapsed, with the reason. Its amount stays on record as what
+ * would have been paid.
+ */
 export const lapseReward = ({ id, paid, amount }: RewardToChange, reason: LapseReason): RewardChange => ({
   id,
   paid,

@@ -160,7 +160,7 @@ export async function moveRewardRows({ query, siteId }: SiteDatabase, from: numb
     .execute();
 }
 
-/** Names the share rewards to list: those in a state, those of a sharer; without either all. */
+/** Describes a filter of share rewards: by state, and by sharer. */
 export interface RewardFilter {
   readonly state?: ShareRewardState | undefined;
   readonly memberId?: number | undefined;
@@ -183,7 +183,7 @@ export async function listRewardPage(
   return { list: list.map(toReward), total };
 }
 
-/** Sums the pending share rewards of a member, and those that the member was paid, in cents. */
+/** Sums a member's share rewards in cents: those that are pending, and those that were paid. */
 export async function sumRewards(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -201,8 +201,8 @@ export async function sumRewards(
 }
 
 /**
- * Finds share rewards that differ from the ledger: earned ones without an entry of their amount to their sharer, entries without an earned
- * reward, and amounts that are not their rate of what was paid. Empty if none.
+ * Finds contradictions between share rewards and the ledger: earned rewards without their ledger entry, entries without
+ * an earned reward, and rewards that are not their rate of the amount paid. Empty if none.
  */
 export async function findShareRewardInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`

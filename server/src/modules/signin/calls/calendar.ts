@@ -7,7 +7,10 @@ import { findSignInReminder, saveSignInReminder } from '../store/reminders.ts';
 import { cachedSignInRules } from '../store/rules.ts';
 import { findLastSignedDay, listSignedDays } from '../store/sign-ins.ts';
 
-/** Returns the daily sign-in's rules, whether it is open, and whether the caller is reminded of it. */
+/**
+ * Returns the rules of the daily sign-in (签到), whether the shop offers it, and whether the caller has reminders
+ * switched on.
+ */
 export const signSetting: Handler<typeof signInCalls.signSetting> = async ({ db, member }) => {
   const [{ active, popup, points, cycleDays, remindHour, note }, isOn] = await Promise.all([
     cachedSignInRules(db),
@@ -27,7 +30,10 @@ export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, m
   return { month, today, list: days.map((signed) => ({ day: signed.day, streakNum: signed.streak, ...buildAward(signed) })) };
 };
 
-/** Lists the reward of each day in a row of daily sign-ins (签到), and for how many days in a row the caller has signed in. */
+/**
+ * Lists the reward of each day of the sign-in cycle (签到), and how many days of it the caller has signed in without a
+ * break.
+ */
 export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async ({ db, member, now, site, say }) => {
   const [rules, last, buildAward] = await Promise.all([
     cachedSignInRules(db),

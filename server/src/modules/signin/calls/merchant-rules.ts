@@ -17,7 +17,10 @@ export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> 
   return { ...toSignInRulesForm(rules, forms), signedToday };
 };
 
-/** Saves the rules of the daily sign-in. They hold from the next sign-in on. */
+/**
+ * Saves the merchant's rules of the daily sign-in (签到), which apply from the next sign-in on. Refuses rules that
+ * contradict each other (signInRulesWrong).
+ */
 export const putSignInRules: Handler<typeof signInMerchantCalls.putSignInRules> = async ({ db, now, unchanged, noted }, input) => {
   const [before, forms] = await Promise.all([cachedSignInRules(db), loadRewardForms(db, now)]);
   const rules = parseSignInRules(input, forms);

@@ -31,7 +31,10 @@ export interface SignedDay extends Reward {
   readonly streak: number;
 }
 
-/** Returns the reference under which a member's daily sign-in reward is given once. */
+/**
+ * Builds the reference under which a member's sign-in reward of a day is given; a second reward under the same
+ * reference is not given.
+ */
 export const signInRewardReference = (memberId: number, day: string): string => `${memberId}-${day}`;
 
 /** Counts a member's daily sign-ins without a break until today, or until yesterday if today is not signed yet. */
@@ -39,7 +42,10 @@ export function countSignInStreak(last: SignedDay | undefined, today: string): n
   return last && last.day >= addDays(today, -1) ? last.streak : 0;
 }
 
-/** Returns which day of the reward cycle a streak of daily sign-ins has reached, from 1; 0 before the first. */
+/**
+ * Computes which day of the reward cycle a streak of daily sign-ins has reached, from 1; 0 before the first sign-in.
+ * After its last day the cycle begins again.
+ */
 export const dayOfSignInCycle = (streak: number, cycleDays: number): number => (streak === 0 ? 0 : ((streak - 1) % cycleDays) + 1);
 
 /**

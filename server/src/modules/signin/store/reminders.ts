@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Finds whether a member switched the reminder on or off; undefined if they have chosen nothing. */
+/**
+ * Finds whether a member switched the reminder of the daily sign-in on or off; undefined if they have chosen neither.
+ */
 export async function findSignInReminder({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean | undefined> {
   const row = await query
     .selectFrom('sign_in_reminder')

@@ -72,7 +72,10 @@ const parsers: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = 
   pickupCourier: parseCourierName,
 };
 
-/** Sets a setting, effective within a minute. A value that does not fit is refused with the allowed values. */
+/**
+ * Saves one setting of the site for the merchant, effective within a minute. Refuses an unknown setting
+ * (settingNotFound), and a value that does not fit, with the allowed values (settingWrong).
+ */
 export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   { db, site, ownUrls, now, hasInvoices, unchanged, noted },
   { name, value: text },

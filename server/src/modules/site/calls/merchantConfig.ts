@@ -2,7 +2,10 @@ import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadLegalTextVersions } from '../store/texts.ts';
 
-/** Returns the settings that the mall needs before it can show anything. */
+/**
+ * Returns the mall's basic settings, which a page needs before it can show anything: name, logo, theme, colour,
+ * currency, language and so on.
+ */
 export const merchantConfig: Handler<typeof siteCalls.merchantConfig> = async ({ db, site, now }) => {
   const { settings } = site;
   return {

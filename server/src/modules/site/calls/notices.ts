@@ -5,7 +5,7 @@ import { loadFloatingLinks } from '../store/floating-links.ts';
 import { loadMerchantNotices } from '../store/notices.ts';
 import { loadProtocols } from '../store/protocols.ts';
 
-/** Lists the merchant's current notices for a placement, newest first. */
+/** Lists the merchant's notices that are shown now in one place of the mall, newest first. */
 export const listMerchantNotice: Handler<typeof siteCalls.listMerchantNotice> = async ({ db, now }, { businessType, businessCode }) => {
   const notices = await loadMerchantNotices(db, { businessType, businessCode }, now);
   return { list: notices.map((notice) => ({ ...notice, publishedAt: notice.publishedAt.getTime() })) };

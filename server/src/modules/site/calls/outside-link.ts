@@ -9,7 +9,11 @@ const ownParams = ['token', 'ticket', 'xcxOpenid', 'agentId'];
 /** Names the page to which an outside shop sends a buyer back. */
 const returnPath = '/mall/micro_redirect/jdjlpay';
 
-/** Returns the URL of a page outside the mall if it is on the shop's list of hosts, so that nobody is sent elsewhere from the mall. */
+/**
+ * Returns the URL by which the mall opens a page outside of it. It names the URL to return to, unless it is a page to
+ * pay at. Refuses (outsideLinkNotAllowed) a host that is not on the shop's list, so that nobody is sent elsewhere from
+ * the mall.
+ */
 export const outsideLink: Handler<typeof siteCalls.outsideLink> = async ({ site, siteId, client }, { url: asked, pay = 0 }) => {
   const { linkHosts } = site.settings;
   const [first] = linkHosts;

@@ -30,10 +30,10 @@ export const getMerchantSet: Handler<typeof siteCalls.getMerchantSet> = async ({
 /** Returns every setting of the site that a client may see, by name. */
 export const getSysSet: Handler<typeof siteCalls.getSysSet> = async ({ site: { settings } }) => readClientSettings(settings);
 
-/** Returns whether members may resell, which nobody may: the mall has no agents yet. */
+/** Returns whether members may resell products: always 0, because the mall has no resellers. */
 export const getFxSysSetIsOn: Handler<typeof siteCalls.getFxSysSetIsOn> = async () => ({ isOn: 0 });
 
-/** Returns the levels without access to customer service, and whether the caller has one of them. */
+/** Returns the member levels that have no access to customer service, and whether the caller has one of them. */
 export const getkfLevelOff: Handler<typeof siteCalls.getkfLevelOff> = async ({ site: { settings }, member }) => ({
   levels: [...settings.serviceOffLevels],
   off: hasCustomerService(settings, member) ? 0 : 1,

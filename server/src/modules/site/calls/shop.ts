@@ -21,7 +21,7 @@ export const getMerchantById: Handler<typeof siteCalls.getMerchantById> = async 
   };
 };
 
-/** Returns the installation that hosts a site, and the site's hosts. */
+/** Returns the name of the deployment that hosts the caller's site, and the site's hosts. */
 export const findBySjid: Handler<typeof siteCalls.findBySjid> = async ({ db, site, deployment }) => ({
   sjid: site.id,
   env: deployment.name,

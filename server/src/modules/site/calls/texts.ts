@@ -17,7 +17,10 @@ export const siteText: Handler<typeof siteCalls.siteText> = async ({ db, now }, 
   return { ...text, publishedAt: text.publishedAt.getTime() };
 };
 
-/** Returns the source of a legal text that is in force. Refuses a legal text that the site does not have. */
+/**
+ * Returns the current version of a legal text in the source form in which the merchant edits it. Refuses a legal text
+ * that the site does not have.
+ */
 export const merchantText: Handler<typeof siteMerchantCalls.merchantText> = async ({ db, now }, { kind }) => {
   const text = await findCurrentLegalText(db, kind, now);
   if (!text) throw new Refusal('textNotFound');
@@ -40,7 +43,10 @@ export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ d
   return { list };
 };
 
-/** Publishes a new version of a legal text. Makes none of an unchanged text, so that nobody has to agree to the same text again. */
+/**
+ * Publishes for the merchant a new version of a legal text. An unchanged text gets no new version, so that nobody has
+ * to agree to the same text again. Refuses an empty text (textEmpty).
+ */
 export const putText: Handler<typeof siteMerchantCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
   const html = renderTextHtml(text);
   if (html === '') throw new Refusal('textEmpty');

@@ -44,7 +44,9 @@ export const readClientSettings = (
     }),
   );
 
-/** Returns the site settings that the specification's call getMerchantSet names. */
+/**
+ * Selects the four settings that the specification's call getMerchantSet returns, such as whether prices are hidden.
+ */
 export const readMerchantSet = (settings: SiteSettings) => ({
   RELAY_LEVEL_SET: clientSettings.RELAY_LEVEL_SET(settings),
   SAFE_MODE_SET: clientSettings.SAFE_MODE_SET(settings),

@@ -1,12 +1,18 @@
 import type { SiteSettings } from './site-settings.ts';
 
-/** Checks whether a caller has access to customer service. It may be switched off for levels, never for visitors. */
+/**
+ * Tells whether a caller has access to customer service. The merchant may switch it off for member levels, but not for
+ * visitors.
+ */
 export const hasCustomerService = (
   { serviceOffLevels }: Pick<SiteSettings, 'serviceOffLevels'>,
   member: { readonly levelId: number } | null,
 ): boolean => member === null || !serviceOffLevels.includes(member.levelId);
 
-/** Checks whether a link opens customer service, by its icon or phone number. */
+/**
+ * Tells whether a floating link leads to customer service: by its icon, or because it calls the service's telephone
+ * number.
+ */
 export const isCustomerServiceLink = (
   { icon, link }: { readonly icon: string; readonly link: string },
   { servicePhone }: Pick<SiteSettings, 'servicePhone'>,

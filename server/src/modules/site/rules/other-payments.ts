@@ -8,7 +8,7 @@ export interface ShopBankAccount {
 }
 
 /**
- * Describes a discount of face-to-face payments as its merchant writes it: from so many yuan on, a sum off or a
+ * Describes a discount of face-to-face payments as the merchant writes it: from an amount in yuan on, a sum off or a
  * percentage to pay.
  */
 export type FaceDiscountSetting = { readonly from: number; readonly off: number } | { readonly from: number; readonly percent: number };

@@ -61,7 +61,7 @@ const levelIdsSetting = (meaning: Sentence): Setting<readonly number[]> => ({
     Array.isArray(value) && value.length <= maxLevels && value.every((one) => Number.isInteger(one) && one >= 0 && one < 1_000_000),
 });
 
-/** Matches a colour of three or six hexadecimal digits after #. */
+/** Holds the pattern of a colour: `#` and three or six hexadecimal digits. */
 export const hexColourPattern = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** Matches a lower-case host name with an optional port. It goes unchanged into the page's security policy. */

@@ -41,10 +41,10 @@ const cachedLocale = (db: SiteDatabase) =>
     db.query.selectFrom('site').select(['locale', 'time_zone as timeZone']).where('id', '=', db.siteId).executeTakeFirstOrThrow(),
   );
 
-/** Loads the time zone of the site, in which its shoppers read of times. */
+/** Loads the site's time zone, in which times are shown to its shoppers. */
 export const loadSiteTimeZone = async (db: SiteDatabase): Promise<string> => (await cachedLocale(db)).timeZone;
 
-/** Loads the function that renders sentences in the language of the site. */
+/** Loads the function that converts a sentence to text in the site's language. */
 export async function loadSiteSay(db: SiteDatabase): Promise<(sentence: Sentence) => string> {
   const { locale } = await cachedLocale(db);
   return (sentence) => localise(locale, sentence);

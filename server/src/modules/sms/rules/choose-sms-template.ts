@@ -2,7 +2,10 @@ import type { ProviderName } from 'contract/provider/provider-services.ts';
 import type { SmsPurpose } from 'contract/sms/sms-purposes.ts';
 import type { SmsTemplate } from '../store/templates.ts';
 
-/** Tells whether a mobile number is outside mainland China. Providers require separate message templates for these. */
+/**
+ * Tells whether a stored mobile number is outside mainland China: it begins with `+`. Providers require separate
+ * message templates for these.
+ */
 export const isMobileAbroad = (mobile: string): boolean => mobile.startsWith('+');
 
 /** Chooses a provider's text message template for a purpose: its own, else that of all verification codes. */

@@ -26,7 +26,10 @@ export interface SmsSendingResult {
   readonly faultText: string;
 }
 
-/** Inserts a text message unless there is one with its key, and returns the state of that one. */
+/**
+ * Inserts the record of a text message that is about to be sent, unless its key has one already. Returns the state of
+ * the record.
+ */
 export async function beginSmsMessage({ query, siteId }: SiteDatabase, message: NewSmsMessage, now: Date): Promise<SmsState> {
   const { key, purpose, mobileHash, mobileShown } = message;
   await query
@@ -52,7 +55,7 @@ export async function beginSmsMessage({ query, siteId }: SiteDatabase, message: 
   return state as SmsState; // checked by the table
 }
 
-/** Saves the outcome of a text message. */
+/** Saves the result of sending a text message: its state, the provider that took it or refused it, and the reason. */
 export async function saveSmsSendingResult(
   { query, siteId }: SiteDatabase,
   key: string,
@@ -102,7 +105,10 @@ export async function saveSmsReceipt(
   return changed.length > 0;
 }
 
-/** Finds when the first text message to a mobile number was created, of those after a moment that a provider accepted. */
+/**
+ * Finds when the first text message that a provider accepted for a mobile number since a moment was created; undefined
+ * if there is none.
+ */
 export async function findFirstAcceptedSms({ query, siteId }: SiteDatabase, mobileHash: Buffer, since: Date): Promise<Date | undefined> {
   const first = await query
     .selectFrom('sms_message')

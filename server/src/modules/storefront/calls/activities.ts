@@ -36,8 +36,8 @@ export const activity: Handler<typeof promotionCalls.activity> = async (context,
 };
 
 /**
- * Returns today's sessions (daily hours) of the limit discounts, and a page of the products of one: of the running
- * one, else of the next.
+ * Returns today's sessions of the limit discounts (those with the same daily hours), and a page of the products of one
+ * session. That is the session asked for by its hours, else the one that runs, else the next.
  */
 export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage> = async (
   context,
@@ -68,8 +68,8 @@ export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage>
 const firstGoods = 6;
 
 /**
- * Returns a page of the promotions that run or will run for the caller, the running ones first, each with its terms and first products; the
- * points mall has a list of its own.
+ * Returns a page of the promotions that run or will run for the caller, the running ones first. Each has its terms and
+ * first products. Leaves out the points mall, which has a list of its own.
  */
 export const listActivities: Handler<typeof promotionCalls.listActivities> = async (context, paging) => {
   const { db, now } = context;

@@ -38,7 +38,8 @@ export const couponGoods: Handler<typeof couponGoodsCalls.couponGoods> = async (
 const isExchange = (coupon: Coupon | undefined): coupon is Coupon => coupon?.benefit.kind === 'exchange';
 
 /**
- * Lists the caller's exchange coupons, which pay for a whole piece, with the products that they can be exchanged for.
+ * Lists the caller's exchange coupons (each pays for one whole piece), with the first products that they can be
+ * exchanged for. Refuses a coupon that the caller does not have.
  */
 export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async (context, { cuid }) => {
   const { db, member, now, say } = context;

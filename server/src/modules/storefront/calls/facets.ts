@@ -7,7 +7,9 @@ import { maxExactTotal } from '#platform/paging.ts';
 import { buildFacetsReply } from '../rules/facets.ts';
 import { parseGoodsFilter } from '../rules/goods-filter.ts';
 
-/** Counts for each further filter of a product list how many products it would leave: by category, and in stock. */
+/**
+ * Returns how many products of a list or a search would be left by each further filter: each category, and in stock.
+ */
 export const facets: Handler<typeof browseCalls.facets> = async (
   { db, site, member, now },
   { keyword = '', groupId, categoryId, ...params },

@@ -23,7 +23,10 @@ export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({
   return { list: buildGoodsCards(rows, { site, member }, priceOf) };
 };
 
-/** Returns a product without its page content, at the price of the caller. */
+/**
+ * Returns a product without its page content, at the caller's price. Refuses an unknown product, and visitors where
+ * only members see prices.
+ */
 export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member, now }, { id }) => {
   assertMayViewGoods({ site, member });
   const [{ facts, stock }, levels, priceOf, cardPriceOf] = await Promise.all([
@@ -41,7 +44,10 @@ export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, sit
   });
 };
 
-/** Returns how many pieces of each SKU can be bought now. */
+/**
+ * Returns how many pieces of each SKU of a product can be bought now, or of those in a promotion. Refuses an unknown
+ * product, and visitors where only members see prices.
+ */
 export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ db, site, member }, { goodsId, activityId, stockIds }) => {
   assertMayViewGoods({ site, member });
   const [{ facts, stock }, leftOfSale] = await Promise.all([
@@ -71,7 +77,7 @@ export const goodsLabels: Handler<typeof browseCalls.goodsLabels> = async ({ db,
   return { list: ids.map((goodsId) => ({ goodsId, labels: (tags.get(goodsId) ?? []).map((name) => ({ name })) })) };
 };
 
-/** Tells which goods can be bought now, and why the others cannot. */
+/** Returns for each of some products whether it can be bought now, and why not. */
 export const goodsAvailable: Handler<typeof browseCalls.goodsAvailable> = async ({ db, member, now, say }, { goodsIds }) => {
   const ids = [...new Set(goodsIds)];
   const skus = await loadDisplayedSkus(db, { goodsIds: ids }, member?.levelId ?? null, now);

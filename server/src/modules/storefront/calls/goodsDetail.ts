@@ -147,7 +147,10 @@ async function loadAddable({ db, now }: PageContext, promotions: readonly Promot
   return found.filter((facts) => facts !== undefined).filter(({ goods }) => findSaleState(goods, now) === 'onSale');
 }
 
-/** Returns everything a product page shows, at the price of the caller. */
+/**
+ * Returns everything that a product page shows, at the caller's price. Refuses an unknown product, and visitors where
+ * only members see prices.
+ */
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
   const { db, site, member, now, say, sayPlace } = context;
   assertMayViewGoods({ site, member });

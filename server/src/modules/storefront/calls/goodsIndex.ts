@@ -11,7 +11,7 @@ async function findScopeName(db: SiteDatabase, { groupId, categoryId }: GoodsSco
   return group?.name ?? '';
 }
 
-/** Returns a page of the goods of a group or a category, with its name, or of all goods. */
+/** Returns a page of products: of a product group or a category, with its name, or of the whole shop. */
 export const goodsIndex: Handler<typeof storefrontCalls.goodsIndex> = async ({ db, ...viewer }, params) => {
   const [page, title] = await Promise.all([loadGoodsCardsPage(db, params, viewer), findScopeName(db, params)]);
   return { ...page, title };

@@ -10,7 +10,8 @@ import { priceSkusForLevel } from '../rules/goods-detail.ts';
 import { minOrderLine, buildGoodsShipping, estimateArrival } from '../rules/shipping.ts';
 
 /**
- * Returns the shipping fee of the smallest quantity of a product to a region, and whether the region is served. Refuses an unknown product.
+ * Returns what shipping the smallest quantity of a product to a region costs, and whether the shop delivers there.
+ * Refuses an unknown product.
  */
 export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async (
   { db, site, member, now, sayPlace },

@@ -94,7 +94,10 @@ async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, of
   return { groupPrice: toYuan(lowestInGroup(offer, facts)), singlePrice: toYuan(cents(Math.min(...alone))) };
 }
 
-/** Returns a group buy with its terms and members. One whose opener has not paid is shown to the opener only. */
+/**
+ * Returns a group buy (拼团) with its terms and members to anyone; one whose opener has not paid, only to the opener.
+ * Refuses an unknown one (groupBuyNotFound).
+ */
 export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (context, { groupId }) => {
   const { db, member, now, say } = context;
   const group = await findGroupBuy(db, groupId);

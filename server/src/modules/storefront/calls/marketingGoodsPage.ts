@@ -15,7 +15,10 @@ const kinds = {
   2: { scope: (id: number) => ({ categoryId: id }), nameOf: findCategoryName, unknown: 'categoryNotFound' },
 } as const;
 
-/** Returns a page of goods of a marketing page: of a group (type 1) or of a category (type 2). */
+/**
+ * Returns a product group (type 1) or a category (type 2) by its id, with a page of its products. Refuses an unknown
+ * one.
+ */
 export const marketingGoodsPage: Handler<typeof browseCalls.marketingGoodsPage> = async (
   { db, ...viewer },
   { id, type = 1, ...params },

@@ -11,7 +11,10 @@ import { buildGoodsCards } from '../build-goods-cards.ts';
 import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 import { loadPageComponents } from '../page-components.ts';
 
-/** Returns a decorated page with everything it shows, goods and first group included. Refuses an unknown page. */
+/**
+ * Returns a decorated page with everything it shows, products included; of a product group the first ones. Refuses an
+ * unknown page.
+ */
 export const minipage: Handler<typeof storefrontCalls.minipage> = async ({ db, ...viewer }, params) => {
   const page = await findPublishedPage(db, params);
   if (!page) throw new Refusal('pageNotFound');
@@ -20,7 +23,10 @@ export const minipage: Handler<typeof storefrontCalls.minipage> = async ({ db, .
   return { ...rest, components: await loadPageComponents(db, blocks, viewer) };
 };
 
-/** Returns a page of a goods list on a decorated page: by ids, group or category, or all goods. */
+/**
+ * Returns a page of the products that a product list on a decorated page shows: those with some ids, of a group or
+ * category, or all.
+ */
 export const miniPageGoods: Handler<typeof browseCalls.miniPageGoods> = async ({ db, ...viewer }, { ids, ...params }) => {
   if (!ids) return loadGoodsCardsPage(db, params, viewer);
 
@@ -42,7 +48,10 @@ function openPreview({ open }: Secrets, preview: string): string {
   }
 }
 
-/** Returns a page as a preview link shows it: the current draft, or a version. Refuses an unknown page. */
+/**
+ * Returns a decorated page as a preview link shows it: the current draft, or a version. Refuses a forged or expired
+ * link (previewWrong, previewExpired).
+ */
 export const pagePreview: Handler<typeof storefrontCalls.pagePreview> = async ({ db, siteId, secrets, ...viewer }, { id, preview }) => {
   const { version, until } = parsePagePreview(openPreview(secrets, preview), { siteId, pageId: id }, viewer.now);
   const [draft, published] = await Promise.all([findPageDraft(db, id), version === null ? undefined : findPageVersion(db, id, version)]);

@@ -44,7 +44,10 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
   }
 }
 
-/** Builds the first fields of a promotion's reply: its name, its time, whether it runs, and when that changes next. */
+/**
+ * Builds the fields with which every reply about a promotion begins: name, times, whether it runs, and when that
+ * changes next.
+ */
 export function buildActivityHead(promotion: Promotion, buyer: PromotionBuyer) {
   return {
     activityId: promotion.id,
@@ -57,7 +60,7 @@ export function buildActivityHead(promotion: Promotion, buyer: PromotionBuyer) {
   };
 }
 
-/** Builds the terms of a promotion with the documented fields of its kind. */
+/** Builds the fields of a reply about a promotion that hold its terms: its kind and its tiers. */
 export const buildActivityTerms = (promotion: Promotion): Pick<Activity, 'type' | 'tiers' | 'discountType' | 'multiSpecification'> => ({
   type: promotion.kind,
   tiers: toTiers(promotion).map((tier) => ({ ...emptyTier, ...tier })),

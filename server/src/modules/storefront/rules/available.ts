@@ -2,7 +2,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 
-/** Explains why no SKU of a product can be bought now; undefined if one can. */
+/** Returns the sentence that says why no SKU of a product can be bought now; undefined if one can. */
 export function explainUnavailable(skus: readonly Pick<SellableSku, 'state' | 'notOrderable' | 'stock'>[]): Sentence | undefined {
   const [first] = skus;
   if (!first) return sentence('goodsNotFound');

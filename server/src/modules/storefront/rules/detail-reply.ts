@@ -26,8 +26,8 @@ import { buildActivity } from './activity.ts';
 import { listServicesOfGoods } from './filter-services-of-goods.ts';
 
 /**
- * Describes the part of a product page that all callers of one member level share, without stock, shipping, favourite
- * and the like.
+ * Describes the part of a product page that is the same for all callers of one member level: all but shipping, the
+ * caller's limits, favourite, presale and the like.
  */
 export type SharedDetail = Omit<
   Reply<typeof storefrontCalls.goodsDetail>,

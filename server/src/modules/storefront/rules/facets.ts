@@ -8,8 +8,8 @@ interface FacetFilter {
 }
 
 /**
- * Builds the counts of products that each further filter would leave. A category counts with only the other filters;
- * stock counts within the chosen category.
+ * Builds the reply with the counts of products that each further filter would leave. The counts of categories ignore
+ * the chosen category; the count in stock is within it.
  */
 export function buildFacetsReply(
   counts: readonly CategoryFacet[],

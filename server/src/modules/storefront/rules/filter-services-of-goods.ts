@@ -30,7 +30,10 @@ export const filterServicesOfGoods = (goods: ServiceFacts, services: readonly st
   return services.filter((service) => !not.some((promise) => promise.test(service)));
 };
 
-/** Lists the service promises of a product, seven-day returns first unless excluded or named by the mall itself. */
+/**
+ * Lists the service promises of a product. Puts seven-day returns (`returning`) first, unless the product is excluded
+ * from them or the shop's list names them itself.
+ */
 export function listServicesOfGoods(goods: ServiceFacts, services: readonly string[], returning: string): string[] {
   const filtered = filterServicesOfGoods(goods, services);
   const isNamed = services.some((service) => promises.noReason.test(service));

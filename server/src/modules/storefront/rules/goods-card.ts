@@ -33,8 +33,8 @@ const withoutPrice = (card: GoodsCardReply, visibility: PriceVisibility, note: s
 });
 
 /**
- * Returns the price to show struck through beside a promotion's price; null unless it is higher, and where prices are
- * hidden.
+ * Returns a price to show struck through beside the price in a promotion. Null unless it is higher, and where either
+ * price is hidden.
  */
 export const priceIfHigher = (price: number | null | undefined, salePrice: number | null): number | null =>
   typeof price === 'number' && salePrice !== null && price > salePrice ? price : null;

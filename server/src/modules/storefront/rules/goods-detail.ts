@@ -10,7 +10,7 @@ import { visibleStock } from './visible-stock.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
 
-/** Describes a member level whose price the product page shows. */
+/** Describes a member level as far as prices need it: its id, its share of the list price, and its name. */
 export interface LevelOffer {
   readonly id: number;
   readonly discountBp: number;
@@ -28,12 +28,12 @@ export interface PricedSku extends Omit<Sku, 'listPrice' | 'levelPrices' | 'comp
   readonly nextPrice: Cents | null;
 }
 
-/** Describes a SKU at the caller's price with the pieces in stock. */
+/** Describes a SKU at the prices of the caller's and the next level, with the pieces in stock. */
 export interface SkuAtLevel extends PricedSku {
   readonly stock: number;
 }
 
-/** Prices each SKU for the caller's level and for the next level. */
+/** Computes the price of each SKU of a product for the caller's level, and for the next level if that is lower. */
 export function priceSkusForLevel(
   { goods, skus }: Pick<GoodsFacts, 'skus'> & { readonly goods: Pick<DetailedGoods, 'id' | 'joinsLevelDiscount'> },
   level: LevelOffer | null,
@@ -61,7 +61,7 @@ export function priceSkusForLevel(
 export const addStockToSkus = (skus: readonly PricedSku[], stock: readonly number[]): SkuAtLevel[] =>
   skus.map((sku, at) => ({ ...sku, stock: stock[at] ?? 0 }));
 
-/** Describes whether a product can be bought now, with the sentence that says why not. */
+/** Returns whether a product can be bought now (`onSale`), or the state and the sentence that say why not. */
 export function describeSale(
   state: 'onSale' | 'notYet' | 'offSale',
   notOrderable: Sentence | undefined,
@@ -150,20 +150,25 @@ export const buildSkuJson = (goods: DetailedGoods, skus: readonly SkuAtLevel[]):
     quantity: visibleStock(stock, goods.showStock),
   }));
 
-/** Finds the next level's name and its price of the cheapest SKU; null if that is not lower. */
+/**
+ * Returns the name of the next member level and its lowest price of a product; null if no SKU is cheaper at that level.
+ */
 export function findNextLevelPrice(skus: readonly SkuAtLevel[], next: LevelOffer | undefined): Detail['nextLevel'] {
   const lower = skus.map(({ nextPrice }) => nextPrice).filter((price) => price !== null);
   return next && lower.length > 0 ? { name: next.alias, price: toYuan(range(lower).least) } : null;
 }
 
-/** Holds empty values for the fields of the specification that are not supported. */
+/** Holds the fields of the specification that the mall does not support, each with the value 0. */
 export const unsupportedFields = {
   pfMs: 0,
   isAgent: 0,
   isExchange: 0,
 } satisfies Partial<Detail>;
 
-/** Returns the lowest and highest price; the merchant's cost is never included. */
+/**
+ * Builds the reply's fields with the lowest and the highest price. Those for the merchant's cost are always 0, as it is
+ * secret.
+ */
 export const buildPriceRange = (skus: readonly SkuAtLevel[]): Detail['goodsPriceObj'] => {
   const { least, most } = range(skus.map(({ price }) => price));
   return {

@@ -14,7 +14,7 @@ const priceInGroup = (offer: GroupOffer, { goods, skus }: Facts) =>
     price: exclusivePrice({ listPrice, levelPrice: null, discountBp: 10_000 }, goods.id, offer).price,
   }));
 
-/** Computes the lowest group-buy price of a product. */
+/** Computes the lowest price of a product's SKUs in a group buy (拼团), in cents. */
 export const lowestInGroup = (offer: GroupOffer, facts: Facts): Cents =>
   cents(Math.min(...priceInGroup(offer, facts).map(({ price }) => price)));
 

@@ -5,7 +5,7 @@ import { findShareEarning } from '#modules/sharereward/sharereward.ts';
 import type { LevelOffer } from './goods-detail.ts';
 
 /**
- * Computes what a viewer would earn by sharing a product, in cents: of the price that its card shows them.
+ * Computes what a viewer would earn by sharing a product, in cents: from the lowest price that product lists show them.
  * @param priceOf the function that prices cards for the viewer
  */
 export function computeShareEarning(

@@ -14,7 +14,10 @@ export interface DefaultDestination {
   readonly regionText: string;
 }
 
-/** Gives the days between which an order placed now is expected, such as 2026-11-27. */
+/**
+ * Holds whether an arrival is estimated, and the days (such as 2026-11-27) between which an order placed now is
+ * expected; null where they are unknown.
+ */
 export interface DeliveryEstimate {
   readonly estimatesArrival: 0 | 1;
   readonly arrivesFrom: string | null;
@@ -24,8 +27,9 @@ export interface DeliveryEstimate {
 const dayMs = 86_400_000;
 
 /**
- * Estimates when an order placed now arrives. Undefined without days for the destination, and for products made to
- * order or through customs.
+ * Estimates the days between which an order placed now arrives; null where the shop has set no days for the
+ * destination. Tells that there is no estimate at all for products made to order or through customs, and where the shop
+ * has set no days.
  */
 export function estimateArrival(
   goods: { readonly kind: number; readonly madeToOrder: boolean },
@@ -53,7 +57,10 @@ export interface ShippingFacts {
   readonly templateFee: (template: FreightTemplate, lines: readonly FreightFeeLine[], region: DestinationCodes) => Cents | undefined;
 }
 
-/** Builds the line of the smallest quantity that can be ordered, at the price of the cheapest SKU. */
+/**
+ * Builds an order line of the smallest quantity of a product, at the price of the cheapest SKU, to compute a shipping
+ * fee.
+ */
 export function minOrderLine(
   goods: { readonly leastPieces: number; readonly stepPieces: number; readonly weightGrams: number },
   prices: readonly Cents[],

@@ -25,8 +25,9 @@ const maxPerDay = 10;
 const day = 24 * 60 * 60_000;
 
 /**
- * Sends a suggestion with pictures to the merchant. The same suggestion again within a day is stored once. Refuses a suggestion of fewer
- * than five characters and more than ten suggestions of one member a day.
+ * Sends a suggestion of the caller, with pictures, to the merchant. The same suggestion again within a day is stored
+ * once. Refuses fewer than five characters (suggestionTooShort), and more than ten suggestions a day
+ * (suggestionTooMany).
  */
 export const submitSuggestion: Handler<typeof suggestionCalls.submitSuggestion> = async (
   { db, member, secrets, now },
@@ -67,7 +68,10 @@ export const mySuggestions: Handler<typeof suggestionCalls.mySuggestions> = asyn
   return buildPage(page, rows, total);
 };
 
-/** Lists members' suggestions: those without a reply first, the oldest first; then the others, the latest first. */
+/**
+ * Lists members' suggestions for the merchant: first those without a reply, the oldest first; then the others, the
+ * latest first.
+ */
 export const listSuggestions: Handler<typeof suggestionMerchantCalls.listSuggestions> = async ({ db, secrets, now }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listSiteSuggestionPage(db, page);
@@ -91,8 +95,8 @@ export const listSuggestions: Handler<typeof suggestionMerchantCalls.listSuggest
 };
 
 /**
- * Replies to a suggestion, in place of an earlier reply; the member gets each changed reply as a message. Repeating a reply changes
- * nothing. Refuses an unknown suggestion.
+ * Saves the merchant's reply to a suggestion, in place of an earlier one; the member gets each changed reply as a
+ * message. Repeating a reply changes nothing. Refuses an unknown suggestion.
  */
 export const replyToSuggestion: Handler<typeof suggestionMerchantCalls.replyToSuggestion> = async (
   { db, now, unchanged, noted },

@@ -35,7 +35,10 @@ export const listSurveys: Handler<typeof surveyMerchantCalls.listSurveys> = asyn
   };
 };
 
-/** Saves a survey under its key. Existing answers keep the questions as they were. */
+/**
+ * Saves a merchant's survey: a new one, or in place of the one with this key. Existing answers keep the questions as
+ * they were. Refuses wrong values (surveyWrong), and too many surveys (surveyTooMany).
+ */
 export const putSurvey: Handler<typeof surveyMerchantCalls.putSurvey> = async (context, input) => {
   const { db } = context;
   return putUnderKey<Survey>(context, parseSurveyForm(input, await loadGoodsFinder(db, input.goods)), {

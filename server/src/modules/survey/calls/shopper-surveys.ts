@@ -26,7 +26,10 @@ async function loadSurvey(db: SiteDatabase, memberId: number, tid: string, surve
   return { survey, order, answer: answers.find((one) => one.surveyId === surveyId) };
 }
 
-/** Returns the questions of a survey for one of the caller's orders, or for the order that they are placing. */
+/**
+ * Returns the questions of a survey for one of the caller's orders or checkouts, with their latest answers to it, as a
+ * suggestion.
+ */
 export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async ({ db, member, now, secrets }, { tid, templateId }) => {
   const { survey, order, answer } = await loadSurvey(db, member.id, tid, templateId, now);
   const last = answer ?? (await findLastSurveyAnswer(db, member.id, templateId));
@@ -53,7 +56,10 @@ export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async 
   };
 };
 
-/** Saves the caller's answers to a survey with the order. They can be changed until it is placed. Repeating it changes nothing. */
+/**
+ * Saves the caller's answers to a survey for one of their checkouts or orders. They can be changed during the checkout,
+ * but no more once the order is placed (surveyAnswered). Repeating it changes nothing.
+ */
 export const saveAnswers: Handler<typeof surveyCalls.saveAnswers> = async ({ db, member, now, secrets }, { tid, templateId, answers }) => {
   await lockMember(db, member.id);
   const { survey, order, answer } = await loadSurvey(db, member.id, tid, templateId, now);

@@ -26,7 +26,7 @@ export interface Survey {
   readonly active: boolean;
 }
 
-/** Describes the answer to a survey question, by its number from 1. */
+/** Describes a buyer's answer to a survey question as it is sent: the question's number, from 1, and the values. */
 export interface NumberedAnswer {
   readonly no: number;
   readonly values: readonly string[];
@@ -57,7 +57,7 @@ export const openSurveyAnswers = (
   open: (sealed: Buffer) => string,
 ): GivenAnswer[] => JSON.parse(open(answersSealed)) as GivenAnswer[]; // sealed by sealAnswers only
 
-/** Describes an order, or a checkout in progress, for which surveys are answered. */
+/** Holds the facts about an order or a checkout that decide which surveys it has, and whether they can be answered. */
 export interface SurveyedOrder {
   readonly goodsIds: readonly number[];
   readonly isDraft: boolean;
@@ -65,13 +65,13 @@ export interface SurveyedOrder {
   readonly isClosed: boolean;
 }
 
-/** Lists the active surveys that belong to an order by its products. */
+/** Lists the active surveys that are about at least one of these products. */
 export const findSurveysOf = (surveys: Iterable<Survey>, goodsIds: readonly number[]): Survey[] =>
   [...surveys].filter(({ active, goodsIds: of }) => active && of.some((id) => goodsIds.includes(id)));
 
 /**
- * Tells whether survey answers can be given or changed: during the checkout, and once afterwards for a survey asked
- * after payment.
+ * Tells whether answers to a survey can be saved. During a checkout: to a survey before the order, any number of times.
+ * With a placed order that is not closed: once, and for a survey after the payment only if it is paid.
  */
 export function mayAnswerSurvey({ stage }: Pick<Survey, 'stage'>, order: SurveyedOrder, isAnswered: boolean): boolean {
   if (order.isDraft) return stage === 'before';

@@ -25,7 +25,7 @@ export const listSurveyAnswersOfOrders = (db: SiteDatabase, tids: readonly strin
         .orderBy('survey_id')
         .execute();
 
-/** Finds the last answers of a member to a survey, with any order. */
+/** Finds the answers that a member last gave to a survey, with whichever order; undefined if they never did. */
 export const findLastSurveyAnswer = (db: SiteDatabase, memberId: number, surveyId: number): Promise<SurveyAnswer | undefined> =>
   selectAnswers(db)
     .where('member_id', '=', memberId)
@@ -38,7 +38,7 @@ export const findLastSurveyAnswer = (db: SiteDatabase, memberId: number, surveyI
 export const listMemberSurveyAnswers = (db: SiteDatabase, memberId: number): Promise<SurveyAnswer[]> =>
   selectAnswers(db).where('member_id', '=', memberId).orderBy('answered_at', 'desc').execute();
 
-/** Saves answers to a survey, in place of those for the same order and survey. */
+/** Saves a member's answers to a survey with an order, in place of former ones to the same survey with this order. */
 export async function saveSurveyAnswer({ query, siteId }: SiteDatabase, answer: SurveyAnswer, expiresAt: Date | null): Promise<void> {
   const row = {
     member_id: answer.memberId,
@@ -92,7 +92,7 @@ export async function clearSurveyAnswers({ query, siteId }: SiteDatabase, member
   await query.deleteFrom('survey_answer').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Counts the answers of placed orders, by survey. */
+/** Counts how often each survey was answered with placed orders, by survey id. */
 export async function countSurveyAnswers({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('survey_answer')
@@ -114,7 +114,10 @@ export async function listSurveyAnswerPage(db: SiteDatabase, surveyId: number, {
   return { list, total };
 }
 
-/** Finds an order of a member, or a draft of one that has not expired, as far as its surveys need it; undefined if there is none. */
+/**
+ * Finds the facts for surveys of a member's order, or of their checkout that has not expired; undefined if there is
+ * neither.
+ */
 export async function findSurveyedOrder(
   { query, siteId }: SiteDatabase,
   memberId: number,

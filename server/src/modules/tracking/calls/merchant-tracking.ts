@@ -7,8 +7,8 @@ import { listClientLogPage } from '../store/client-log.ts';
 import { countVisitors } from '../store/trail.ts';
 
 /**
- * Counts, by day, the members who visited the shop, what they looked at, and those who came by a shared link: only members
- * who agreed to be recorded. The latest day comes first.
+ * Returns for each of the last days the number of visitors, what they viewed, and those who came by a shared link. Only
+ * members who agreed to be recorded are counted. The latest day comes first.
  */
 export const visitorCounts: Handler<typeof trackingMerchantCalls.visitorCounts> = async ({ db, site: { timeZone }, now }, { days = 7 }) => {
   const today = formatDay(now, timeZone);

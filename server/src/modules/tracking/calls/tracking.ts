@@ -12,8 +12,8 @@ import { readTrailEvent } from '../rules/trail-event.ts';
 import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
 
 /**
- * Records what the caller viewed and clicked. The events are written a moment later, only for members who agree to the privacy policy by
- * then.
+ * Queues records of what the caller viewed and clicked; they are written a moment later. Those of a member who does not
+ * agree to the privacy policy by then are dropped. Refuses (trailOfOther) records of another member or site.
  */
 export const trail: Handler<typeof trackingCalls.trail> = async (context, { events }) => {
   const { siteId, member, now, gateways } = context;
@@ -23,7 +23,8 @@ export const trail: Handler<typeof trackingCalls.trail> = async (context, { even
 };
 
 /**
- * Records errors of the caller's browser for 30 days, without anything about the person. Nothing is recorded where the site turned it off.
+ * Records errors of the caller's browser for 30 days, without anything about the person. Records nothing where the site
+ * has switched that off. Refuses too many within a minute (recordsTooMany).
  */
 export const logs: Handler<typeof trackingCalls.logs> = async (context, { logs: entries }) => {
   const { siteId, site, client, now, gateways } = context;
@@ -36,7 +37,10 @@ export const logs: Handler<typeof trackingCalls.logs> = async (context, { logs: 
   return {};
 };
 
-/** Lists the products that the caller viewed in the last 90 days, the latest first, each once a day, with its price of then and now. */
+/**
+ * Lists the products that the caller viewed in the last 90 days, the latest first, each once a day. Each has its price
+ * of that day and its price now.
+ */
 export const listFootprints: Handler<typeof trackingCalls.listFootprints> = async ({ db, site, member, now, say }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listFootprintPage(db, member.id, page);
@@ -53,8 +57,8 @@ export const listFootprints: Handler<typeof trackingCalls.listFootprints> = asyn
 };
 
 /**
- * Removes entries of the caller's browsing history: some products of a day, a whole day, or all. Repeating it changes nothing. Refuses to
- * remove browsing history without saying what.
+ * Removes products from the caller's browsing history: some products of a day, a whole day, or all. Repeating it
+ * changes nothing. Refuses (footprintsNotNamed) a request that does not name exactly one of these.
  */
 export const removeFootprints: Handler<typeof trackingCalls.removeFootprints> = async ({ db, member }, { items, day, all = 0 }) => {
   if ([items !== undefined, day !== undefined, all === 1].filter(Boolean).length !== 1) throw new Refusal('footprintsNotNamed');

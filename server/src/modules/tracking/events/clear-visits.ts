@@ -2,7 +2,10 @@ import { forEachEvent } from '#platform/outbox.ts';
 import { clearVisits } from '../clear-visits.ts';
 import { lockTrailWriting } from '../store/trail.ts';
 
-/** Deletes the recorded events of a member's visits before they withdrew the consent to the privacy policy. */
+/**
+ * Deletes a member's tracking events and browsing history up to the moment at which they withdrew the consent to the
+ * privacy policy.
+ */
 export const clearVisitsOnWithdrawal = forEachEvent<'consentsWithdrawn'>(async (db, { memberId, kind = 'privacy' }, { happenedAt }) => {
   if (kind !== 'privacy') return;
   await lockTrailWriting(db, 'alone'); // a batch under way may have read the consent as it was before

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { TrailEvent } from '../rules/trail-event.ts';
 
-/** Inserts tracking events in one statement, whose text does not depend on their number. */
+/** Inserts tracking events in one SQL statement, whose text is the same for any number of events. */
 export async function insertTrailEvents({ run, siteId }: SiteDatabase, events: readonly TrailEvent[]): Promise<void> {
   await run(
     `insert into trail_event (site_id, happened_at, member_id, bizztype, action, event_id, event_key, event_info, event_record, link, live_id,
@@ -17,7 +17,10 @@ export async function insertTrailEvents({ run, siteId }: SiteDatabase, events: r
   );
 }
 
-/** Describes the numbers of one day: visitors, views, clicks, viewed products, shares, and visitors who came by a shared link. */
+/**
+ * Holds the numbers of one day: visitors, views, clicks, product views and who viewed products, shares, and visitors
+ * who came by a shared link.
+ */
 export interface VisitorCount {
   readonly day: string;
   readonly visitors: number;
@@ -78,8 +81,8 @@ export async function clearTrailEvents({ query, siteId }: SiteDatabase, memberId
 }
 
 /**
- * Locks the writing of a site's tracking events until the transaction ends: shared with other writers, or
- * exclusively.
+ * Locks the writing of a site's tracking events until the transaction ends: `together` with other writers, or `alone`,
+ * so that nobody else writes.
  */
 export async function lockTrailWriting({ query, siteId }: SiteDatabase, how: 'together' | 'alone'): Promise<void> {
   const key = sql`hashtextextended('trail of ' || ${siteId}, 0)`;
@@ -95,8 +98,8 @@ const partitionName = (now: Date, months: number): string =>
   `trail_event_${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 7).replace('-', '')}`;
 
 /**
- * Returns the site with the lowest id if a partition of the tracking events must be created or dropped, else nothing. One
- * site is enough, since the table holds the events of all sites.
+ * Returns one site (that with the lowest id) if a partition of the table of tracking events must be created or dropped,
+ * else none. One site is enough, since the table holds the events of all sites.
  */
 export async function listPartitionsDue(
   platform: Kysely<Tables>,

@@ -12,8 +12,8 @@ const seriesOfDraws = [100, 1000];
 const toReply = ({ cost, ...expected }: DrawExpectation) => ({ ...expected, cost: toYuan(cost) });
 
 /**
- * Returns what a lucky draw that is not saved is expected to give and cost: in a hundred and a thousand draws, for the latest orders and for the
- * buyers of 30 days. Refuses wrong values.
+ * Computes what a lucky draw that is not saved would give and cost. It does so for a hundred and a thousand draws, for
+ * the latest orders, and for the buyers of the last 30 days. Refuses wrong values, as saving it does.
  */
 export const tryLuckyDraw: Handler<typeof trialMerchantCalls.tryLuckyDraw> = async ({ db, site, now }, input) => {
   const terms = await parseLuckyDrawInput(db, input, site.timeZone);

@@ -10,7 +10,10 @@ import { findRunningPromotions, cachedPromotions } from '#modules/promotion/prom
 /** Counts the orders that are priced again. */
 const latestOrders = 100;
 
-/** Says how many of the last hundred orders would earn a purchase gift, and saves nothing. Refuses wrong values, as saving it does. */
+/**
+ * Counts how many of the last hundred orders would earn a purchase gift that is not saved. Refuses wrong values, as
+ * saving it does.
+ */
 export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift> = async ({ db, site, now }, input) => {
   const { orders: most, ...entered } = await parseGiftInput(db, input, site.timeZone, now);
   const gift = { ...entered, id: 0 };

@@ -19,20 +19,26 @@ export const triedPromotionId = Number.MAX_SAFE_INTEGER;
 /** Bounds the moments at which the promotions are tested, the pieces of an order, and how often a full reduction that repeats is granted in one. */
 const [mostMoments, mostPieces, mostGrants] = [500, 10_000, 20];
 
-/** Describes a SKU whose lowest price under several promotions is tested, at its list price. */
+/** Describes a SKU whose lowest price under several promotions is computed: its ids and its list price. */
 export interface TestedSku {
   readonly goodsId: number;
   readonly skuId: number;
   readonly listPrice: Cents;
 }
 
-/** Counts a step of a long computation, and waits now and then so that other requests have their turn. */
+/**
+ * Tells a long computation's pacing that steps were done. It counts them, and waits now and then so that other requests
+ * have their turn.
+ */
 export type EndStep = (steps: number) => Promise<void>;
 
-/** Describes promotions that run together for some buyer at some moment, the tried one among them. */
+/** Lists promotions, the tried one among them, that all run for some buyer at some moment. */
 export type PromotionSet = readonly Promotion[];
 
-/** Describes the lowest unit price that several promotions give together, and the sample order that has it. */
+/**
+ * Describes a unit price that several promotions give together, in cents: the pieces of the sample order, and the names
+ * of the other promotions.
+ */
 export interface CombinedPrice {
   readonly price: Cents;
   readonly pieces: number;
@@ -40,7 +46,10 @@ export interface CombinedPrice {
   readonly others: readonly string[];
 }
 
-/** Tells whether a promotion can lower a price together with others. Points exchanges and add-on pieces depend on more than their product. */
+/**
+ * Tells whether a promotion's price can be tested together with others. A points exchange and an add-on purchase
+ * cannot, nor an exclusive price that joins no other discounts.
+ */
 export const canCombine = (promotion: NewPromotion): boolean =>
   hasExclusivePrice(promotion) ? promotion.kind !== 'pointsExchange' && promotion.joinsReductions : promotion.kind !== 'markUp';
 
@@ -90,8 +99,8 @@ function listMoments(promotion: Promotion, others: readonly Promotion[], { now, 
 }
 
 /**
- * Lists the sets of promotions that can run together with the tried one, for a buyer of any level at any moment from
- * now on.
+ * Lists the sets of promotions that run together with the tried one, for any member level and any moment from now on;
+ * each set once.
  */
 export async function listPromotionSets(
   promotion: Promotion,
@@ -113,7 +122,10 @@ export async function listPromotionSets(
   return [...found.values()];
 }
 
-/** Lists the different sets of promotions that run together for one product: those of two promotions or more. */
+/**
+ * Reduces sets of promotions to those promotions that apply to a product. Returns each resulting set once, if it has
+ * two promotions or more.
+ */
 export function listSetsOfProduct(goodsId: number, sets: readonly PromotionSet[]): PromotionSet[] {
   const ofProduct = sets.map((set) => set.filter(({ goodsIds }) => goodsIds === null || goodsIds.has(goodsId)));
   return [...new Map(ofProduct.map((set) => [set.map(({ id }) => id).join(), set])).values()].filter(({ length }) => length > 1);
@@ -178,7 +190,7 @@ function countedPrice(exclusivePromotion: ExclusivePromotion | null, goodsId: nu
   return offer ? minus(price, offer.depositWorth) : price;
 }
 
-/** Returns the lower of two combined prices; undefined only if there is none. */
+/** Returns the one of two combined prices that is lower; undefined if both are undefined. */
 export const lowerCombinedPrice = (one: CombinedPrice | undefined, other: CombinedPrice | undefined): CombinedPrice | undefined =>
   one && (!other || one.price <= other.price) ? one : other;
 
@@ -191,9 +203,10 @@ function readCombinedPrice({ lines: [line], steps }: PricedOrder, pieces: number
 }
 
 /**
- * Prices a SKU alone in an order with promotions of its product that run together: at one piece, the pieces of the tiers, and those that reach the
- * thresholds. Gives for each order the price that several give together; undefined if each acts alone. The orders are as many as promotions with a
- * price of their own, times those numbers of pieces: who takes them decides when to pause, and when to stop.
+ * Generates the prices of a SKU in sample orders under promotions that run together. Each order has the SKU alone: one
+ * piece, the pieces of a tier, or the pieces that reach a threshold; and at most one exclusive price. Yields for each
+ * order the unit price if several promotions lower it together, else undefined. Works only when the next price is
+ * taken, so the caller decides when to pause and when to stop.
  */
 export function* priceCombinations(
   sku: TestedSku,

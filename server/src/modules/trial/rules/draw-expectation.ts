@@ -4,7 +4,10 @@ import type { LuckyDrawTerms } from '#modules/luckydraw/luckydraw.ts';
 /** Counts the parts that odds and expected prizes are in: a million are a whole one. */
 const whole = 1_000_000;
 
-/** Describes what a number of draws in a lucky draw is expected to give and cost. */
+/**
+ * Holds the expected result of a number of draws in a lucky draw: how many of each prize, their cost in cents, and the
+ * points given.
+ */
 export interface DrawExpectation {
   readonly draws: number;
   /** Gives the expected number of each prize, in their order; 0.3 is a prize in three of ten such series. */
@@ -27,7 +30,7 @@ function countPrizes({ prizes, fallbackNo }: LuckyDrawTerms, draws: number): num
 const shareOf = (value: Cents, millionths: number, draws: number): Cents =>
   draws === 0 ? cents(0) : (split(times(value, draws), [millionths, draws * whole - millionths])[0] ?? cents(0));
 
-/** Computes what a number of draws in a lucky draw is expected to give and cost. Takes at most a billion draws. */
+/** Computes the expected prizes and cost of a number of draws in a lucky draw. Takes at most a billion draws. */
 export function expectDraws(terms: LuckyDrawTerms, draws: number): DrawExpectation {
   const counts = countPrizes(terms, draws);
   return {
@@ -38,6 +41,9 @@ export function expectDraws(terms: LuckyDrawTerms, draws: number): DrawExpectati
   };
 }
 
-/** Computes after how many draws each prize of a lucky draw is expected to have run out; null for one that does not. */
+/**
+ * Computes for each prize of a lucky draw after how many draws it is expected to have run out; null for a prize without
+ * a limit or without odds.
+ */
 export const expectPrizesUsedUp = ({ prizes }: LuckyDrawTerms): (number | null)[] =>
   prizes.map(({ odds, stock }) => (stock === null || odds === 0 ? null : Math.ceil((stock * whole) / odds)));

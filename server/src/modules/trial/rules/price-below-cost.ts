@@ -19,8 +19,8 @@ interface SkuWithCost extends TestedSku {
 }
 
 /**
- * Creates the function that counts steps of a long computation and calls `giveTurn` now and then, so that other
- * requests run.
+ * Creates the function that a long computation calls after its steps. Each time `stepsPerTurn` steps are done, it waits
+ * for `giveTurn`, so that other requests run.
  */
 export function createEndStep(stepsPerTurn: number, giveTurn: () => Promise<void>): EndStep {
   let stepsThisTurn = 0;
@@ -33,8 +33,9 @@ export function createEndStep(stepsPerTurn: number, giveTurn: () => Promise<void
 }
 
 /**
- * Finds the first SKU that promotions which run at the same time would sell below its cost price. Prices at most 20,000 made-up orders, one for
- * each way to combine the promotions, and calls `endStep` after each SKU and order.
+ * Finds the first SKU that promotions which run together would sell below its cost price, with that price; undefined if
+ * there is none. Prices at most 20,000 sample orders, and calls `endStep` after each SKU and order, so that other
+ * requests run.
  */
 export async function findPriceBelowCost<Sku extends SkuWithCost>(
   skus: readonly Sku[],

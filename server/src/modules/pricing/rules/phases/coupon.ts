@@ -59,7 +59,9 @@ function findReduction(state: PricingState, coupon: UsableCoupon): CouponReducti
   return { coupon, amount: sum(amounts), byLine: toAllLines(state, indexes, amounts), lacks: null };
 }
 
-/** Computes what each coupon would take off an order's lines, or what is missing to use it. */
+/**
+ * Computes for each of a buyer's coupons what it would take off an order, in cents, or what the order lacks to use it.
+ */
 export const findCouponReductions = (state: PricingState, coupons: readonly UsableCoupon[]): CouponReduction[] =>
   coupons.map((coupon) => findReduction(state, coupon));
 

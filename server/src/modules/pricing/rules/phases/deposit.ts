@@ -2,8 +2,8 @@ import { minus, plus, times, zero } from 'contract/money.ts';
 import { atLine, changePricingState, type PricingPhase, takeOffLines } from '../pricing-state.ts';
 
 /**
- * Takes the deposits of a presale out of the amounts of its lines, and the reduction that they earn on the final payment.
- * Later discounts reduce only the final payment.
+ * Takes the deposits of a presale off the amounts that later discounts apply to, so that these reduce only the final
+ * payment. Also takes off the reduction that a deposit earns on the final payment.
  */
 export const setDepositsAside: PricingPhase = (state, { exclusive }) => {
   if (exclusive?.kind !== 'presale') return state;
@@ -22,7 +22,7 @@ export const setDepositsAside: PricingPhase = (state, { exclusive }) => {
   return changePricingState(reduced, { deposits, left: reduced.left.map((amount, i) => minus(amount, atLine(deposits, i))) });
 };
 
-/** Adds presale deposits back to what is to be paid, so that shipping is computed on all of it. */
+/** Adds presale deposits back to the amounts that are left to pay, so that shipping is computed on the whole price. */
 export const restoreDeposits: PricingPhase = (state, { exclusive }) =>
   exclusive?.kind === 'presale'
     ? changePricingState(state, { left: state.left.map((amount, i) => plus(amount, atLine(state.deposits, i))) })

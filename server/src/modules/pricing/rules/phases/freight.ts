@@ -63,14 +63,19 @@ function findFees(
   return { fees, unserved, isUnknown: false };
 }
 
-/** Prepares the function that computes the shipping fees of one order, as far as known, after different discounts. */
+/**
+ * Creates the function that computes an order's shipping fees for a state of its prices, to compare discounts by what
+ * they do to the fees. It returns zero while the fees depend on an unknown destination.
+ */
 export function prepareShippingFees(state: PricingState, terms: PricingTerms): (after: PricingState) => Cents {
   const shipments = groupShipments(state);
   if (shipments.templates.length === 0) return () => shipments.flat?.fee ?? zero;
   return (after) => sum(findFees(shipments, after, terms).fees.map(({ fee }) => fee));
 }
 
-/** Adds the shipping fees, each split over its lines by what is left to pay for them. */
+/**
+ * Adds the shipping fees to an order. Each fee is split over its lines in proportion to what is left to pay for them.
+ */
 export const applyShippingFees: PricingPhase = (state, terms) => {
   const { fees, unserved, isUnknown } = findFees(groupShipments(state), state, terms);
   if (isUnknown) return changePricingState(state, { freightUnknown: true });

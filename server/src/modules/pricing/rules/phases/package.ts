@@ -73,7 +73,10 @@ function splitSaving(state: PricingState, pieces: readonly Piece[], { saved, ...
   return toAllLines(state, indexes, parts);
 }
 
-/** Applies package offers (N 件 X 元): any so many pieces of some products for one price, the dearest first. */
+/**
+ * Applies package offers (N 件 X 元): a number of pieces of the promotion's products, of any of them, for one price. The
+ * dearest pieces are packed first.
+ */
 export const applyPackages: PricingPhase = (state, terms) =>
   terms.promotions.filter(isPackage).reduce((before, promotion) => {
     const indexes = findLinesOf(before, promotion, terms);

@@ -38,7 +38,10 @@ function readTiers(state: PricingState, promotion: VolumeDiscount, indexes: read
   return { byLine, hints };
 }
 
-/** Applies volume discounts: a lower unit price from so many pieces on, where that is less than what is left to pay. */
+/**
+ * Applies volume discounts: a lower unit price from a number of pieces on. It has no effect on pieces that cost less
+ * already.
+ */
 export const applyVolumeDiscounts: PricingPhase = (state, terms) =>
   terms.promotions.filter(isVolume).reduce((before, promotion) => {
     const { byLine, hints } = readTiers(before, promotion, findLinesOf(before, promotion, terms));
