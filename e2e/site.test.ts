@@ -140,7 +140,7 @@ describe('the link to the customer service', () => {
     await expect.poll(() => service(agent).count()).toBe(0);
   }, 60_000);
 
-  it('is a telephone link for a frozen account', async () => {
+  it('is shown to a frozen account too, as a telephone link', async () => {
     const visit = await mall.visit({ as: 'hanbing' });
     await visit.open('/userCenter');
     const call = visit.page.getByRole('link', { name: '联系客服 400-000-1001' });

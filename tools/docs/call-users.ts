@@ -32,7 +32,10 @@ const listShopperCalls = (): NamedCall[] =>
 
 const isNamedIn = (sources: string, name: string): boolean => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources);
 
-/** Lists the shopper's calls that the mall's pages make, those served only for other clients, and what is wrong with that list. */
+/**
+ * Tells which of the shopper calls the mall's pages make, which are served only for other clients, and what is wrong in the documented
+ * table of the latter.
+ */
 export interface CallUsers {
   readonly byPages: readonly NamedCall[];
   readonly byOthers: readonly NamedCall[];

@@ -8,7 +8,8 @@ describe('the kinds of goods', () => {
   it('have virtual goods as kind 2: not shipped [R-169]', () => expect(reading(2)).toEqual(['virtual', false, false]));
   it('have cross-border goods as kind 3: shipped, with customs [R-170]', () => expect(reading(3)).toEqual(['crossBorder', true, true]));
   it('have bonded goods as kind 4: shipped, with customs [R-171]', () => expect(reading(4)).toEqual(['bonded', true, true]));
-  it('have equity goods as kind 5: not shipped [R-172]', () => expect(reading(5)).toEqual(['equity', false, false]));
+  it('have rights and vouchers (权益) as kind 5: not shipped, and without customs [R-172]', () =>
+    expect(reading(5)).toEqual(['equity', false, false]));
   it('have other special goods as kind 6: shipped, without customs [R-173]', () => expect(reading(6)).toEqual(['special', true, false]));
   it('treat an unknown kind like common goods: shipped, without customs', () => expect(reading(7)).toEqual([undefined, true, false]));
 

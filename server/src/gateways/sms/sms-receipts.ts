@@ -3,7 +3,10 @@ import { objectOf, textOf } from '#platform/read-json.ts';
 import { cleanProviderText } from '../cloud/send-request.ts';
 import type { SmsReceipt, SmsReceiptReader } from './sms.ts';
 
-/** Holds what each SMS provider expects as the answer to pushed receipts: taken, or a wrong address. It pushes again what was not taken. */
+/**
+ * Holds the response that each SMS provider expects after it has pushed delivery receipts: for receipts that were accepted, and for those
+ * sent to a URL that is not ours. What was not accepted is pushed again.
+ */
 export const receiptAnswers: SmsReceiptReader['answers'] = {
   aliyun: { taken: { code: 0, msg: '接收成功' }, forged: { code: 403, msg: '地址不正确' } },
   tencent: { taken: { result: 0, errmsg: 'OK' }, forged: { result: 403, errmsg: '地址不正确' } },

@@ -7,7 +7,10 @@ const loadSheet = () => import('./parts/SkuSheet.tsx').then((file) => file.SkuSh
 /** Lets the pictures of the page come first, in milliseconds. */
 const pageTime = 1000;
 
-/** Returns the component of the sheet for choosing a SKU, undefined until it has loaded, a second after the page; and `ask`, which loads it at once. */
+/**
+ * Loads the sheet for choosing a SKU one second after the page was rendered, or at once when `ask` is called. Returns its component,
+ * undefined until then, and `ask`.
+ */
 export function useSkuSheet() {
   const { Part: SkuSheet, ask } = useLazyPart(loadSheet);
   useEffect(() => {

@@ -3,7 +3,10 @@ import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { buildPresaleTerms, type ExclusivePromotion, type PresaleTerms } from '#modules/promotion/promotion.ts';
 
-/** Describes the presale of an order as it was quoted: the deposit, the amount that it covers, and the terms of the final payment. */
+/**
+ * Describes the presale of an order as it was quoted: the deposit, the part of the price that it covers, and the terms: final payment,
+ * delivery, and whether who pays late gets the deposit back.
+ */
 export interface QuotedPresale extends PresaleTerms {
   readonly deposit: Cents;
   readonly depositWorth: Cents;

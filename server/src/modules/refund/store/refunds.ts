@@ -186,7 +186,7 @@ export async function listRefundBlock(db: SiteDatabase, filter: RefundFilter, af
   return rows.map(toRefund);
 }
 
-/** Inserts a refund with its pieces. The order must be locked. */
+/** Inserts a refund and its lines: how many pieces of each order line. The caller must have locked the order. */
 export async function insertRefund(
   db: SiteDatabase,
   refund: Omit<Refund, 'currency' | 'premiumBack' | 'insurancePaid' | 'insurancePaidAt'>,

@@ -27,8 +27,8 @@ export interface TestedSku {
 }
 
 /**
- * Tells a long computation's pacing that steps were done. It counts them, and waits now and then so that other requests
- * have their turn.
+ * Describes the function that a long computation calls after some steps. It counts them, and pauses now and then so that other requests are
+ * served.
  */
 export type EndStep = (steps: number) => Promise<void>;
 

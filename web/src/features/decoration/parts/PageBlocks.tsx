@@ -35,7 +35,10 @@ const isCommon = (piece: PageBlockReply): boolean =>
     ? piece.layout === 'rail'
     : /^(banner|iconGrid|notice|groupBuys|groupTabs|flashSale|limitDiscount|coupons)$/.test(piece.kind);
 
-/** Returns the blocks before the first one that needs `ExtraBlock`. */
+/**
+ * Returns the leading blocks that need no code but this file's. It stops at the first block that only `ExtraBlock` renders, which is loaded
+ * separately.
+ */
 export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly PageBlockReply[] {
   const at = pieces.findIndex((piece) => !isCommon(piece));
   return at < 0 ? pieces : pieces.slice(0, at);
