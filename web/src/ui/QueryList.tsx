@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Key, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import { EmptyState, type EmptyStateType } from './EmptyState.tsx';
@@ -48,13 +48,12 @@ function dropDuplicates<Item>(items: readonly Item[], keyOf: (item: Item) => Key
 export function QueryList<Data, Item>(props: QueryListProps<Data, Item>) {
   const { query, items, renderItem, keyOf, empty, skeleton = <ListRowsSkeleton />, head, foot, divider, layout = 'lines', label } = props;
   const all = query.data === undefined ? [] : dropDuplicates(items(query.data), keyOf);
-  const [waited] = useState(query.data === undefined);
-  const count = useCountInTurn(all.length, { ...itemsInTurn, waited });
+  const count = useCountInTurn(all.length, { ...itemsInTurn, waited: query.data === undefined });
   const list = all.slice(0, count);
   return (
     <QueryBoundary query={query} skeleton={skeleton}>
       {(data) => {
-        const from = Math.min(divider?.from ?? list.length, list.length);
+        const from = divider?.from ?? list.length;
         const drawn = (start: number, end: number) => (
           <ul className={classes(styles.list, styles[layout])} aria-label={label}>
             {list.slice(start, end).map((item, at) => (

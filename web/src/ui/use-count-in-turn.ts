@@ -8,7 +8,7 @@ const pauseTime = 60;
 interface Steps {
   readonly first: number;
   readonly step: number;
-  /** Tells that the items came while the screen was waiting for them. On a page that the server rendered, they also come in turn. */
+  /** Tells at the first rendering that the items are still to come: then they come in turn, as on a page that the server rendered. */
   readonly waited?: boolean;
 }
 

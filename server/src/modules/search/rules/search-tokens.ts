@@ -62,7 +62,7 @@ export const pinyinReadingsOf = (char: string): string[] => [
   ...new Set(pinyin(char, { toneType: 'none', type: 'array', v: true, multiple: true }).filter((sound) => /^[a-z]+$/.test(sound))),
 ];
 
-/** Joins each two neighbouring items of a list to a text, such as two Chinese characters: [a, b, c] gives ab and bc. */
+/** Joins each two adjacent items of a list to a text, such as two Chinese characters: [a, b, c] gives ab and bc. */
 export const adjacentPairs = (row: readonly string[], between = ''): string[] => row.slice(1).map((one, i) => `${row[i]}${between}${one}`);
 
 const withAdjacentPairs = (row: readonly string[]): string[] => [...row, ...adjacentPairs(row)];

@@ -13,14 +13,13 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
-import { useCountInTurn } from '#ui/use-count-in-turn.ts';
-import { countFirstBlocks } from '../count-first-blocks.ts';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { ExtraBlock } from '../parts/ExtraBlock.tsx';
 import type { PageBlockReply } from '../page-block.ts';
 import { PageBlocks } from '../parts/PageBlocks.tsx';
 import { PreviewStrip } from '../parts/PreviewStrip.tsx';
 import { texts } from '../texts.ts';
+import { useBlocksInTurn } from '../use-blocks-in-turn.ts';
 import styles from './WpageScreen.module.css';
 
 /** Lists refusals that a retry does not change. */
@@ -39,7 +38,7 @@ export function WpageScreen() {
   const page = preview === null ? published : previewed;
   const { data, refetch } = page;
   const blocks = data?.components ?? noBlocks;
-  const count = useCountInTurn(blocks.length, { first: countFirstBlocks(blocks), step: 2 });
+  const rendered = useBlocksInTurn(blocks);
   const onStale = useCallback(() => void refetch(), [refetch]);
   const title = data?.title;
   useTitle(title === undefined || preview === null ? title : texts.previewOf(title));
@@ -67,14 +66,8 @@ export function WpageScreen() {
         <QueryBoundary query={page} skeleton={<PageSkeleton />}>
           {() => (
             <div className={styles.pieces}>
-              <PageBlocks
-                blocks={blocks.slice(0, count)}
-                ExtraBlock={ExtraBlock}
-                pending={page.isPlaceholderData}
-                onAdd={onAdd}
-                onStale={onStale}
-              />
-              {count < blocks.length ? <GoodsGridSkeleton /> : <LogoFooter />}
+              <PageBlocks blocks={rendered} ExtraBlock={ExtraBlock} pending={page.isPlaceholderData} onAdd={onAdd} onStale={onStale} />
+              {rendered.length < blocks.length ? <GoodsGridSkeleton /> : <LogoFooter />}
             </div>
           )}
         </QueryBoundary>

@@ -8,8 +8,8 @@ import { isShopReady } from '#app/shop-init.ts';
 import { useSite } from '#app/site.ts';
 import { isSnapshotVisit } from '#app/snapshot.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
-import { countFirstBlocks } from '#features/decoration/count-first-blocks.ts';
 import { PageBlocks, takeCommonBlocks } from '#features/decoration/parts/PageBlocks.tsx';
+import { useBlocksInTurn } from '#features/decoration/use-blocks-in-turn.ts';
 import { GoodsGridSkeleton } from '#features/goods/parts/GoodsGridSkeleton.tsx';
 import { useAddToCart } from '#features/goods/use-add-to-cart.tsx';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
@@ -18,7 +18,6 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
-import { useCountInTurn } from '#ui/use-count-in-turn.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { PageSkeleton } from '#features/decoration/parts/PageSkeleton.tsx';
@@ -53,7 +52,7 @@ export function HomeScreen() {
   const { refetch } = page;
   const onStale = useCallback(() => void refetch(), [refetch]);
   const available = More ? pieces : common;
-  const count = useCountInTurn(available.length, { first: countFirstBlocks(available), step: 2 });
+  const rendered = useBlocksInTurn(available);
   const needsExtra = common.length < pieces.length;
   useEffect(() => {
     if (needsExtra) ask();
@@ -76,15 +75,9 @@ export function HomeScreen() {
             <>
               <div className={styles.blocks}>
                 {/* Up to the first block whose code is still to come: one that came later would move those below it. */}
-                <PageBlocks
-                  blocks={available.slice(0, count)}
-                  ExtraBlock={More}
-                  pending={page.isPlaceholderData}
-                  onAdd={onAdd}
-                  onStale={onStale}
-                />
+                <PageBlocks blocks={rendered} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} onStale={onStale} />
               </div>
-              {count < available.length ? (
+              {rendered.length < available.length ? (
                 <GoodsGridSkeleton />
               ) : !needsExtra || More ? (
                 <LogoFooter />

@@ -1,3 +1,4 @@
+import { useCountInTurn } from '#ui/use-count-in-turn.ts';
 import type { PageBlockReply } from './page-block.ts';
 
 /** Counts tall blocks: so many fill the first screen of a phone. */
@@ -11,4 +12,10 @@ export function countFirstBlocks(blocks: readonly Pick<PageBlockReply, 'kind'>[]
   let tall = 0;
   const next = blocks.findIndex(({ kind }) => !lowKinds.has(kind) && ++tall > tallBlocksOfScreen);
   return next < 0 ? blocks.length : next;
+}
+
+/** Returns the blocks of a decorated page that are rendered now: those of the first screen at once, the others in steps (`useCountInTurn`). */
+export function useBlocksInTurn(blocks: readonly PageBlockReply[]): readonly PageBlockReply[] {
+  const count = useCountInTurn(blocks.length, { first: countFirstBlocks(blocks), step: 2 });
+  return blocks.slice(0, count);
 }

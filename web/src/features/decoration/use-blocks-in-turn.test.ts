@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFirstBlocks } from './count-first-blocks.ts';
+import { countFirstBlocks } from './use-blocks-in-turn.ts';
 
 const count = (...kinds: Parameters<typeof countFirstBlocks>[0][number]['kind'][]) => countFirstBlocks(kinds.map((kind) => ({ kind })));
 
