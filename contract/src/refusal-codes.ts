@@ -363,7 +363,7 @@ export const wantBuyNotFound = 221003;
 // review
 /** Holds the code for the refusal of an unknown review. */
 export const reviewNotFound = 320001;
-/** Holds the code for the refusal to review an order line that is not received, or whose time for reviews is over. */
+/** Holds the code for the refusal to review an order line that is a gift, is not received, or was received too long ago. */
 export const reviewNotAllowed = 320002;
 /** Holds the code for the refusal of a second review of an order line, and a second addition to a review. */
 export const reviewExists = 320003;
@@ -648,7 +648,7 @@ export const bookingResourceNotFound = 350002;
 export const bookingSlotWrong = 350003;
 /** Holds the code for the refusal of a slot that begins too soon. */
 export const bookingTooSoon = 350004;
-/** Holds the code for the refusal of a slot without places. */
+/** Holds the code for the refusal of a slot that has no free places left. */
 export const bookingFull = 350005;
 /** Holds the code for the refusal of a booking of a member who has too many unpaid ones. */
 export const bookingTooManyUnpaid = 350006;

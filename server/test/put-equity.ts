@@ -66,8 +66,8 @@ export async function orderByRight(actor: Actor, rightId: number, ...wanted: Req
 }
 
 /**
- * Lets somebody of site 1001 buy a member benefit for five days that can be extended by ten, with a level and a count card, and gives them
- * the money for it. Returns its id.
+ * Gives somebody of site 1001 the money for a member benefit and lets them buy it. The benefit lasts five days, includes a level and a count
+ * card, and can be extended by ten days. Returns the id of the bought benefit.
  */
 export async function buyExtendableRight(testApp: TestApp, who: PersonName): Promise<number> {
   const actor = testApp.as(who);

@@ -227,7 +227,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
-    it('sends no webhooks until the owner resumes the endpoint, which then still has its old secret', async () => {
+    it('sends no webhooks until the owner resumes the endpoint, then signed by the secret from before the backup', async () => {
       const heard: { headers: Readonly<Record<string, string>>; body: string }[] = [];
       const webhooks: WebhookClient = {
         check: async (url) => ({ url }),

@@ -15,7 +15,10 @@ export interface SiteLookup {
   findOtherDeployment(siteId: number): Deployment | undefined;
 }
 
-/** Reports that a request names no usable site. A page then says that the link is wrong; a call says what is missing. */
+/**
+ * Reports that a request names no site, names two, or names one that is closed or not its own. A page then says that the link is wrong; a call
+ * says what is wrong.
+ */
 export class SiteUnknown extends InvalidInput {}
 
 /** Reports that another deployment hosts the site. A page then redirects to that deployment. */

@@ -44,7 +44,7 @@ describe('a caller of the API', () => {
     expect((await look(token)).success).toBe(true);
   });
 
-  it('gets 401 for a token of another site or of another member than the agentid header, even on a public call [R-521]', async () => {
+  it('gets 401, even on a public call, for a token of another site, or of another member than the agentid header names [R-521]', async () => {
     const other = await tokenOf('kaying');
     expect(await ask(other)).toMatchObject({ status: 401, code: 240_000 });
     expect(await look(other)).toMatchObject({ status: 401, code: 240_000 });

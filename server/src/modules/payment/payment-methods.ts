@@ -33,8 +33,9 @@ export const isBalanceOnlyMethod = (db: SiteDatabase): Promise<boolean> =>
   db.cached('balanceOnly', async () => (await loadOfferedPaymentAccounts(db)).length === 0);
 
 /**
- * Tells whether nobody can pay an amount (in cents) at the site: no provider takes money for it, and no balance may be
- * so high. `balance` loads the payer's balance, and is called only for amounts above the legal limit.
+ * Tells whether nobody can pay an amount (in cents) at the site: no provider takes money for it, and it exceeds the
+ * legal limit of a balance and also the payer's balance, which may be above that limit. `balance` loads the latter; it is called only for
+ * amounts above the limit.
  */
 export const isAmountUnpayable = async (db: SiteDatabase, payable: Cents, balance: () => Promise<Cents>): Promise<boolean> =>
   payable > balanceLimit && exceedsAnyBalance(payable, await balance()) && isBalanceOnlyMethod(db);

@@ -114,7 +114,7 @@ describe('a courier pickup at the door for a return', () => {
     });
 
     testApp.clock.advance({ hours: 5 });
-    expect(await push((body) => body.replace(/sign=./, 'sign=0'))).toContain(403);
+    expect(await push((body) => body.replace(/sign=./, (found) => (found === 'sign=0' ? 'sign=1' : 'sign=0')))).toContain(403);
     expect(await orderOf(refundNo)).toMatchObject({ state: 1, number: '' });
     expect(await push()).toContain(200);
     const { number, takeName } = await orderOf(refundNo);

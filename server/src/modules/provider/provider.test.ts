@@ -99,7 +99,7 @@ describe("a merchant's account with a service provider", () => {
     expect(await findReceiptPath(merchant, 'tencent')).not.toBe(await findReceiptPath(other, 'tencent'));
   });
 
-  it('is not saved with the SDK AppID of another application', async () => {
+  it('is refused if its SMS SDK AppID belongs to an application that its keys do not open', async () => {
     const wrong = await putProvider(merchant, 'sms', 'tencent', { ...smsSandboxAccounts.tencent.fields, sdkAppId: '1400000002' });
     expect(wrong).toMatchObject({ ...refused('providerAccountWrong'), message: expect.stringContaining('SmsSdkAppId') });
   });

@@ -72,8 +72,9 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Creates the loader of a checkout. The draft is started once and its tid is stored, so that a reload or a return from the addresses
- * continues it. A draft that expired is restarted, and so is one of a flash sale whose pass expired, with another pass.
+ * Creates the loader of a checkout's bill. It starts the order draft once and stores its number (tid), so that a reload or a return from the
+ * address pages continues the same draft. A draft that expired is replaced by a new one. If the pass of a flash sale has expired when a draft
+ * is started, the loader gets a new pass and starts the draft again.
  */
 export function createBillLoader(start: CheckoutSession, { send, save, report, payer = () => ({}) }: BillLoaderDeps): BillLoader {
   let session = start;

@@ -156,7 +156,7 @@ export async function endPointsLot({ query, siteId }: SiteDatabase, id: number, 
   return lot;
 }
 
-/** Takes back the remaining points that one source (a purchase, a gift) gave; returns how many. */
+/** Takes back the points that one source (a purchase, a gift) gave a member, as far as they are unspent and up to `most`; returns how many. */
 export async function takeBackFromPointsLot(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -13,7 +13,7 @@ function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTer
 
 /**
  * Gives each line its unit price: that of the promotion which the order names, else the best of list price, level price
- * and limit discounts.
+ * and limit discounts. Gifts cost nothing, and add-on lines begin at their list price.
  */
 export const applyUnitPrices: PricingPhase = (state, { promotions, exclusive }) => {
   const prices = state.lines.map((line) => unitPrice(line, { promotions, exclusive }));
