@@ -9,6 +9,8 @@ export const browserFlags = [
   '--disable-sync',
   '--no-first-run',
 ];
+/** Lets the browser's own process draw and send requests: a test page is small, and messages between processes cost more than they save. */
+const oneProcess = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2'];
 /** Keeps functions from being optimised: no page of a test lives long enough to win back what that costs. */
 const unoptimised = '--js-flags=--no-opt --no-maglev';
 let running: Promise<Browser> | undefined;
@@ -18,6 +20,6 @@ let running: Promise<Browser> | undefined;
  * here, it needs no connection over a third process.
  */
 export function startBrowser(executablePath: string): Promise<Browser> {
-  running ??= chromium.launch({ executablePath, args: [...browserFlags, unoptimised] });
+  running ??= chromium.launch({ executablePath, args: [...browserFlags, ...oneProcess, unoptimised] });
   return running;
 }
