@@ -31,7 +31,7 @@ import { createLog } from '#platform/log.ts';
 import { openSandboxPaymentAccounts } from '../src/demo/demo-payment-accounts.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { checkReply } from './check-reply.ts';
-import { asDatabaseOwner, openDatabases } from './databases.ts';
+import { administerDatabases, asDatabaseOwner, openDatabases } from './databases.ts';
 import { people, type PersonName } from './people.ts';
 import { accessKeys } from './seed-shops.ts';
 import { testStart, TestClock } from './test-clock.ts';
@@ -149,11 +149,8 @@ export function useTestApp({
   ownerPool.on('error', () => {}); // a test ended the connection
 
   beforeAll(async () => {
-    await asDatabaseOwner(database, 'postgres', (client) =>
-      client.query(
-        `create database ${name} template ${template ?? (empty ? database.emptyTemplate : database.template)} strategy file_copy`,
-      ),
-    );
+    const from = template ?? (empty ? database.emptyTemplate : database.template);
+    await administerDatabases(database, `create database ${name} template ${from} strategy file_copy`);
     databases = openDatabases(database, name, !namesNoSite);
     const cellsFile = join(tmpdir(), `${name}.cells.json`);
     if (deployments) writeFileSync(cellsFile, JSON.stringify(deployments));
@@ -191,7 +188,7 @@ export function useTestApp({
     } finally {
       await rm(join(tmpdir(), name), { recursive: true, force: true });
       await rm(join(tmpdir(), `${name}.cells.json`), { force: true });
-      await asDatabaseOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+      await administerDatabases(database, `drop database if exists ${name} with (force)`);
     }
   });
 

@@ -6,7 +6,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { ConfigurationError } from '#platform/configuration.ts';
 import { migrate } from '#platform/migrate.ts';
 import { applyRowLevelSecurity } from '#platform/protection.ts';
-import { asDatabaseOwner } from './databases.ts';
+import { administerDatabases, asDatabaseOwner } from './databases.ts';
 import { buildOldDatabase } from './old-database.ts';
 import { people } from './people.ts';
 import { findBookInconsistenciesOf, makePaidOrder } from './shopping.ts';
@@ -19,7 +19,7 @@ const now = new Date('2026-03-02T03:00:00Z');
 describe('a shop of an earlier version, upgraded', () => {
   const database = inject('database');
   beforeAll(async () => {
-    await asDatabaseOwner(database, 'postgres', (client) => client.query(`create database ${name} template ${database.emptyTemplate}`));
+    await administerDatabases(database, `create database ${name} template ${database.emptyTemplate} strategy file_copy`);
     await asDatabaseOwner(database, name, async (owner) => {
       await owner.query('drop schema public cascade; create schema public; grant usage on schema public to public');
       await buildOldDatabase(owner, 'shop-at-0186.json.gz');
@@ -28,7 +28,7 @@ describe('a shop of an earlier version, upgraded', () => {
     });
   });
   const testApp = useTestApp({ template: name });
-  afterAll(() => asDatabaseOwner(database, 'postgres', (client) => client.query(`drop database ${name} with (force)`)));
+  afterAll(() => administerDatabases(database, `drop database ${name} with (force)`));
 
   const xiaoman = testApp.as('xiaoman');
 

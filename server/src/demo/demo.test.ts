@@ -9,7 +9,7 @@ import { cachedPromotions } from '#modules/promotion/promotion.ts';
 import { findSite } from '#modules/site/site.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
-import { asDatabaseOwner, openDatabases } from '../../test/databases.ts';
+import { administerDatabases, asDatabaseOwner, openDatabases } from '../../test/databases.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { demoSiteIds } from './demo-files.ts';
 import { ensureDemo } from './ensure-demo.ts';
@@ -23,13 +23,13 @@ describe('the demo data', () => {
   let databases: ReturnType<typeof openDatabases>;
 
   beforeAll(async () => {
-    await asDatabaseOwner(database, 'postgres', (client) => client.query(`create database ${name} template ${database.template}`));
+    await administerDatabases(database, `create database ${name} template ${database.template} strategy file_copy`);
     await asDatabaseOwner(database, name, (client) => client.query('truncate site cascade; truncate outbox'));
     databases = openDatabases(database, name);
   });
   afterAll(async () => {
     await databases?.close();
-    await asDatabaseOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+    await administerDatabases(database, `drop database if exists ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   });
 
