@@ -11,7 +11,7 @@ import { testSecrets } from '../test-secrets.ts';
 import { useKillableMall } from './killable-mall.ts';
 
 const siteId = 1001;
-const duration = 15_000;
+const duration = 20_000;
 
 describe('many shoppers who pay at failing providers while the server is killed', () => {
   const mall = useKillableMall({ sandboxAlone: true });

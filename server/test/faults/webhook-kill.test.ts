@@ -55,7 +55,7 @@ describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, 
 
     // Killed several times, at different points of the delivery.
     const paid: string[] = [];
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 5; i += 1) paid.push(await pay());
       await new Promise((resume) => setTimeout(resume, 20 * round));
       await mall.kill();

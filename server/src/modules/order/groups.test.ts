@@ -401,7 +401,7 @@ describe('hundreds of random actions of four shoppers in groups', () => {
           .as({ merchantOf: 1001 })
           .call(logisticsMerchantCalls.shipOrder, { tid: order.tid, courier: 'ems', number: `EMS${order.tid.slice(-10)}` });
     };
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 60; round += 1) {
       await Promise.all(Array.from({ length: 8 }, act));
       if (round % 10 === 9) {
         testApp.clock.advance({ minutes: 25 });

@@ -21,7 +21,7 @@ const shelf: readonly GoodsName[] = [
   'soldOut',
 ];
 
-describe('a thousand random actions of three shoppers and their merchant', () => {
+describe('thousands of random actions of three shoppers and their merchant', () => {
   const testApp = useTestApp();
 
   it('leave ledger and stock consistent to the cent and the piece', { timeout: 120_000 }, async () => {
@@ -98,7 +98,7 @@ describe('a thousand random actions of three shoppers and their merchant', () =>
       if (random() < 0.6) told('notice', await testApp.notify(number));
     };
 
-    for (let round = 0; round < 120; round += 1) {
+    for (let round = 0; round < 300; round += 1) {
       await Promise.all(Array.from({ length: 10 }, () => (random() < 0.15 ? payAtProvider() : random() < 0.4 ? buy() : act())));
       if (round % 40 === 39) {
         testApp.clock.advance({ minutes: 11 });
@@ -114,11 +114,11 @@ describe('a thousand random actions of three shoppers and their merchant', () =>
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 
     // Makes sure that every action succeeded and was refused at least once.
-    expect(outcomes.get('notice done')).toBeGreaterThan(20);
+    expect(outcomes.get('notice done')).toBeGreaterThan(50);
     expect(outcomes.get('notice refused')).toBeUndefined();
     for (const what of ['order', 'pay', 'begin', 'cancel', 'ship', 'refund', 'confirm']) {
-      expect(outcomes.get(`${what} done`)).toBeGreaterThan(0);
-      expect(outcomes.get(`${what} refused`)).toBeGreaterThan(0);
+      expect(outcomes.get(`${what} done`)).toBeGreaterThan(5);
+      expect(outcomes.get(`${what} refused`)).toBeGreaterThan(5);
     }
     const [money] = await testApp.sql<{ off: number }>(`
       select (select coalesce(sum(payable), 0) from orders where site_id = 1001 and paid_at is not null and refunded_at is null)

@@ -30,10 +30,10 @@ const runningPromotions = [
 ] as const satisfies readonly Partial<Input<typeof promotionMerchantCalls.putPromotion>>[];
 
 /** Each round takes ten random steps at once. RANDOM_ROUNDS and RANDOM_SEED run longer, and other, lives of orders. */
-const rounds = Number(process.env['RANDOM_ROUNDS'] ?? 100);
+const rounds = Number(process.env['RANDOM_ROUNDS'] ?? 220);
 const seed = Number(process.env['RANDOM_SEED'] ?? 20_261_125);
 
-describe('a thousand random steps of orders and their refunds', () => {
+describe('thousands of random steps of orders and their refunds', () => {
   const testApp = useTestApp();
 
   it('pay back no more than was paid, and keep stock, points and money consistent', { timeout: 120_000 + rounds * 500 }, async () => {
@@ -244,7 +244,7 @@ describe('a thousand random steps of orders and their refunds', () => {
     const kinds = (await testApp.sql<{ kind: string }>('select distinct kind from order_price_step')).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['coupon', 'fullReduction', 'gift', 'limitDiscount', 'points', 'volume']));
     for (const what of ['ask', 'withdraw', 'send back', 'approve', 'reject', 'receive', 'outright', 'whole', 'ship', 'confirm']) {
-      expect([what, (done.get(`${what} done`) ?? 0) > 1, (done.get(`${what} refused`) ?? 0) > 1]).toEqual([what, true, true]);
+      expect([what, (done.get(`${what} done`) ?? 0) > 5, (done.get(`${what} refused`) ?? 0) > 5]).toEqual([what, true, true]);
     }
     expect(done.get('resend refused')).toBeGreaterThan(5);
     // Insured orders gave their premium back or paid, each at most once, and many did either.
