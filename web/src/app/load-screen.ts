@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteRow } from './route.ts';
-import { loadWithStyles } from './load-with-styles.ts';
+import { loadTwice, loadWithStyles } from './load-with-styles.ts';
 
 const reloadMarker = 'mall_reloaded';
 /** Shows a second failure of the same page within this time, in milliseconds, instead of reloading again. */
@@ -31,12 +31,7 @@ const isServerReachable = (): Promise<boolean> =>
  */
 export async function loadOrReload<Piece>(load: () => Promise<Piece>, target: () => string): Promise<Piece> {
   try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
-  try {
-    return await load();
+    return await loadTwice(load);
   } catch (fault) {
     if (!(await isServerReachable()) || reloadedJustNow(target())) throw fault;
     location.assign(target());

@@ -51,3 +51,13 @@ export function loadWithStyles<Piece>(load: () => Promise<Piece>): Promise<Piece
   own.catch(() => loads.delete(load));
   return own;
 }
+
+/** Loads something; if that fails, tries once more a moment later. */
+export async function loadTwice<Piece>(load: () => Promise<Piece>): Promise<Piece> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return load();
+  }
+}

@@ -1,11 +1,11 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
 import { texts } from '#lib/texts.ts';
-import { loadWithStyles } from './load-with-styles.ts';
+import { loadTwice, loadWithStyles } from './load-with-styles.ts';
 
 /**
  * Returns a part of a screen (a sheet) and `ask`, which loads its code and stylesheets at the first call. A load that fails is tried once more
- * at once. If that fails too, a toast says so, and the next call tries again.
+ * a moment later. If that fails too, a toast says so, and the next call tries again.
  */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): {
   readonly Part: ComponentType<Props> | undefined;
@@ -17,17 +17,14 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): {
   const [lost, setLost] = useState(false);
   const asked = useRef(load);
   const ask = useCallback(() => {
-    const load = () => loadWithStyles(asked.current);
-    // The first one may have begun earlier, before the tap, and have failed for a reason that is over.
-    load()
-      .catch(load)
-      .then(
-        (Part) => startTransition(() => setPart((before) => before ?? { Part })),
-        () => {
-          setLost(true);
-          toast(texts.offlineLater);
-        },
-      );
+    // The first load may have begun before the tap, and have failed for a reason that is over.
+    loadTwice(() => loadWithStyles(asked.current)).then(
+      (Part) => startTransition(() => setPart((before) => before ?? { Part })),
+      () => {
+        setLost(true);
+        toast(texts.offlineLater);
+      },
+    );
   }, []);
   return { Part: part?.Part, ask, lost: lost && part === undefined };
 }
