@@ -88,6 +88,14 @@ describe('every call of the API', () => {
     return { ...(bare ? { code: 0, success: true, message: '' } : answer), status: response.statusCode };
   };
 
+  /** Sends tracking events and waits until they are written, which happens after the reply: the next call must not be taken for their writer. */
+  async function sendTrail(memberId: number, input: Readonly<Record<string, unknown>>, headers: Headers): Promise<void> {
+    const listEvents = () => testApp.sql('select 1 from trail_event where member_id = $1', [memberId]);
+    const before = await listEvents();
+    await send(trackingCalls.trail, input, headers);
+    await vi.waitFor(async () => expect((await listEvents()).length).toBeGreaterThan(before.length));
+  }
+
   /** Makes a session of its own for each request, so that a call that ends its session ends no other. */
   async function tokenOf(person: PersonName): Promise<string> {
     const { siteId, id: memberId } = people[person];
@@ -262,7 +270,6 @@ describe('every call of the API', () => {
       ...['ledger_account', 'message', 'points_lot', 'upload_record'].map((table) => `uploadtask.auditUploadRecord ${table}`),
       'uploadtask.addUploadRecord message',
     ];
-    const listTrailEvents = (memberId: number) => testApp.sql('select 1 from trail_event where member_id = $1', [memberId]);
     const tables = await listMemberTables(testApp);
     const problems = await problemsOf(async (called) => {
       const who = whoOf(called);
@@ -270,11 +277,7 @@ describe('every call of the API', () => {
       const input = await makeSampleValue(testApp, called.sample.input);
       const headers = await headersOf(who);
       const before = await hashOtherMembers(testApp, tables, people[who].id);
-      const recorded = (await listTrailEvents(people[who].id)).length;
-      await send(called.row, input, headers);
-      // These events are written after the reply, in batches: they must not be taken for what the next call changes.
-      if (called.row === trackingCalls.trail)
-        await vi.waitFor(async () => expect((await listTrailEvents(people[who].id)).length).toBeGreaterThan(recorded));
+      await (called.row === trackingCalls.trail ? sendTrail(people[who].id, input, headers) : send(called.row, input, headers));
       const after = await hashOtherMembers(testApp, tables, people[who].id);
       return Object.keys(before).map((table) =>
         unless(
