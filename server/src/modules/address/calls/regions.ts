@@ -7,7 +7,7 @@ import { loadLocalisedRegions, findCounty, loadStreets, loadRegions } from '../s
 /** Returns all provinces, cities and counties as a data file that the browser caches. */
 export const regions: Handler<typeof addressCalls.regions> = async ({ site }) => loadLocalisedRegions(site.locale);
 
-/** Returns the streets and townships of a county as a data file; empty if none are known. Refuses an unknown county. */
+/** Returns the streets and towns of a county as a data file; empty if none are known. Refuses an unknown county. */
 export const streets: Handler<typeof addressCalls.streets> = async ({ sayPlace }, { code }) => {
   const [county, found] = await Promise.all([findCounty(code), loadStreets(code)]);
   if (!county) throw new Refusal('streetsNotFound');
