@@ -227,7 +227,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
-    it('sends no webhooks until the owner resumes the endpoint, then signed by the secret from before the backup', async () => {
+    it('sends no webhooks until the owner resumes the endpoint, and then signs them with the secret from before the backup', async () => {
       const heard: { headers: Readonly<Record<string, string>>; body: string }[] = [];
       const webhooks: WebhookClient = {
         check: async (url) => ({ url }),
@@ -298,7 +298,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
   });
 
-  it('becomes a site that nobody can use until the operator takes it over', async () => {
+  it('is restored as a site that nobody can use until the operator takes it over', async () => {
     const copy = { name: undefined, host: undefined };
     await restore(there, { as: 4002 });
     await changeSite(there.databases, 4002, { ...copy, open: false });

@@ -234,7 +234,7 @@ describe('the health report of a mall', () => {
     expect(listHealthWarnings(await look()).join()).not.toContain('webhook');
   });
 
-  it('is also published at /metrics', async () => {
+  it('also appears in the metrics, for example as the number of waiting jobs', async () => {
     const metrics = createMetrics('1.2.3');
     addWorkMetrics(metrics, testApp.databases, dataFolder);
     const text = await metrics.text();

@@ -56,23 +56,23 @@ describe('two deployments that host different sites', () => {
 
 describe('the configuration file of deployments', () => {
   const deployment = (name: string) => readDeployments(undefined, name).own;
-  it('knows the nine deployment names of the specification [R-039]', () => {
+  it('may name the nine deployments of the specification, and no other [R-039]', () => {
     expect(deploymentNames.join()).toBe('dev,test,testm,c3tech,jbzyun,hnc3,jgd,jm,mk');
     for (const name of deploymentNames) expect(readDeployments(JSON.stringify({ cells: { [name]: {} } }), name).own.name).toBe(name);
     expect(() => readDeployments('{"cells": {"moon": {}}}', 'dev')).toThrow('cells.moon: a deployment is one of dev, test, testm');
   });
-  it('makes every deployment a production one except dev and test [R-041]', () => {
+  it('treats every deployment as a production one, except dev and test [R-041]', () => {
     expect(deploymentNames.filter((name) => !deployment(name).production)).toEqual(['dev', 'test']);
     expect(readConfiguration({ ENVIRONMENT: 'test' }).production).toBe(false);
     expect(readConfiguration({ ENVIRONMENT: 'testm' }).production).toBe(true);
   });
-  it('makes only the deployment testm open the trial version of the mini program, unless it says otherwise', () => {
+  it('lets only testm open the trial version of the mini program by default, and others if it says so', () => {
     expect(deploymentNames.filter((name) => deployment(name).envVersion === 'trial')).toEqual(['testm']);
     expect(readDeployments('{"cells": {"jm": {"envVersion": "trial"}}}', 'jm').own.envVersion).toBe('trial');
   });
   it.each([
-    ['no JSON', '{', 'it is no JSON'],
-    ['a list', '[]', 'it should be an object with cells and sites'],
+    ['text that is no JSON', '{', 'it is no JSON'],
+    ['a list in place of an object', '[]', 'it should be an object with cells and sites'],
     ['a part that is neither cells nor sites', '{"hosts": {}}', 'hosts is not known: the file has cells and sites'],
     [
       'a field that no deployment has',
@@ -91,7 +91,7 @@ describe('the configuration file of deployments', () => {
       'sites.7 should name a deployment of the file that has a url',
     ],
     ['a site without a number', '{"sites": {"seven": "dev"}}', 'sites.seven: a site is named by its number'],
-  ])('is refused if it is or contains %s', (_, text, message) => expect(() => readDeployments(text, 'dev')).toThrow(message));
+  ])('is refused if it has %s', (_, text, message) => expect(() => readDeployments(text, 'dev')).toThrow(message));
   it('stops the start of the server if it is invalid, and the error names the file', () => {
     const file = new URL('deployments.test.ts', import.meta.url).pathname;
     expect(() => readConfiguration({ CELLS_FILE: file })).toThrow(/^CELLS_FILE=.*deployments\.test\.ts is not usable: it is no JSON/);

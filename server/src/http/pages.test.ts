@@ -64,7 +64,7 @@ const get = (url: string, headers: Record<string, string> = {}) => testApp.produ
 const preloadedData = (html: string): PreloadedData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PreloadedData;
 
 describe('the HTML of a page of the mall', () => {
-  it('is not cached by browsers, and its security policy allows only the inline style that it contains', async () => {
+  it('is not cached by browsers, and its security policy allows the inline style that it contains', async () => {
     const { statusCode, headers, body } = await get('/mall/?siteId=1001');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -124,7 +124,7 @@ describe('the HTML of a page of the mall', () => {
     expect(preloadedData(brotliDecompressSync(rawPayload).toString()).siteId).toBe(1001);
   });
 
-  it('takes its title from the preloaded replies, and an unlisted route is hidden from search engines', async () => {
+  it('takes its title from the preloaded replies, and asks search engines not to index a preview', async () => {
     const { body, headers } = await get('/mall/preview?siteId=1001');
     expect(body).toContain('<title>秋日茶会</title>');
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -145,7 +145,7 @@ describe('the HTML of a page of the mall', () => {
     expect(replies[1]?.body).toMatchObject({ title: '隐私政策' });
   });
 
-  it("contains no personal data, even if the request has a member's token", async () => {
+  it("does not contain the cart, even if the request has a member's token", async () => {
     const token = await testApp.as('xiaoman').token();
     const { body } = await get('/mall/texts?siteId=1001', { token });
     expect(preloadedData(body).replies.map(({ call }) => call)).not.toContain('POST /shopCart/list');

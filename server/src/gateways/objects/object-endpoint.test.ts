@@ -260,7 +260,7 @@ describe('browser uploads to an external object store', () => {
     await service.close();
   });
 
-  it('go to the mall if the object store has no token service', async () => {
+  it("are sent to the mall's own server if the object store has no token service", async () => {
     const elsewhere = join(folder, 'mall');
     const configuration = {
       DATA_DIR: elsewhere,
@@ -307,7 +307,7 @@ describe.each<readonly [string, () => ObjectStore]>([
     }
   });
 
-  it('refuses keys that point outside of the store, are no path, or are too long', async () => {
+  it('refuses keys that point outside of the store, are not a valid path, or are too long', async () => {
     for (const key of ['../x', 'a/../../x', 'a//b', '.', `a/${'b'.repeat(300)}`])
       await expect(open().put(key, Buffer.from('x'))).rejects.toThrow();
   });

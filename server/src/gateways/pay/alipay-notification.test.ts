@@ -69,7 +69,7 @@ describe('an Alipay notification', () => {
     ]);
   });
 
-  it('is read as open or closed, and as paid if the payment was fully refunded', async () => {
+  it('is read as open or closed, and as paid if Alipay reports the payment as closed after a full refund', async () => {
     const { gmt_payment: _paid, ...unpaid } = said;
     const of = (fields: Fields) => read({ ...fields, sign_type: 'RSA2', sign: sealed(fields) });
     expect(await of({ ...unpaid, trade_status: 'WAIT_BUYER_PAY' })).toMatchObject({ state: 'open', providerNo: '', paidAt: null });

@@ -27,7 +27,7 @@ describe('an access key', () => {
   const changes = async (keyId?: number) =>
     (await owner.ask(accessMerchantCalls.auditLog, { pageSize: 100, ...(keyId ? { keyId } : {}) })).list;
 
-  it('is shown only when it is created, works at once, and is stored and listed without its secret', async () => {
+  it('works as soon as it is created, and is not readable in the database, the list of keys or the audit log', async () => {
     const { id, key } = await make('orders', '仓库');
     expect(key).toMatch(/^wk_1001_[\w-]{32}$/);
     expect(await visitor.call(orderMerchantCalls.listOrders, {}, bearer(key))).toMatchObject({ success: true });
@@ -52,7 +52,7 @@ describe('an access key', () => {
     expect(await use()).toBeGreaterThan(first);
   });
 
-  it('must have for each merchant API call the role that this test lists for the call', () => {
+  it('needs, for each merchant API call, the role that a table in this test states', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
         listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks`,
@@ -157,7 +157,7 @@ describe('an access key', () => {
     expect(await owner.call(accessMerchantCalls.revokeKey, { id: second.id })).toMatchObject(refused('keyNotFound'));
   });
 
-  it('is named in the audit log for every change that is made with it', async () => {
+  it('is named in the audit log for a change that is made with it, but not for a read or a refused call', async () => {
     const { id: keyId, key } = await make('orders', '发货员');
     const { tid } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     const parcel = { tid, courier: 'shunfeng', number: 'SF0000000001' };
@@ -195,7 +195,7 @@ describe('an access key', () => {
     await twice(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
-  it('leaves one audit log entry for a whole goods import, and its steps are listed only on request', async () => {
+  it('leaves one audit log entry for a whole goods import, whose steps are listed only on request', async () => {
     const { key, id: keyId } = await make('goods', '上货');
     const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
     const begun = await visitor.call(goodsMerchantCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));
@@ -209,7 +209,7 @@ describe('an access key', () => {
     ]);
   });
 
-  it('has a readable text in the audit log for each API call that changes something', () => {
+  it('leaves a different text in the audit log for each API call that changes something', () => {
     const changing = domainApis.flatMap(({ domain, calls }) =>
       Object.entries(calls).flatMap(([name, row]) => (row.caller === 'merchant' && row.work !== 'read' ? [`${domain}.${name}`] : [])),
     );
@@ -218,7 +218,7 @@ describe('an access key', () => {
     expect(changing).toEqual(expect.arrayContaining([...importStepCalls]));
   });
 
-  it('can read the audit log of its own site page by page', async () => {
+  it('with the owner role can read the audit log of its own site page by page, but not that of another site', async () => {
     const page = await owner.ask(accessMerchantCalls.auditLog, { pageNo: 1, pageSize: 2 });
     expect(page.list).toHaveLength(2);
     expect(page.hasNext).toBe(true);

@@ -68,7 +68,7 @@ describe('a caller of the API', () => {
     expect((await ask(fresh)).success).toBe(true);
   });
 
-  it('is logged out within two seconds after logging out, but stays logged in with another session [R-523]', async () => {
+  it('has the token refused two seconds after logging out, while the token of another session stays valid [R-523]', async () => {
     const { token } = await testApp
       .as({ visitorOf: 1001 })
       .ask(accountCalls.login, { mobile: people.xiaoman.mobile, password: people.xiaoman.password, agreed: { service: 1, privacy: 1 } });
@@ -167,7 +167,7 @@ describe('the profile of a member', () => {
     expect((await testApp.as('anran').ask(accountCalls.agentInfo, {})).agentid).toBe(3);
   });
 
-  it('cannot be read by other members, whichever member number they try', async () => {
+  it('cannot be read by another member, even with the right member number', async () => {
     for (const agentId of [999, people.anran.id, people.kaying.id, people.guyun.id])
       expect(await testApp.as('xiaoman').call(accountCalls.agentInfo, { agentId })).toMatchObject({ code: 1001, message: '用户不存在' });
   });

@@ -23,7 +23,7 @@ describe('a verification code', () => {
     });
   });
 
-  it('is requested with the same reply for a registered and for an unregistered mobile number', async () => {
+  it('can be requested for a registered and for an unregistered mobile number, with the same reply', async () => {
     const [known, unknown] = [await ask('13800000002'), await ask('13911110002')];
     expect(known.body).toEqual(unknown.body);
     await testApp.runDueJobs();
@@ -88,7 +88,7 @@ describe('a verification code', () => {
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
-  it('cannot be guessed by a thousand simultaneous tries', async () => {
+  it('becomes invalid when a thousand wrong codes are tried almost simultaneously', async () => {
     testApp.clock.advance({ minutes: 30 });
     const code = await requestCode(testApp, 1001, '13800000002', 'login');
     const guesses = Array.from({ length: 1000 }, (_, at) => String(at).padStart(6, '0')).filter((guess) => guess !== code);
@@ -154,7 +154,7 @@ describe('a verification code', () => {
     expect(hongKong.success).toBe(true);
   });
 
-  it('is not sent when the browser only prefetches the URL', async () => {
+  it('cannot be requested by a browser that only prefetches the URL', async () => {
     expect(await ask('13911110010', { 'sec-purpose': 'prefetch' })).toMatchObject({ status: 400 });
   });
 });
@@ -205,7 +205,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('codeTooSoon'));
   });
 
-  it('can block logins by password only from ten networks, and cannot block a login by code', async () => {
+  it('can block logins by password only by wrong tries from many networks, and cannot block a login by code', async () => {
     const { password } = people.xiaoman;
     for (let tried = 0; tried < 11; tried += 1) await login(elsewhere, { password: 'wrong-password' });
     expect(await login(elsewhere, { password })).toMatchObject(refused('loginTooMany'));
@@ -254,7 +254,7 @@ describe('the text message with a verification code', () => {
     expect(await testApp.sms.messages()).toHaveLength(1);
   });
 
-  it('is sent only once even if the reply of the SMS provider is late or lost', async () => {
+  it('is sent only once even if the reply of the SMS provider is late', async () => {
     await ask('13911110012');
     testApp.sms.injectFault('answer late');
     await testApp.runDueJobs();

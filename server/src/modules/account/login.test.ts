@@ -64,7 +64,7 @@ describe('a login', () => {
     expect(unknown.took).toBeGreaterThan(wrong.took / 2);
   });
 
-  it('reports that a mobile number is not registered only to its verified holder, who can then register with the same code', async () => {
+  it('tells the verified holder of a mobile number that it is not registered, who can then register with the same code', async () => {
     const code = await requestCode(testApp, 1001, '13900000001', 'login');
     expect(await login({ mobile: '13900000001', validcode: code })).toMatchObject(refused('notRegistered'));
     const made = await testApp
@@ -147,7 +147,7 @@ describe('a login', () => {
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('that succeeds is not counted as a failure of the network', async () => {
+  it('that succeeds does not count towards the limit of failed logins from a network', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     await login({ mobile, password });
@@ -155,7 +155,7 @@ describe('a login', () => {
     for (let round = 0; round < 3; round += 1) expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('that succeeds does not reset the failures of the network with other mobile numbers', async () => {
+  it('that succeeds does not reset the count of failed logins from its network', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     const fail = (at: number) => login({ mobile: `139444${String(at).padStart(5, '0')}`, validcode: '123456' });

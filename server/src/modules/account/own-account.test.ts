@@ -91,7 +91,7 @@ describe('the mobile number of an account', () => {
   const bare = (name: 'xiaoman' | 'meilin') =>
     testApp.sql('update member set mobile_sealed = null, mobile_hash = null where id = $1', [people[name].id]);
 
-  it('is asked for with code 560000, and required for orders, if the site demands one', async () => {
+  it('is requested with code 560000 if the site requires one, and an order without it is refused', async () => {
     const xiaoman = testApp.as('xiaoman');
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0001' });
     await bare('xiaoman');
@@ -213,7 +213,7 @@ describe('the change of nickname and picture', () => {
     expect(await change({ nick: '😀😀' })).toMatchObject(refused('nickEmpty'));
   });
 
-  it('accepts no picture URL from elsewhere, and accepts the removal of the picture', async () => {
+  it('refuses a picture that the member did not upload, and accepts the removal of the picture', async () => {
     expect(await change({ headurl: 'https://elsewhere.example/x.png' })).toMatchObject(refused('pictureUnknown'));
     expect(await change({ headurl: '/mall/pictures/banner1.webp' })).toMatchObject(refused('pictureUnknown'));
     expect((await change({ headurl: '' })).body.headurl).toBe('');

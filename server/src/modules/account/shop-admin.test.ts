@@ -123,7 +123,7 @@ describe("the merchant's management of members, levels and settings", () => {
     expect(two.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('lists settings with their meaning and allowed values, and refuses any other value', async () => {
+  it('lists settings with their meaning and allowed values, and refuses values that are not allowed', async () => {
     const { list } = await merchant.ask(siteMerchantCalls.listSettings, {});
     expect(list.find(({ name }) => name === 'orderCloseMinutes')).toEqual({
       name: 'orderCloseMinutes',

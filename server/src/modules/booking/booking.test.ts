@@ -192,7 +192,7 @@ describe('a booking', () => {
     );
   });
 
-  it('does not occupy its own slot when its member looks for another slot', async () => {
+  it('shows its present slot as free when its member looks for a slot to move it to', async () => {
     const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi', { capacity: 1 });
     const day = formatDay(startTime, 'Asia/Shanghai');
     const leftAtStart = async (bookingId?: string) =>

@@ -221,7 +221,7 @@ describe('a stored-value card (a prepaid card)', () => {
     });
   });
 
-  it('is issued once for each batch, and only with up to 1,000 yuan if no holder is named', async () => {
+  it('cannot be issued a second time for the same batch, nor with over 1,000 yuan if no holder is named', async () => {
     const { key } = await putCardTypeOf(testApp, 1001, { price: 991, gift: 10 });
     expect(await merchant.call(cardMerchantCalls.issueCards, { key, batch: 'b', count: 1 })).toMatchObject({
       ...refused('cardTypeWrong'),

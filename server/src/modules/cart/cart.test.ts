@@ -111,7 +111,7 @@ describe('the cart [R-010]', () => {
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toHaveLength(list.length);
   });
 
-  it("shows the merchant's product title unconverted within a message in traditional Chinese", async () => {
+  it('quotes a product title as the merchant wrote it in a message in traditional Chinese', async () => {
     const kaying = testApp.as('kaying');
     await testApp.sql("update goods set title = '头发专用护发素' where site_id = 1002 and id = 1001");
     const goodsJson = [
@@ -167,7 +167,7 @@ describe('the cart [R-010]', () => {
     expect(list.find(({ numIid }) => numIid === boxed.id)).toMatchObject({ liftNum: 6, everyAddNum: 6, mostNum: null, problem: null });
   });
 
-  it('marks a line with too few pieces, for other member levels, or not shipped to the default address', async () => {
+  it('marks a line that has too few pieces, is for other member levels, or is not shipped to the default address', async () => {
     const dear = goodsOf('dear');
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: dear.id, skuId: dear.skuId, num: 1 });
     const line = async () => (await anran.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);

@@ -39,7 +39,7 @@ describe('the shipping fee', () => {
     });
   });
 
-  it('is listed separately for products that cannot be shipped to the destination, with a mark', async () => {
+  it('is zero for products that cannot be shipped to the destination, which are listed separately and marked', async () => {
     const goods = toGoodsJson([{ goods: 'orange' }, { goods: 'notToHunan' }]);
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: goods, ...changsha })).toMatchObject({
       postFee: 14,

@@ -212,7 +212,7 @@ describe('a running promotion', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('that has ended meanwhile makes the order fail, and the refusal names the line that became dearer', async () => {
+  it('that ended after the bill was shown makes the order fail, and the refusal names the line that became dearer', async () => {
     await save('spring', limitDiscount(9900));
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });
@@ -249,7 +249,7 @@ describe('a running promotion', () => {
       tiers: [{ pieces: 2, offer: { off: cents(500) } }],
     });
 
-    it('is not applied on the product page, in the cart and on the bill', async () => {
+    it('is left out on the product page, in the cart and on the bill if the other promotion applies', async () => {
       await save('spring', limitDiscount(9900));
       await save('two', volume());
       await save('full', fullReduction());
@@ -283,7 +283,7 @@ describe('a running promotion', () => {
       expect((await openCheckout(testApp.as('xiaoman'), { goods: 'teapot' })).reductions).toMatchObject([{ kind: 'fullReduction' }]);
     });
 
-    it('cannot be excluded by a setting with an unknown kind of promotion, or with one kind twice', async () => {
+    it('cannot be set for a pair with an unknown kind of promotion, or with one kind twice', async () => {
       const put = (promotionExclusions: unknown) =>
         testApp
           .as({ merchantOf: 1001 })

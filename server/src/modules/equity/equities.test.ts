@@ -118,7 +118,7 @@ describe('an equity product, which gives its buyer an entitlement [R-172]', () =
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('does not give a coupon that the merchant has stopped meanwhile', async () => {
+  it('does not give a coupon that the merchant stopped before the purchase', async () => {
     const key = await gift();
     const goods = await putEquityOf(testApp, { days: 30, coupons: [{ key, count: 1 }] });
     await merchant.ask(couponMerchantCalls.endCoupon, { key });

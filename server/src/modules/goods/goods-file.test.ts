@@ -309,7 +309,7 @@ describe('the product management of a merchant (API and goods file)', () => {
       await imported([{ code: 'P-0', title: '赠品', price: '0', stock: '0' }]);
       expect(await xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-0') })).toMatchObject({ price: 0, quantity: 0 });
     });
-    it('creates a product that is returned with exactly the specified fields, and a title, subtitle and price note [R-155] [R-157]', async () => {
+    it('creates a product that is returned with only the specified fields, title, subtitle and price note [R-155] [R-157]', async () => {
       const goods = await plain();
       expect(goods).toMatchObject({
         tile: '素净',
@@ -531,7 +531,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     await merchant.ask(freightMerchantCalls.removeTemplate, { key: 'tea' });
   });
 
-  it('recognises existing products by code and number, but never a product of another site', async () => {
+  it('recognises existing products by code and number, but not a product of another site', async () => {
     await imported([{ code: 'K-1', title: '知道的', price: '5', stock: '1' }]);
     const listed = (filter: object) => merchant.ask(goodsMerchantCalls.listGoods, { pageSize: 1, ...filter });
     const all = await listed({});

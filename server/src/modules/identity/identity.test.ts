@@ -71,7 +71,7 @@ describe('an ID document of a member', () => {
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([third1.id, 1]);
   });
 
-  it('is checked again if its name is changed, with the number that is saved', async () => {
+  it('is checked again, with the saved ID number, if the member changes its name', async () => {
     const [known] = await list();
     const { body } = await save({ id: known?.id ?? 0, name: '周大志' });
     expect(body).toMatchObject({ id: known?.id, name: '周大志', idCard: known?.idCard });

@@ -49,7 +49,7 @@ describe('the QR code of a mini-program page', () => {
     expect(testApp.messaging.countRequests('/wxa/getwxacodeunlimit')).toBe(before + 1);
   });
 
-  it("is refused for another shop's page, for a URL with a token, and in a shop without a mini program", async () => {
+  it('is refused for a page of another website, for a URL with a token, and in a shop without a mini program', async () => {
     expect(await xiaoman.call(linksCalls.getQrcode, { url: 'https://evil.example/mall/' })).toMatchObject(refused('linkNotOwn'));
     expect(await xiaoman.call(linksCalls.getQrcode, { url: '/mall/?token=abc' })).toMatchObject(refused('linkHasToken'));
     expect(await testApp.as('kaying').call(linksCalls.getQrcode, {})).toMatchObject(refused('messagingOff'));

@@ -39,7 +39,7 @@ describe('a lucky draw that a merchant offers', () => {
     ['a draw that nobody can make', { freePerDay: 0, pointsCost: undefined, paidPerDay: undefined }, '谁也抽不了'],
     ['an end before its begin', { endTime: '2025-12-01 00:00' }, '应晚于开始时间'],
     ['an unknown level', { levels: [987] }, '不存在的编号'],
-  ])('refuses %s', async (_, form, text) => {
+  ])('is refused with %s', async (_, form, text) => {
     const answer = await put(form);
     expect(answer).toMatchObject(refused('luckyDrawWrong'));
     expect(answer.message).toContain(text);

@@ -54,7 +54,7 @@ describe('an order paid by a bank transfer', () => {
     )[0]?.cents ?? 0;
   const texts = async (who = xiaoman) => (await who.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ text }) => text);
 
-  it('is offered only if the shop allows it, to the member levels that the shop names', async () => {
+  it('is possible only if the shop allows it, and only for the member levels that the shop names', async () => {
     const { tid } = await order();
     expect(await xiaoman.ask(paymentCalls.payWays, {})).toMatchObject({ offline: 1 });
     expect(await trade(tid)).toMatchObject({ offered: 1, accounts: [shopAccount], list: [], mayAudit: 0, own: 1 });
@@ -217,7 +217,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('is checked by a payment clerk whom the shop named, but not by its own buyer', async () => {
+  it('has its proof of payment checked by a payment clerk whom the shop named, but not by its own buyer', async () => {
     const { tid, proof } = await sent();
     expect(await anran.call(offlinePayCalls.orderTrade, { tid })).toMatchObject(refused('orderNotFound'));
     expect(await trade(tid, dazhi)).toMatchObject({ mayAudit: 1, own: 0, accounts: [], list: [{ id: proof.id }] });

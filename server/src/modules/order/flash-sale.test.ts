@@ -87,7 +87,7 @@ describe('a flash sale', () => {
   it.each([
     [0, { reductions: ['flashSale'] }],
     [1, { reductions: ['flashSale', 'fullReduction', 'coupon'] }],
-  ] as const)('with the setting joinsReductions %j allows an order the discounts %j', async (joinsReductions, { reductions }) => {
+  ] as const)('with the setting joinsReductions %j gives an order the discounts %j', async (joinsReductions, { reductions }) => {
     const id = await putFlashSale(testApp, 'teapot', { joinsReductions });
     const head = { name: '活动', startTime: '2026-01-01 00:00', endTime: null, goods: null };
     await merchant.ask(promotionMerchantCalls.putPromotion, {
@@ -218,7 +218,7 @@ describe('a flash sale', () => {
     expect(await ask(id, xiaoman)).toMatchObject({ success: true });
   });
 
-  describe('the pass that a member needs for an order in it', () => {
+  describe('the pass that a member needs to order in the sale', () => {
     it('remains the same for a member who asks repeatedly, until the order is placed', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');

@@ -81,10 +81,10 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
   it.each([
     ['are missing', 'engraved', {}, '「可刻字的笔」的「刻字」请填写'],
     ['are too long', 'engraved', { 刻字: '一二三四五六七' }, '「可刻字的笔」的「刻字」最多 6 字'],
-    ['are wrong', 'ticketed', { 身份证: '123', 游玩日期: '2026-05-01' }, '「实名登记的门票」的「身份证」请填写正确的身份证号'],
-    ['are of yesterday', 'ticketed', { 身份证: number, 游玩日期: '2026-03-01' }, '「实名登记的门票」的「游玩日期」不能早于今天'],
-    ['are of no near year', 'ticketed', { 身份证: number, 游玩日期: '9999-12-31' }, '「实名登记的门票」的「游玩日期」最晚到 2028-03-02'],
-    ['are not asked for', 'teapot', { 刻字: '小满' }, '「圆融茶壶」的「刻字」无需填写'],
+    ['have a wrong ID number', 'ticketed', { 身份证: '123', 游玩日期: '2026-05-01' }, '「实名登记的门票」的「身份证」请填写正确的身份证号'],
+    ['have a day before today', 'ticketed', { 身份证: number, 游玩日期: '2026-03-01' }, '「实名登记的门票」的「游玩日期」不能早于今天'],
+    ['have a day too far off', 'ticketed', { 身份证: number, 游玩日期: '9999-12-31' }, '「实名登记的门票」的「游玩日期」最晚到 2028-03-02'],
+    ['answer a question that the product does not ask', 'teapot', { 刻字: '小满' }, '「圆融茶壶」的「刻字」无需填写'],
   ] as const)('make the order fail, with the names of product and field, if they %s', async (_, goods, messages, message) => {
     expect(await xiaoman.call(orderCalls.createOrder, await buildRequest(goods, messages))).toMatchObject({
       ...refused('leaveMessageWrong'),
@@ -99,7 +99,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     ['a day before the first', { 送达日期: '2026-03-02' }, '「可刻字的笔」的「送达日期」最早到 2026-03-03'],
     ['a day after the last', { 送达日期: '2026-04-02' }, '「可刻字的笔」的「送达日期」最晚到 2026-04-01'],
     ['a time before the shop opens', { 送达时间: '09:59' }, '「可刻字的笔」的「送达时间」最早到 10:00'],
-    ['a time after it closes', { 送达时间: '20:01' }, '「可刻字的笔」的「送达时间」最晚到 20:00'],
+    ['a time after the shop closes', { 送达时间: '20:01' }, '「可刻字的笔」的「送达时间」最晚到 20:00'],
   ])('make the order fail if they contain %s', async (_, messages, message) => {
     const [before] = await testApp.sql<{ fields: unknown }>('select leave_messages as fields from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,

@@ -92,7 +92,7 @@ describe('the order management of a merchant', () => {
     );
   });
 
-  it('sets the difference to the original price, so that a repeat changes nothing and 0 restores the price', async () => {
+  it('takes a price change as the difference to the original price, so that a repeat changes nothing and 0 undoes it', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'teapot' });
     const change = (difference: number) => merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference });
     const two = await Promise.all([change(-5), change(-5)]);

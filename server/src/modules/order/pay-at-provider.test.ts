@@ -280,7 +280,7 @@ describe('an order paid at a payment provider', () => {
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('is refunded if it was cancelled and an old payment URL turns out to be paid', async () => {
+  it('is refunded if the shopper cancelled it after paying through an old payment URL', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(dazhi);
     const { paymentNo } = await begin(dazhi, tid, alipay);
@@ -437,7 +437,7 @@ describe('an order paid at a payment provider', () => {
     expect([...testApp.pay.refunds.keys()]).toContain(one.paymentNo);
   });
 
-  it('is paid by the money of a closed payment that still arrives, while it has no other payment', async () => {
+  it('is paid if the money of its only payment arrives after that payment was closed', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await testApp.notify(paymentNo, { state: 'closed' });

@@ -69,8 +69,8 @@ describe('the points mall', () => {
   });
 
   it.each([
-    ['points that are missing', [{ goods: 'T-2', price: 5, pieces: 1 }], '「T-2」请写每件要多少积分'],
-    ['pieces that are missing', [{ goods: 'T-2', points: 5 }], '「T-2」：请写活动件数'],
+    ['no price in points', [{ goods: 'T-2', price: 5, pieces: 1 }], '「T-2」请写每件要多少积分'],
+    ['no number of pieces', [{ goods: 'T-2', points: 5 }], '「T-2」：请写活动件数'],
     ['a discount beside points', [{ goods: 'T-2', points: 5, discountBp: 5000, pieces: 1 }], '不写 discountBp、off'],
     ['more money than without points', [{ goods: 'T-2', points: 5, price: 128, pieces: 1 }], '不低于原价'],
     ['an unknown SKU', [{ goods: 'T-1', points: 5, pieces: 1, skus: [{ sku: '红；XL', points: 9 }] }], '没有规格「红；XL」'],

@@ -41,7 +41,7 @@ describe('an order paid with a count card (a number of prepaid pieces)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is paid and shipped like other orders if it costs nothing at all', async () => {
+  it('is paid and then waits for shipping like other orders, even if it costs nothing at all', async () => {
     const rightId = await buyCard(testApp, 'xiaoman');
     await testApp.sql('update goods set freight_template_id = null, flat_freight = 0 where id = 2');
     const { bill, order } = await orderByRight(xiaoman, rightId, { goods: 'teapot' });

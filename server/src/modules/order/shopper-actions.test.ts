@@ -96,7 +96,7 @@ describe('the orders of a shopper', () => {
       expect(await dazhi.call(orderCalls.toEditAddress, { tid: own.tid, addressId })).toMatchObject(refused('addressNotFound'));
     });
 
-    it('never lets a parcel go to the former address when the merchant ships at the same time', async () => {
+    it('changes the receiver, or is refused, when the merchant ships the order at the same time', async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       const addressId = await addressTo(xiaoman, changsha);
       const [edit] = await Promise.all([
@@ -250,7 +250,7 @@ describe('the orders of a shopper', () => {
       expect((await dazhi.ask(orderCalls.orderSearchList, { keyword: pot.tid })).list).toEqual([]);
     });
 
-    it('filters by state, time and keyword together, and finds no ordinary order under a special kind of order', async () => {
+    it('filters by state, time and keyword together, and lists no ordinary order under a special kind such as presale', async () => {
       const meilin = testApp.as('meilin');
       const find = async (filter: object) => (await meilin.ask(orderCalls.orderSearchList, filter)).list.map(({ tid }) => tid);
       await giveMoney(testApp, 'meilin', cents(10_000));

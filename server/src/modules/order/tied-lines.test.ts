@@ -97,9 +97,9 @@ describe('an add-on purchase (an extra product at a lower price when main produc
     ['a discount in place of a price', { offers: [{ goods: 'T-3', discountBp: 5000 }] }, '换购价写 price'],
     ['goods that are off sale', { offers: [{ goods: 'T-7', price: 1 }] }, '已下架'],
     ['virtual goods', { offers: [{ goods: 'T-8', price: 1 }] }, '只有普通商品'],
-    ['goods that ask the buyer', { offers: [{ goods: 'T-12', price: 1 }] }, '必填的留言'],
-    ['its own main product for any piece of it', { goods: ['T-3'], threshold: 0 }, '换购品不能就是主商品'],
-  ])('refuses %s', async (_, more, why) => {
+    ['goods whose buyer must answer a question', { offers: [{ goods: 'T-12', price: 1 }] }, '必填的留言'],
+    ['its main product as the extra product', { goods: ['T-3'], threshold: 0 }, '换购品不能就是主商品'],
+  ])('is refused with %s', async (_, more, why) => {
     const body = {
       key: 'add',
       kind: 'markUp' as const,
@@ -178,7 +178,7 @@ describe('a bundle', () => {
     ['a product with several SKUs without naming one', 'T-2', [{ goods: 'T-1', num: 1 }], '有多个规格'],
     ['virtual goods', 'T-2', [{ goods: 'T-8', num: 1 }], '不是普通商品'],
     [
-      'a part twice',
+      'a product twice',
       'T-2',
       [
         { goods: 'T-3', num: 1 },
@@ -187,7 +187,7 @@ describe('a bundle', () => {
       '写了两次',
     ],
     ['an unknown product', 'T-2', [{ goods: 'T-none', num: 1 }], '没有编码为'],
-  ])('refuses %s', async (_, code, parts, why) => {
+  ])('is refused if it contains %s', async (_, code, parts, why) => {
     const answer = await merchant.call(bundleMerchantCalls.putBundle, { code, parts });
     expect(answer).toMatchObject({ ...refused('bundleWrong'), message: expect.stringContaining(why) });
   });
@@ -360,7 +360,7 @@ describe('a purchase gift', () => {
     ['an unknown coupon', { gifts: [{ coupon: 'none' }] }, '没有代号为'],
     ['a product with several SKUs without naming one', { gifts: [{ goods: 'T-1' }] }, '请写规格编码'],
     ['unknown products', { goods: ['T-none'] }, '店里没有这些商品'],
-  ])('refuses %s', async (_, more, why) => {
+  ])('is refused with %s', async (_, more, why) => {
     const body = { key: 'g', name: '有礼', startTime: '2026-01-01 00:00', endTime: null, goods: null, gifts: [{ points: 5 }] };
     const answer = await merchant.call(giftMerchantCalls.putPurchaseGift, { ...body, ...more });
     expect(answer).toMatchObject({ ...refused('purchaseGiftWrong'), message: expect.stringContaining(why) });

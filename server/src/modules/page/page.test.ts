@@ -146,7 +146,7 @@ describe('a micro page (a page that the merchant decorates)', () => {
     });
   });
 
-  it('accepts links only to hosts that the merchant allowed, and drops them when a host is removed', async () => {
+  it('accepts links only to hosts that the merchant allowed, and drops a link when its host is removed', async () => {
     const set = (linkHosts: string[]) => testApp.databases.units.write(1001, (db) => saveSettings(db, { linkHosts }, testApp.clock.now()));
     const away = { kind: 'notice', text: '看报道', link: 'https://news.example.com/tea' };
     expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [away] })).toMatchObject(

@@ -140,7 +140,7 @@ describe('the payment accounts of a shop', () => {
     expect(three.map(({ body }) => body.kept)).toEqual(['same', 'same', 'new']);
   });
 
-  it('have no fetch of transaction reports (bills) scheduled while they are switched off, and again once they are switched on', async () => {
+  it('have transaction reports (bills) scheduled to be fetched only while they are switched on', async () => {
     const [account] = (await shown()).filter(({ vendor }) => vendor === 'alipay');
     const id = account?.id ?? 0;
     const billAt = async () => (await testApp.sql<{ at: Date | null }>('select bill_at as at from pay_account where id = $1', [id]))[0]?.at;
@@ -172,7 +172,7 @@ describe('a payment account at the sandbox of a payment provider', () => {
   const wechat = async () => (await shown()).find(({ vendor, offered }) => vendor === 'wechat' && offered)?.id ?? 0;
   const test = (id: number) => owner.call(paymentMerchantCalls.testPayAccount, { id });
 
-  it('passes the key test, and is not opened a second time', async () => {
+  it('passes the key test, and a repeated request opens no second account', async () => {
     const id = await wechat();
     expect((await test(id)).body).toEqual({ works: 1, why: '' });
     expect(await owner.ask(paymentMerchantCalls.putPayAccount, { vendor: 'wechat', sandbox: 1 })).toEqual({ id, kept: 'same' });

@@ -427,7 +427,7 @@ describe('a payment that the provider reports with another amount', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is returned in the currency that the provider reports, even if the order has another', async () => {
+  it('is returned in the currency that the provider reports, even if the order has another currency', async () => {
     const { tid, paymentNo, cents } = await begin();
     const query = testApp.pay.providers.wechat.query;
     testApp.pay.providers.wechat.query = async (...asked) => {

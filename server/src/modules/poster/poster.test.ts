@@ -42,7 +42,7 @@ describe('a poster for sharing (a picture with a QR code)', () => {
     expect(others).not.toBe(first);
   });
 
-  it('encodes the same link that the call for the poster returns [R-457]', async () => {
+  it('contains in its QR code the link that the API call returned [R-457]', async () => {
     const asked = await xiaoman.ask(posterCalls.orderedGoodsPoster, { numIid: shirt, num: 3 });
     expect((await readPoster(asked.url)).text).toBe(asked.link);
     const several = await xiaoman.ask(posterCalls.multiPoster, { numIid: shirt });

@@ -109,7 +109,7 @@ describe('a promotion of the merchant', () => {
     it.each([
       ['full reduction', half, full, '半价'],
       ['limit discount', full, half, '满减'],
-      ['full reduction of a later time', { ...half, startTime: '2098-01-01 00:00', hours: ['10:00-12:00'] }, full, '半价'],
+      ['full reduction beside a later limit discount', { ...half, startTime: '2098-01-01 00:00', hours: ['10:00-12:00'] }, full, '半价'],
       [
         'group offer that joins reductions',
         full,

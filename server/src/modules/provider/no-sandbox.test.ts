@@ -31,7 +31,7 @@ describe('an installation in production without sandboxes', () => {
     expect((await visitor.call(mapsCalls.mapInfo, {}, host)).body).toEqual({ available: 0, reviewNumber: '' });
   });
 
-  it('lets no merchant enable online invoices, because no service issues them', async () => {
+  it('does not let a merchant enable online invoices, because no service issues them', async () => {
     const put = { name: 'invoiceOpen', value: 'true' };
     expect(await merchant.call(siteMerchantCalls.putSetting, put, host)).toMatchObject(refused('settingWrong'));
   });

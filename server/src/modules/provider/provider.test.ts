@@ -88,7 +88,7 @@ describe("a merchant's account with a service provider", () => {
     expect(visitor.success).toBe(false);
   });
 
-  it("is tried after the merchant's other accounts for the same service, unless it is put first", async () => {
+  it("is listed after the merchant's other accounts for the same service, unless it is put first", async () => {
     await putProvider(merchant, 'sms', 'tencent');
     const order = async () => (await list())[0]?.accounts.map(({ provider }) => provider);
     expect(await order()).toEqual(['aliyun', 'tencent']);

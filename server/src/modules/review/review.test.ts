@@ -91,7 +91,7 @@ describe('a review', () => {
     );
   });
 
-  it('is refused before the receipt, 90 days after it, and for a gift', async () => {
+  it('is refused before the receipt, more than 90 days after it, and for a gift', async () => {
     const paid = await makePaidOrder(xiaoman, { goods: 'oneCent' });
     expect(await write(paid.tid)).toMatchObject({ ...refused('reviewNotAllowed'), message: '确认收货后才能评价' });
     const shipped = await makeShippedOrder(testApp, xiaoman, { goods: 'oneCent' });

@@ -113,7 +113,7 @@ describe('the texts for sharing a product or the mall', () => {
     expect((await ask()).title).toBe(teapot.title);
   });
 
-  it('say the name of the mall until the merchant writes others', async () => {
+  it('say the name of the mall until the merchant writes other texts', async () => {
     expect((await visitor.ask(shareCalls.getShareSet, {})).title).toBe('青禾生活');
     await merchant.ask(shareMerchantCalls.putShareText, { kind: 'index', id: 0, title: '来逛逛', desc: '', imgUrl: '' });
     expect((await visitor.ask(shareCalls.getShareSet, {})).title).toBe('来逛逛');
@@ -172,7 +172,7 @@ describe('the relation between a member and the member who recruited them', () =
     expect(await recruiterOf('xiaoman')).toBe(3);
   });
 
-  it('never makes a member their own recruiter, not even through a chain of members', async () => {
+  it('does not make a member their own recruiter through a chain of members', async () => {
     await put('recruitRule', 'everyShare');
     await visit('xiaoman', people.dazhi.id);
     await visit('dazhi', people.anran.id);
@@ -219,7 +219,7 @@ describe('the log of shared pages', () => {
 });
 
 describe('the member who shared a link', () => {
-  it('is shown with a masked nickname', async () => {
+  it('is shown without the full nickname', async () => {
     const found = await visitor.ask(shareCalls.sharer, { agentId: people.anran.id });
     expect(found.agentId).toBe(people.anran.id);
     expect(found.nick).not.toBe(people.anran.nick);

@@ -164,7 +164,7 @@ describe('a share reward (money for a member through whose shared link somebody 
     expect(await rewards(dazhi)).toEqual([]);
   });
 
-  it('is not earned where the shop pays none', async () => {
+  it('is not earned where the shop pays no rewards', async () => {
     await set('shareRewardOpen', false);
     await follow('dazhi', 'xiaoman');
     await receive(oranges);

@@ -42,7 +42,7 @@ describe('the faults that a test can inject into the payment sandbox', () => {
     await sandbox.clearFaults();
   });
 
-  it.each(['wechat', 'alipay'] as const)('make %s repeat a notification with growing delays until the mall accepts it', async (vendor) => {
+  it.each(['wechat', 'alipay'] as const)('make %s repeat a notification with growing delays while the mall rejects it', async (vendor) => {
     const account = accounts[vendor];
     stand.answerAsTaken(false);
     const { intent } = await stand.payNew(account);
@@ -266,7 +266,7 @@ describe('the payment sandbox that runs as a separate service', () => {
     expect((await control('POST', 'nothing', {})).status).toBe(404);
   });
 
-  it('takes a payment, and fails when a test tells it to, if the mall reaches it by PAY_SANDBOX_URL', async () => {
+  it('takes a payment from a mall that is configured with PAY_SANDBOX_URL, and fails when a test tells it to', async () => {
     const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { provider: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };

@@ -21,7 +21,7 @@ describe('a rate limit', () => {
   });
 });
 
-describe('the network that a rate limit counts an IP address to', () => {
+describe('the network to which a rate limit assigns an IP address', () => {
   it('is the whole IPv4 address, even if it is written as IPv6', () => {
     expect(rateLimitNetwork('203.0.113.7')).toBe('203.0.113.7');
     expect(rateLimitNetwork('::ffff:203.0.113.7')).toBe('203.0.113.7');

@@ -17,7 +17,7 @@ describe('an address book', () => {
     expect(planAddressDefault(book, 2, true)).toEqual({ isDefault: true, replacesDefault: true });
     expect(planAddressDefault(book, 2, false)).toEqual({ isDefault: false, replacesDefault: false });
   });
-  it('keeps its default address until another one is chosen', () => {
+  it('keeps its default address when that address is saved without the default mark', () => {
     expect(planAddressDefault([entry(1, true)], 1, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
   it('holds fifty addresses and refuses one more', () => {

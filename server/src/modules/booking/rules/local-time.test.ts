@@ -45,7 +45,7 @@ describe('the hourly booking slots of a day', () => {
     expect(timesOf(day([{ from: 60, until: 120 }]), '2026-11-01', newYork)).toEqual(['01:00', '01:00 again']);
   });
 
-  it('fill half an hour more on a day when the clock is set back by half an hour', () => {
+  it('cover 24 and a half hours on a day when the clock is set back by half an hour', () => {
     const spans = listOpenSpans(allDay, '2026-04-05', 'Australia/Lord_Howe');
     expect(spans.map(({ from, until }) => (until.getTime() - from.getTime()) / 3_600_000)).toEqual([24.5]);
   });

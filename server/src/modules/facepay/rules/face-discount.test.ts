@@ -5,7 +5,7 @@ import { type FaceDiscount, findFaceDiscount } from './face-discount.ts';
 const off = (from: number, sum: number): FaceDiscount => ({ from: cents(from), off: cents(sum) });
 const percent = (from: number, share: number): FaceDiscount => ({ from: cents(from), percent: share });
 
-describe('the discount of a face-to-face payment', () => {
+describe('the discount of a payment at the counter of a store', () => {
   it.each([
     ['is none below the amount of every rule', 9_999, [off(10_000, 1_000)], undefined],
     ['is granted from the amount of a rule on', 10_000, [off(10_000, 1_000)], 1_000],

@@ -50,7 +50,7 @@ describe('a submitted name and ID number', () => {
     expect(() => parseIdentityHolder('小满', '110105194913310022')).toThrow(refusal('identityNumberWrong'));
     expect(() => parseIdentityHolder('小满', '110105194902300022')).toThrow(refusal('identityNumberWrong'));
   });
-  it('must have a name that can be on an ID card', () => {
+  it('is refused with a name in Latin letters', () => {
     expect(() => parseIdentityHolder('Xiaoman', '11010519491231002X')).toThrow(refusal('identityNameWrong'));
   });
 });

@@ -99,11 +99,11 @@ describe("the change of an order's address", () => {
     [sending(800), sending(1200), 'freightDiffers'],
     [sending(1200), sending(800), 'freightDiffers'],
     [sending(0), sending(0, false), 'notServed'],
-  ] as const)('from %j to %j is refused with “%s”', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
+  ] as const)('from %j to %j has the refusal “%s”', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
 });
 
 describe('the keyword of an order search', () => {
-  it('is converted to lower case, and is recognised as an order number even if typed in groups of digits', () => {
+  it('is converted to lower case, and loses the spaces between the digits of an order number', () => {
     expect(normaliseKeyword(' 2611 2111 3851 ')).toBe('261121113851');
     expect(normaliseKeyword('Anker 充电 器')).toBe('anker 充电 器');
     expect(normaliseKeyword('２６１１')).toBe('2611');

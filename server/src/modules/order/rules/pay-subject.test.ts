@@ -16,7 +16,7 @@ describe('the description of an order at a payment provider', () => {
     expect(buildPaymentSubject({ title: '圆融茶壶', kinds, pieces }, say)).toBe(subject);
   });
 
-  it("shortens a long product title so that the number of pieces fits within both providers' length limits", () => {
+  it('shortens a long product title so that the whole text with the number of pieces fits into 127 bytes', () => {
     const subject = buildPaymentSubject({ title: '很长的标题'.repeat(12), kinds: 3, pieces: 200 }, say);
     expect(subject).toMatch(/^很长的标题.*… 等 200 件$/);
     expect(bytesOf(subject)).toBeLessThanOrEqual(127);

@@ -28,7 +28,7 @@ describe('a recharge of the balance', () => {
     [88.88, 8888],
     [4000, 400_000],
     [4000.01, '最多还能充值 4,000.00 元'],
-  ])('of %f yuan, where the balance limit leaves room for 4000, results in: %s', (yuan, outcome) => {
+  ])('of %f yuan, where the balance limit leaves room for 4000, results in cents or a refusal: %s', (yuan, outcome) => {
     const of = () => parseRechargeAmount(yuan, limits(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
     else expect(localisedRefusal(of)).toThrow(outcome);
@@ -62,7 +62,7 @@ describe('a recharge of the balance', () => {
     ['one that expired after its payment had begun', { expiresAt: new Date(2) }, 0, undefined],
     ['one that another recharge replaced', { expiresAt: new Date(1) }, 0, 'rechargeReplaced'],
     ['one that is already paid', { status: 'paid' }, 0, 'rechargePaid'],
-  ])('is credited when its money arrives, or the money is returned for a reason: %s', (_, more, own, why) => {
+  ])('is credited when its money arrives, unless it was already paid, was replaced or exceeds the limit: %s', (_, more, own, why) => {
     const recharge = {
       status: 'open',
       amount: cents(100_000),

@@ -151,7 +151,7 @@ describe('an order with promotions, coupons, points, insurance, gifts and add-on
     }
   });
 
-  it('costs the same in whatever order its coupons are listed', () => {
+  it('costs the same if its coupons are listed in the reverse order', () => {
     for (let seed = 1; seed <= 3000; seed += 1) {
       const random = numbers(seed);
       const lines = randomLines(random);

@@ -85,7 +85,7 @@ describe('an exclusive price, such as that of a flash sale', () => {
     expect(bill.couponId).toBeNull();
   });
 
-  it('combines with full reductions, coupons and points if the promotion allows it, but with no other price', () => {
+  it('combines with full reductions, coupons and points if the promotion allows it, but with no other lowered price', () => {
     const bill = price([limited, volume, full], sale({ joinsReductions: true }));
     expect(bill.steps.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['flashSale', 5000],
