@@ -91,7 +91,7 @@ describe("the merchant's management of members, levels and settings", () => {
     expect(await last('merchant.noteOrder')).toEqual({ tid, note: '二', was: { note: '一' } });
   });
 
-  it('freezes a member, who then cannot use the cart but can see the account state, and unfreezes the member', async () => {
+  it('freezes and unfreezes a member, who while frozen sees the account state but cannot use the cart', async () => {
     await merchant.ask(accountMerchantCalls.freezeMember, { id: dazhi.id });
     await merchant.ask(accountMerchantCalls.freezeMember, { id: dazhi.id });
     testApp.clock.advance({ seconds: 5 });

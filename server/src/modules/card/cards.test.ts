@@ -66,7 +66,7 @@ describe('a stored-value card (a prepaid card)', () => {
     expect(await dazhi.call(cardCalls.rechargeCard, { id: cardId, amount: 900 })).toMatchObject(refused('cardFull'));
   });
 
-  it('is added to an account once, by its number and its secret, and only a hash of the secret is stored', async () => {
+  it('is added to only one account, by its number and its secret, which is not stored in readable form', async () => {
     const card = await issueCard(testApp, 1001);
     const stored = JSON.stringify(await testApp.sql('select * from card where number = $1', [card.number]));
     expect(stored).not.toContain(card.secret);

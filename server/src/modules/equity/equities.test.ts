@@ -127,7 +127,7 @@ describe('an equity product, which gives its buyer an entitlement [R-172]', () =
     expect((await listRightsOf(xiaoman))[0]?.equities[0]).toMatchObject({ num: 1, missingNum: 1 });
   });
 
-  it('keeps for each order the terms of the time when it was ordered', async () => {
+  it('gives what its terms said when it was ordered, even if they change before the payment', async () => {
     const goods = await putEquityOf(testApp, { days: 30, points: 50 });
     const before = await pointsOf();
     const { tid } = await orderPieces(xiaoman, goods);

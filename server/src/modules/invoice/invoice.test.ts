@@ -55,7 +55,7 @@ describe('an invoice', () => {
     expect((await statusOf(unpaid))?.why).toBe('订单付款以后才能开票');
   });
 
-  it('is issued as a PDF file, whose download link only the buyer and the merchant get, and which soon expires [R-014]', async () => {
+  it('is issued as a PDF file with a download link that only the buyer and the merchant get, and that soon expires [R-014]', async () => {
     const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });
     const applied = await apply(tid, company);
     expect(applied).toMatchObject({ state: 1, stateText: '开票中', amount: payment });

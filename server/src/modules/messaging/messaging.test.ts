@@ -277,7 +277,7 @@ describe("the signature that a page needs to use WeChat's JS-SDK", () => {
     expect(await sign('http://localhost/mall/', 1002)).toMatchObject(refused('messagingOff'));
   });
 
-  it('reports that WeChat does not answer, and is available again afterwards', async () => {
+  it('is refused while WeChat does not answer, and is available again afterwards', async () => {
     testApp.clock.advance({ minutes: 121 });
     testApp.messaging.injectFault();
     expect(await sign('http://localhost/mall/')).toMatchObject(refused('messagingAway'));
@@ -294,7 +294,7 @@ describe("a shop's account at the messaging platform", () => {
       ...more,
     });
 
-  it('is stored encrypted, shown only by its last characters, and can be tested and removed', async () => {
+  it('shows only the last characters of its secret, and can be tested and removed', async () => {
     expect(await put({ officialAppId: 'wx1234567890' })).toMatchObject(refused('messagingAccountWrong'));
     expect((await put({ shop: 'x' })).message).toContain('shop');
     expect((await put({ officialAppId: 'x', officialSecret: 'a'.repeat(32) })).message).toContain('officialAppId');

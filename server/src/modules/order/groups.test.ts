@@ -168,7 +168,7 @@ describe('a group of buyers (group buying)', () => {
     expect(list[0]?.tids).toHaveLength(3);
   });
 
-  it('can be joined until its own time is over, even if the merchant has ended the offer', async () => {
+  it('can be joined until its time is over, even if the merchant has ended the offer', async () => {
     const key = 'ending';
     const { id } = await merchant.ask(promotionMerchantCalls.putPromotion, {
       key,

@@ -118,7 +118,7 @@ describe('the order management of a merchant', () => {
     );
   });
 
-  it('changes a price before or after a simultaneous payment, but not while the payment is made', async () => {
+  it('keeps price and paid amount equal when the price is changed and paid simultaneously', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     await Promise.all([
       merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -3 }),

@@ -30,7 +30,7 @@ describe('the price change of an order with an open payment at a payment provide
   const auditEntries = async (tid: string) =>
     (await merchant.ask(accessMerchantCalls.auditLog, { pageSize: 100 })).list.filter(({ about }) => Object(about).tid === tid);
 
-  it('closes that payment, returns its share from the balance, and lets the shopper pay the new price', async () => {
+  it('closes the open payment, after which the shopper pays the new price', async () => {
     const own = await balance();
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });

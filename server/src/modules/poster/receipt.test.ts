@@ -11,7 +11,7 @@ const merchant = testApp.as({ merchantOf: 1001 });
 const receiptOf = (tid: string) => xiaoman.ask(posterCalls.generateReceipt, { orderId: tid });
 
 describe('the receipt of an order', () => {
-  it('lists what was bought and how it was paid, adds up to what was paid, and says what was refunded', async () => {
+  it('lists what was bought, how it was paid and what was refunded, and adds up to the amount paid', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'orange' });
     const receipt = await receiptOf(tid);
     const { goodsAmount, reductions, postFee, payment, lines, payments } = receipt;

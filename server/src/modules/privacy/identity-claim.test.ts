@@ -149,7 +149,7 @@ describe('the claim of an existing account by a messaging app (WeChat) user with
     ]);
   });
 
-  it('is refused if the account already belongs to another such user, even when both claim it simultaneously', async () => {
+  it('is refused if the account already belongs to another messaging app user, even when both claim it simultaneously', async () => {
     const { mobile } = people.anran;
     expect(await claim(await logIn('laochen'), mobile, await codeFor(mobile))).toMatchObject(refused('messagingBoundElsewhere'));
     const [first, second] = [await logIn('laochen'), await logIn('azhen')];

@@ -229,7 +229,7 @@ describe('closing an account', () => {
     expect((await login()).success).toBe(true);
   });
 
-  it('erases the member’s data after fifteen days, keeps masked orders, and touches no other member', async () => {
+  it('erases the member’s data after fifteen days, except masked orders, and nothing of other members', async () => {
     const erased = ['address', 'cart_line', 'favourite', 'message', 'bought', 'goods_bought', 'footprint', 'suggestion', 'trail_event'];
     erased.push('sign_in', 'sign_in_reminder', 'popup_closed', 'store_gift_claim');
     await openSignIn(testApp);

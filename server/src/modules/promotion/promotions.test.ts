@@ -137,7 +137,7 @@ describe('a promotion of the merchant', () => {
       expect(answer.message).toContain('与活动「半价」同时优惠时，买 2 件每件最低会卖到 24.00 元');
     });
 
-    it('is saved if the other ends before it begins, is for another level, or is of a kind that cannot be combined', async () => {
+    it('is saved if the other promotion ends before it begins, is for another level, or cannot be combined with it', async () => {
       await put('first', { ...half, endTime: '2097-01-01 00:00' });
       expect(await put('later', { ...full, startTime: '2097-01-01 00:00' })).toMatchObject({ success: true });
       await put('first', { ...half, endTime: '2097-01-01 00:00', levels: [1] });

@@ -68,7 +68,7 @@ describe('a review', () => {
     expect((await read()).figures.num).toBe(1);
   });
 
-  it('is saved together with the others of the same request, or none of them is', async () => {
+  it('is not saved if another review of the same request is refused', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' }, { goods: 'orange' });
     const both = (second: number) =>
       xiaoman.call(reviewCalls.writeReviews, {

@@ -62,7 +62,7 @@ describe('the unit price', () => {
 
 describe('the return-freight insurance', () => {
   const insurance = { premium: cents(50), payout: cents(1200), isChosen: true };
-  it('is added to the total, but to the price of no line', () => {
+  it('is added to the total, but not to the price of a line', () => {
     const bill = proved(priceOrder([line(1000, 2, { isReturnable: true }), line(500, 1)], { ...free, insurance }));
     expect(bill).toMatchObject({ premium: 50, payable: 2550, freight: 0 });
     expect(bill.lines.map(({ amount, freight }) => amount + freight)).toEqual([2000, 500]);
