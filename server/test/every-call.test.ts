@@ -200,7 +200,7 @@ describe('every call of the API', () => {
     expect(problems.flat().filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it('refuses callers without a token or key, and callers whose token is expired or of another site', async () => {
+  it('refuses a token of another site, and a missing or expired token or key unless it is open to anyone', async () => {
     const expired = await tokenOf('xiaoman');
     testApp.clock.advance({ days: 8 });
     const foreign = await tokenOf('kaying');

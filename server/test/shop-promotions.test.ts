@@ -43,7 +43,7 @@ describe("the merchant's commands for promotions", () => {
     expect(said).toMatch(/秒杀「十点秒杀」.*\n.*每人限购 1 件，10 分钟内付款\n.*100 件/);
   });
 
-  it('name a promotion that is refused, and other limit discounts of the same product', async () => {
+  it('name the refused promotion of a file, and warn of another limit discount of the same product', async () => {
     const offer = { startTime: '2026-01-01', endTime: null, kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 30 }] };
     const file = join(folder, 'two.json');
     writeFileSync(

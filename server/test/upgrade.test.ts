@@ -51,7 +51,7 @@ describe('a shop of an earlier version, upgraded', () => {
     ).toMatchObject({ success: true });
   });
 
-  it('is refused by an older program with the remedy', async () => {
+  it('is refused by an older program, whose error says to restore the backup', async () => {
     await testApp.sql("insert into migration (name, hash, applied_at) values ('9999_later.sql', '', now())");
     const older = testApp.asDatabaseOwner((owner) => migrate(owner, now, () => testSecrets));
     await expect(older).rejects.toThrow(ConfigurationError);

@@ -46,7 +46,7 @@ describe('the sites of an installation', () => {
     expect(await change(1001, { host: null })).toMatchObject({ site: { hosts: [] }, freed: ['right.example'] });
   });
 
-  it('can be closed and opened again, and serve neither shoppers nor merchants while they are closed', async () => {
+  it('serve neither shoppers nor merchants while they are closed, and both once they are opened again', async () => {
     const answers = async () => {
       testApp.clock.advance({ minutes: 2 });
       const shopper = await testApp.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {});
@@ -79,7 +79,7 @@ describe('the sites of an installation', () => {
     expect((await listSites(testApp.databases)).flatMap((site) => site.hosts)).toEqual(['both.example']);
   });
 
-  it('can be renamed, and an unknown site number is refused', async () => {
+  it('can be renamed, while a change of an unknown site is refused', async () => {
     const [before] = await listSites(testApp.databases);
     expect(await change(1001, { name: '清禾新名' })).toMatchObject({ site: { name: '清禾新名' }, freed: [] });
     testApp.clock.advance({ minutes: 2 });

@@ -47,7 +47,7 @@ describe('a new site', () => {
     expect(await testApp.as({ merchantOf: 1001 }).call(accessMerchantCalls.listKeys, {}, bearer)).toMatchObject({ status: 401 });
   });
 
-  it('gets its own number and refuses the host of another site', async () => {
+  it('gets a number of its own, and cannot have the host of another site', async () => {
     await expect(open({ ...newSite, name: '别家' })).rejects.toThrow('域名 yunfang.example 已经是站点');
     const other = await open({ ...newSite, host: undefined, currency: 'HKD' });
     expect(other.siteId).toBeGreaterThan(10_001);

@@ -14,7 +14,7 @@ describe('a reply that is composed of a shared and a personal part', () => {
     }
   });
 
-  it('has an encoder of its own, which returns undefined for other replies', () => {
+  it('has a special encoder, which returns undefined for any ordinary reply', () => {
     expect(encodeComposed({ title: '绿茶' })).toBeUndefined();
     expect(encodeComposed(null)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertProductionIsComplete, readConfiguration } from './configuration.ts';
 
 describe('the settings of an installation', () => {
-  it('are refused with one line for each wrong setting, and the database URL is not shown', () => {
+  it('are refused if some are wrong, with one line for each of these and without the database URL', () => {
     const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://root:secret@db/mall', LOG_LEVEL: 'loud' };
     expect(() => readConfiguration(wrong)).toThrow(
       /^PORT=abc is not usable: .*\nDATABASE_URL=… is not usable: .*\nLOG_LEVEL=loud is not usable: .*$/,
@@ -21,7 +21,7 @@ describe('the settings of an installation', () => {
     expect(() => readConfiguration({ ENVIRONMENT })).toThrow(`ENVIRONMENT=${ENVIRONMENT} is not usable`);
   });
 
-  it('are all named in one error message if several are missing in production', () => {
+  it('that are missing in production are all named in one error message', () => {
     const production = (more: Record<string, string>) => readConfiguration({ ENVIRONMENT: 'production', ...more });
     expect(() => assertProductionIsComplete(production({}))).toThrow(/^SECRET_KEY is not set.*\nDATA_KEY is not set.*/);
     const key = 'a'.repeat(44);

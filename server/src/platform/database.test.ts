@@ -15,7 +15,7 @@ describe('a unit of work (the database access of one request)', () => {
     expect(await units().read(77, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([]);
   });
 
-  it('cannot write into another site, and leaves its connection usable', async () => {
+  it('cannot insert or change rows of another site', async () => {
     const foreign = units().write(1001, ({ query }) =>
       query.insertInto('goods_group').values({ site_id: 1002, id: 9, name: '别家' }).execute(),
     );
@@ -25,7 +25,7 @@ describe('a unit of work (the database access of one request)', () => {
     ).resolves.toEqual([expect.objectContaining({ numUpdatedRows: 0n })]);
   });
 
-  it('is required: a statement without one belongs to no site and fails', async () => {
+  it('is required: a statement outside a unit of work fails, as it belongs to no site', async () => {
     const client = await pool().connect();
     try {
       await expect(client.query('select 1 from goods')).rejects.toThrow(/app\.site_id|invalid input syntax for type bigint/);

@@ -71,7 +71,7 @@ describe('a job', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('is reported as done only after its result was saved, even if the save is slow', async () => {
+  it('has its result saved before the runner returns or stops, even if the save is slow', async () => {
     await testApp.asDatabaseOwner((owner) =>
       owner.query(`
         create function graphile_worker.wait_a_while() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return coalesce(new, old); end';

@@ -58,7 +58,7 @@ describe('the localised sentences of the server', () => {
     expect(localise('en', sentence('loginNeeded'))).toBe(localise(defaultLocale, sentence('loginNeeded')));
   });
 
-  it('cannot be formatted under an unknown name', () => {
+  it('fail with an error that contains the name if the name is unknown', () => {
     expect(isSentence({ sentence: 'nothing' })).toBe(true);
     expect(() => formatSentence(mainland, { sentence: 'nothing' })).toThrow('no sentence is called nothing');
   });

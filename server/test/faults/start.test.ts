@@ -68,7 +68,7 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
     expect(postgresRuns()).toBe(false);
   });
 
-  it.each(['PORT', 'METRICS_PORT'])('reports that the port in %s is already in use, before it writes anything', async (setting) => {
+  it.each(['PORT', 'METRICS_PORT'])('reports that the port set by %s is already in use, before it writes anything', async (setting) => {
     const { port, server } = await takenPort();
     const { status, said } = await (await start('wait', { [setting]: String(port) })).ended;
     server.close();

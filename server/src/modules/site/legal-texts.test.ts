@@ -36,7 +36,7 @@ describe('the legal texts of a shop', () => {
     expect(await version(otherMerchant)).toBe(theirs);
   });
 
-  it('get no new version if the published text is unchanged, even when it is published twice simultaneously', async () => {
+  it('get one new version if the same text is published ten times simultaneously, and none if the text is unchanged', async () => {
     const there = await version();
     const { text: written } = await owner.ask(siteMerchantCalls.merchantText, { kind: 'privacy' });
     expect(written).toBe(text);
@@ -47,13 +47,13 @@ describe('the legal texts of a shop', () => {
     expect(await put({ text: `${text}\n完\n`, title: '隐私保护政策' })).toMatchObject({ version: there + 2, changed: 1 });
   });
 
-  it('contain no HTML tag that a merchant wrote', async () => {
+  it('escape HTML tags that a merchant wrote', async () => {
     await put({ text: '<script>alert(1)</script>\n\n- <img src=x onerror=alert(1)>' });
     const { html } = await visitor.ask(siteCalls.siteText, { kind: 'privacy' });
     expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n<ul><li>&lt;img src=x onerror=alert(1)&gt;</li></ul>');
   });
 
-  it('can be changed by the owner role only, but listed by other roles too', async () => {
+  it('can be listed, but not changed, with a key of the role goods', async () => {
     expect(await owner.call(siteMerchantCalls.putText, { kind: 'privacy', text: ' \n ' })).toMatchObject(refused('textEmpty'));
     const { key } = await owner.ask(accessMerchantCalls.addKey, { name: '运营', role: 'goods' });
     const bearer = { authorization: `Bearer ${key}` };

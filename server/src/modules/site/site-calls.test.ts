@@ -113,10 +113,10 @@ describe('a site (the mall of one merchant)', () => {
   });
 
   it.each<[string, CallRow, object]>([
-    ['the merchant set 60 seconds [R-571]', siteCalls.getMerchantSet, { seconds: 60 }],
-    ['the configuration 300 seconds [R-572]', siteCalls.merchantConfig, { seconds: 300 }],
-    ['the mode 300 seconds [R-574]', siteCalls.sjModel, { seconds: 300 }],
-    ['the domain environment 1200 seconds [R-576]', siteCalls.findBySjid, { seconds: 1200 }],
+    ['the settings of the merchant for 60 seconds [R-571]', siteCalls.getMerchantSet, { seconds: 60 }],
+    ['its configuration for 300 seconds [R-572]', siteCalls.merchantConfig, { seconds: 300 }],
+    ['its mode for 300 seconds [R-574]', siteCalls.sjModel, { seconds: 300 }],
+    ['its environment and host names for 1,200 seconds [R-576]', siteCalls.findBySjid, { seconds: 1200 }],
   ])('lets a client cache %s', async (_, row, kept) => {
     const { headers } = await visitor.call(row, {});
     expect(headers['cache-control']).toBe(`private, max-age=${(kept as { seconds: number }).seconds}`);
@@ -233,12 +233,12 @@ describe('a site (the mall of one merchant)', () => {
     });
   });
 
-  it('refuses another site’s id in the query', async () => {
+  it('refuses a query that contains the id of another site', async () => {
     for (const row of [siteCalls.sjAuthDetail, siteCalls.getWxAppId, siteCalls.findBySjid, siteCalls.getMerchantSet])
       expect(await visitor.call(row, { sjid: 1002 })).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('lists each agreement for the requested products once, without those of other sites [R-495]', async () => {
+  it('lists each agreement for the requested products once, and no agreement of another site [R-495]', async () => {
     const [shirt, tea] = [goodsOf('shirt').id, goodsOf('teapot').id];
     const protocol = { title: '跨境商品告知书', html: '<p>一</p>', businessType: 'SHOP_GOODS' };
     const now = testApp.clock.now();

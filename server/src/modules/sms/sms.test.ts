@@ -65,7 +65,7 @@ describe('a text message of a shop with provider accounts', () => {
     expect(JSON.stringify(await testApp.sql('select * from sms_message'))).not.toContain('13911120001');
   });
 
-  it('is sent by the second account when the first refuses it or does not answer', async () => {
+  it('is sent by the second account if the first account refuses the message or does not answer', async () => {
     await enterAccount(testApp, 'aliyun', { templateId: 'SMS_999999999' });
     await enterAccount(testApp, 'tencent');
     await ask('13911120002');
@@ -107,7 +107,7 @@ describe('a text message of a shop with provider accounts', () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider);
   });
 
-  it('needs an account and a template that the provider accepts: a merchant cannot save wrong ones', async () => {
+  it('needs valid keys and a valid template: a merchant cannot save others', async () => {
     const put = (fields: Readonly<Record<string, string>>) =>
       testApp.as(merchant).call(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: fieldsOf(fields) });
     const { fields } = smsSandboxAccounts.aliyun;
@@ -202,7 +202,7 @@ describe('an SMS delivery receipt', () => {
   };
   const own = deriveSmsReceiptSecret(1001, 'aliyun', testSecrets);
 
-  it('is accepted once, and only with the secret in the URL of the site', async () => {
+  it('changes the state of its message once, and only if its URL has the secret of the site', async () => {
     const body = await send('13911140001');
     expect((await push(1001, 'f'.repeat(40), body)).statusCode).toBe(403);
     expect((await push(1001, deriveSmsReceiptSecret(1002, 'aliyun', testSecrets), body)).statusCode).toBe(403);
@@ -216,7 +216,7 @@ describe('an SMS delivery receipt', () => {
     expect(await stateOf()).toMatchObject({ state: 'delivered' });
   });
 
-  it('changes nothing at another site, or if it is for another mobile number', async () => {
+  it('changes nothing if it is sent to the URL of another site or names another mobile number', async () => {
     const body = await send('13911140002');
     expect((await push(1002, deriveSmsReceiptSecret(1002, 'aliyun', testSecrets), body)).statusCode).toBe(200);
     const elsewhere = JSON.stringify((JSON.parse(body) as object[]).map((one) => ({ ...one, phone_number: '13911149999' })));
@@ -248,7 +248,7 @@ describe('an SMS delivery receipt', () => {
     await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
-  it("cannot be seen by another site, nor can its message and the shop's provider account", async () => {
+  it("belongs to one site: another site sees neither its message nor the shop's template and provider account", async () => {
     await enterAccount(testApp, 'tencent');
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsMessages, {})).list).toEqual([]);
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsTemplates, {})).list).toEqual([]);

@@ -72,7 +72,7 @@ describe('the goods search [R-009]', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.facets, { keyword: '茶' })).toMatchObject({ categories: [] });
   });
 
-  it('finds goods by one letter, corrects a keyword of sixty characters, and refuses one of 61', async () => {
+  it('accepts a keyword of one to sixty characters, and refuses one of 61', async () => {
     expect(await found('q')).toContain(idOf('shirt'));
     expect((await find('茶'.repeat(60))).shownFor).toBe('茶');
     expect(await visitor.call(browseCalls.search, { keyword: '茶'.repeat(61) })).toMatchObject({ status: 400 });
@@ -236,7 +236,7 @@ describe('the goods search [R-009]', () => {
     await testApp.runDueJobs();
   });
 
-  it('ranks titles first that have the Chinese and the pinyin part of a mixed keyword next to each other', async () => {
+  it('ranks titles first in which the Chinese and the pinyin part of a mixed keyword are next to each other', async () => {
     const stood = [
       [21, '茉莉花茶 七窨', 900],
       [22, '花茶护理礼盒', 800],
@@ -346,7 +346,7 @@ describe('the goods search [R-009]', () => {
     ['🍵🍵', []],
     ['ｃｈａｈｕ', ['teapot']],
     ['茶壺', ['teapot']],
-  ] as const)('finds goods for %s only by its words, not by punctuation or a single letter', async (keyword, goods) => {
+  ] as const)('finds goods for the keyword %s only by its words, not by punctuation or a single letter', async (keyword, goods) => {
     await testApp.sql("update goods set title = 'Orange 1 号' where site_id = 1001 and id = 25");
     await testApp.sql('update goods set tokens = $2 where site_id = 1001 and id = $1', [
       25,
@@ -364,7 +364,7 @@ describe('the goods search [R-009]', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.hotWords, {})).toEqual({ list: ['月餅', '陳皮'] });
   });
 
-  it('does not find goods without search tokens until a scheduled task has added the tokens', async () => {
+  it('finds goods without search tokens only after a scheduled task has added the tokens', async () => {
     await testApp.sql("update goods set tokens = '{}', tokens_rule = 0");
     expect(await found('茶壶')).toEqual([]);
     await testApp.runDueJobs();

@@ -116,7 +116,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'teapot')).goods.scoreGoods).toEqual({ scoreSkus: [] });
   });
 
-  it('shows visitors the shipping fee to any place', async () => {
+  it('shows a visitor the shipping fee to a chosen district, or that the shop does not ship there', async () => {
     const to = (goods: Parameters<typeof goodsOf>[0], districtCode: string, cityCode: string, stateCode: string) =>
       visitor.ask(storefrontCalls.goodsShipping, { goodsId: goodsOf(goods).id, stateCode, cityCode, districtCode });
     expect(await to('orange', '430104', '430100', '430000')).toMatchObject({ shipTo: '湖南省 长沙市 岳麓区', postFee: 14, served: 1 });
@@ -211,7 +211,7 @@ describe('the storefront [R-008]', () => {
     expect(list.find(({ numIid }) => numIid === goodsOf('notYet').id)?.tags).toEqual(['即将开售']);
   });
 
-  it('shows the stock of each SKU, but at most the limit of a cart if the shop hides its stock [R-455]', async () => {
+  it('shows the stock of each SKU, but at most 200 pieces (the limit of a cart) of a product whose stock is hidden [R-455]', async () => {
     const { id, skuIds } = goodsOf('shirt');
     expect(await visitor.ask(storefrontCalls.goodsStock, { goodsId: id, stockIds: `${skuIds[1]},${skuIds[2]}` })).toEqual({
       quantity: 80,
@@ -256,7 +256,7 @@ describe('the storefront [R-008]', () => {
     expect(await visitor.ask(pageCalls.bottomMenu, {})).toEqual({ items: bottomMenuItems });
   });
 
-  it('contains nothing of another site', async () => {
+  it('shows no product of another site', async () => {
     expect(await visitor.call(storefrontCalls.goodsDetail, { id: 1001 })).toMatchObject(refused('goodsNotFound'));
     expect(await visitor.call(storefrontCalls.goodsStock, { goodsId: 1001 })).toMatchObject(refused('goodsNotFound'));
     const { list } = await testApp.as({ visitorOf: 1002 }).ask(storefrontCalls.goodsIndex, {});

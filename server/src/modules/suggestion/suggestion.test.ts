@@ -29,7 +29,7 @@ describe('a suggestion that a member sends to the shop', () => {
     expect(messages).toMatchObject([{ title: '商家回复了您的意见', text: '下个版本就改' }]);
   });
 
-  it('leads to a message about a corrected reply, but to none about a repeated reply', async () => {
+  it('leads to a second message if the reply is corrected, but not if the same reply is sent again', async () => {
     const { id } = (await submit('希望首页的字再大一些')).body;
     const reply = (text: string) => merchant.ask(suggestionMerchantCalls.replyToSuggestion, { id, reply: text });
     await reply('下个版本就改');
@@ -67,7 +67,7 @@ describe('a suggestion that a member sends to the shop', () => {
     expect((await submit('第十一条意见')).success).toBe(true);
   });
 
-  it('is listed before suggestions that have a reply', async () => {
+  it('without a reply is listed before one with a reply', async () => {
     const first = (await submit('第一条意见')).body.id;
     testApp.clock.advance({ minutes: 1 });
     const second = (await submit('第二条意见')).body.id;

@@ -120,14 +120,14 @@ describe('a survey that a shopper must answer before the order is placed', () =>
     expect(await testApp.sql('select 1 from upload where used_by = $1', [`survey:${asked.tid}:${asked.templateId}`])).toEqual([]);
   });
 
-  it('is not asked for orders of other products', async () => {
+  it('is not shown for an order of a product that it is not for', async () => {
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'orange' }]) });
     expect(await infoOf(bill.tid)).toEqual([]);
   });
 });
 
 describe('the answers to a survey', () => {
-  it('are refused with an error that names the question', async () => {
+  it('are refused if one is invalid, with an error that names its question', async () => {
     const asked = await makeSurveyedOrder(testApp, 'dazhi');
     const save = async (no: number, ...values: string[]) => {
       const answers = [...sampleAnswers.filter((one) => one.no !== no), { no, values }];
@@ -150,7 +150,7 @@ describe('the answers to a survey', () => {
 });
 
 describe('a survey of a merchant', () => {
-  it('is refused with an error that names the wrong question or the missing product', async () => {
+  it('is refused if it is invalid, with an error that names the wrong question or the unknown product', async () => {
     const put = async (question: (typeof sampleQuestions)[number], goods = [`T-${goodsOf('oneCent').id}`]) =>
       (await merchant.call(surveyMerchantCalls.putSurvey, { key: 'wrong', name: '问卷', stage: 'after', questions: [question], goods }))
         .message;

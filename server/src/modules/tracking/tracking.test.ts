@@ -119,7 +119,7 @@ describe('a tracking event', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is not stored before the member agrees to the privacy policy', async () => {
+  it('is not stored if the member has not agreed to the privacy policy or has withdrawn the consent', async () => {
     await testApp.sql("delete from consent where member_id = 1 and kind = 'privacy'");
     await send(lookAt(teapot));
     expect(await stored()).toEqual([]);
@@ -143,7 +143,7 @@ describe('a tracking event', () => {
     expect(await testApp.sql('select member_id from footprint')).toEqual([{ member_id: people.xiaoman.id }]);
   });
 
-  it('is kept if its member agrees again before the withdrawal is handled', async () => {
+  it('is kept if it was sent after its member agreed again, although the earlier withdrawal is handled later', async () => {
     await send(lookAt(teapot));
     await stored();
     const withdrawnAt = testApp.clock.now();
@@ -242,7 +242,7 @@ describe('an entry of the browsing history', () => {
     });
   });
 
-  it('shows no former price where prices are hidden', async () => {
+  it('has no former price if prices were hidden from the member at the view', async () => {
     const set = async (hiddenPriceLevels: number[]) => {
       await testApp.databases.units.write(1001, (db) => saveSettings(db, { hiddenPriceLevels }, testApp.clock.now()));
       testApp.clock.advance({ minutes: 2 });

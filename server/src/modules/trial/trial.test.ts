@@ -47,20 +47,20 @@ describe('the trial of a promotion by a merchant', () => {
     ]);
   });
 
-  it('compares with prices without the saved promotion that it would replace, even if it begins years later', async () => {
+  it('compares with prices without the saved promotion of the same key, even if the new version begins years later', async () => {
     const spring = { kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price: 30 }] };
     await merchant.ask(promotionMerchantCalls.putPromotion, { key: 'spring', ...head, ...spring });
     const { carts } = await attempt({ key: 'spring', ...spring, offers: [{ goods: 'T-3', price: 35 }], startTime: '2099-01-01 00:00' });
     expect(carts).toMatchObject([{ without: { payment: 39.9 }, with: { payment: 35 } }]);
   });
 
-  it("prices the last orders again at today's prices, with and without the promotion", async () => {
+  it("prices the latest orders at today's prices, with and without the promotion", async () => {
     for (const who of ['xiaoman', 'dazhi'] as const) await makeOrder(testApp.as(who), { goods: 'orange', num: 2 });
     const { orders } = await attempt({ kind: 'volume', goods: ['T-3'], tiers: [{ pieces: 2, off: 5 }] });
     expect(orders).toEqual({ count: 2, changed: 2, goneLines: 0, without: 159.6, with: 139.6, difference: -20 });
   });
 
-  it('is refused for the same reasons as a saved promotion, and for a cart of unknown products', async () => {
+  it('is refused if the promotion is invalid or a sample cart has an unknown product', async () => {
     const body = { ...head, kind: 'package' as const, goods: null, tiers: [{ pieces: 2, price: 66 }] };
     const answer = await merchant.call(trialMerchantCalls.tryPromotion, { ...body, carts: [{ lines: [{ goods: '没有', num: 1 }] }] });
     expect(answer).toMatchObject(refused('promotionWrong'));

@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(await get(again.readUrl)).toMatchObject({ statusCode: 200 });
   });
 
-  it('gets its type from its content, whatever its name', async () => {
+  it('has the type of its content, whatever its name, and is refused if that type is not allowed', async () => {
     expect(await sendAndConfirm(tinyGif)).toMatchObject({ success: true, body: { kind: 'picture', fileType: 'image/gif' } });
     const html = Buffer.from(`<html><script>alert(1)</script></html>${' '.repeat(100)}`);
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>${' '.repeat(40)}`);

@@ -67,7 +67,7 @@ describe('an upload task (pictures for a reward)', () => {
     expect((await mine())[0]?.coupons).toHaveLength(1);
   });
 
-  it("accepts one submission of a member at a time, and none after the member's last reward", async () => {
+  it('accepts no submission of a member who has one waiting or has received the last reward', async () => {
     const { id: taskId } = await putUploadTask(testApp, 1001, { times: 1 });
     const [first, second] = [await putUpload(testApp, 'xiaoman', 'uploadTask'), await putUpload(testApp, 'xiaoman', 'uploadTask')];
     const add = (link: string) => xiaoman.call(uploadTaskCalls.addUploadRecord, { taskId, pictures: [link] });
@@ -119,7 +119,7 @@ describe('an upload task (pictures for a reward)', () => {
     expect(await mine()).toMatchObject([{ state: 1, points: 30 }]);
   });
 
-  it('is refused with a sentence that names the wrong field', async () => {
+  it('is refused if it is invalid, with a sentence that names the wrong field', async () => {
     const run = { title: '分享春茶', text: '分享后截图', startTime: '2026-05-01 10:00', endTime: '2026-06-01 10:00', points: 5 };
     const put = (form: object) => merchant.call(uploadTaskMerchantCalls.putUploadTask, { key: 'wrong', ...run, ...form });
     for (const [form, named] of [

@@ -71,7 +71,7 @@ describe('webhook endpoints', () => {
     expect(await owner.call(webhookCalls.addWebhook, { url: 'https://a.example.com', events: [] })).toMatchObject({ status: 400 });
   });
 
-  it('refuse a second endpoint for the same URL, whether the endpoint is added or changed', async () => {
+  it('cannot share a URL, whether an endpoint is added or changed', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://same.example.com' });
     expect(await owner.call(webhookCalls.addWebhook, { url: 'https://SAME.example.com/' })).toMatchObject(refused('webhookTaken'));
     const other = await owner.ask(webhookCalls.addWebhook, { url: 'https://other.example.com' });

@@ -15,7 +15,7 @@ describe('the number of days until a parcel arrives', () => {
     expect(findDeliveryDays(['*:3~5'], [])).toMatchObject({ least: 3, most: 5 });
   });
 
-  it('is unknown where the merchant set nothing', () => {
+  it('is unknown for a destination for which the merchant set no days', () => {
     expect(findDeliveryDays(['430000:2'], ['110000', '110100', '110105'])).toBeUndefined();
     expect(findDeliveryDays([], ['430000', '430100', '430104'])).toBeUndefined();
   });

@@ -13,7 +13,7 @@ describe('the texts about webhook deliveries', () => {
     [{ status: null, fault: null }, '没有结果：正在推送，或服务在记下结果前中断'],
   ])('describe the attempt %o as %s', (tried, text) => expect(localise(defaultLocale, attemptResultSentence(tried))).toBe(text));
 
-  it('explain why an endpoint was paused', () => {
+  it('say that an endpoint was paused because it failed for three days', () => {
     expect(localise(defaultLocale, pauseReasonSentences.failing)).toBe('连续 3 天没有送达，已自动暂停');
   });
 });
