@@ -62,7 +62,7 @@ describe('the login page', () => {
     }
   });
 
-  it.each(['/login', '/register'])('has tap areas large enough for a finger on the links to the legal texts at %s', async (path) => {
+  it.each(['/login', '/register'])('gives the link to the privacy policy at %s a tap area large enough for a finger', async (path) => {
     const visit = await mall.visit();
     await visit.open(path);
     const link = visibleMain(visit).getByRole('link', { name: '《隐私政策》' });
@@ -83,7 +83,7 @@ describe('the login page', () => {
     }
   });
 
-  it('has a page for the privacy policy; the page of an unknown legal text says “not found”', async () => {
+  it('comes with a page for the privacy policy, and a “not found” page for an unknown legal text', async () => {
     const visit = await mall.visit();
     await visit.open('/texts/zzz');
     await visibleMain(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
@@ -334,7 +334,7 @@ describe('a session that expires while a page is open', () => {
 });
 
 describe('an account that no longer exists', () => {
-  it('opens the login page [R-196] [R-534] [R-535]', async () => {
+  it('loses its login token and is sent to the login page [R-196] [R-534] [R-535]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const answer = { code: 1001, success: false, message: '用户不存在', body: null };
     await visit.page.route('**/agent/selectAgentInfoById*', (route) => route.fulfill({ json: answer }));

@@ -86,7 +86,7 @@ describe('the cart', () => {
     await visit.screenshot('cart');
   });
 
-  it('has no tab bar at the URL of its own page, and goes back to the product that it was opened from', async () => {
+  it('has no tab bar at /shopCart/page/index, and goes back to the product that it was opened from', async () => {
     await addGoods('orange');
     const visit = await openCart('/shopCart/page/index');
     await cartRow(visit, '冰糖橙').waitFor();

@@ -392,7 +392,7 @@ describe('an order draft that expired', () => {
 });
 
 describe('payment at the cashier', () => {
-  it('says that the order was paid on another phone, and shows the result after a second [R-325] [R-546] [R-547]', async () => {
+  it('says that the order is already paid if it was paid on another phone, and shows the result a moment later [R-325] [R-546] [R-547]', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);

@@ -126,7 +126,7 @@ describe('products that pass customs', () => {
     await button(visit, '提交订单').waitFor();
   });
 
-  it('can be checked out without the other products that are on the same checkout page', async () => {
+  it('can be taken off a checkout page that also has other products, which can then be ordered', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/');
     // The cart itself never starts such a checkout.
@@ -162,7 +162,7 @@ describe('products that pass customs', () => {
     }
   });
 
-  it('use the identities that a member manages in the settings', async () => {
+  it('have a page in the settings where a member adds, changes and deletes identities', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/settings');
     await link(visit, '实名信息').click();

@@ -234,7 +234,7 @@ describe('a micro page', () => {
     await waitForText(visit, '茶会');
   });
 
-  it('says in its preview that it is empty', async () => {
+  it('without any block has a preview that says that it is being prepared', async () => {
     const page = await merchant.ask(decorationCalls.addPage, { title: '空白页' });
     const visit = await mall.visit();
     await visit.open(await makePreviewPath(page.id));
@@ -293,7 +293,7 @@ describe('a video block', () => {
 });
 
 describe('a countdown block', () => {
-  it("ends by the server's time, whatever the phone's clock says, and shifts nothing below it", async () => {
+  it("ends by the server's time although the phone's clock differs, and shifts nothing below it", async () => {
     const to = testApp.clock.now().getTime() + 60_000;
     const visit = await mall.visit();
     await visit.page.clock.install();
@@ -369,7 +369,7 @@ describe('a home page with a block that loads on demand', () => {
 });
 
 describe('prices hidden from visitors', () => {
-  it('are replaced in product lists by the reason for hiding them and a link to log in', async () => {
+  it('are replaced in product lists by a note to log in, and a tap on a product leads to the login page', async () => {
     const set = (settings: object) => testApp.databases.units.write(1001, (db) => saveSettings(db, settings, testApp.clock.now()));
     await set({ safeMode: true });
     testApp.clock.advance({ minutes: 2 });

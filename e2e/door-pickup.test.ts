@@ -156,7 +156,7 @@ describe("the collection of a return at the shopper's door (上门取件)", () =
 });
 
 describe('the page of all parcels', () => {
-  it("shows the latest steps of an order's parcels, and finds a parcel by its number", async () => {
+  it('lists the parcels of an order, and finds one by its number', async () => {
     const { tid } = await makePaidOrder(dazhi(), { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const merchant = mall.testApp.as({ merchantOf: 1001 });
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: '顺丰', number: 'SF7100000001', lineNos: [1] });

@@ -55,7 +55,7 @@ describe('the favourites', () => {
     await visit.screenshot('favourites-none');
   });
 
-  it('show which products cannot be bought, and all these can be removed together', async () => {
+  it('say why products cannot be bought, and products that are no longer sold can be removed together', async () => {
     await addFavourites('warehouse', 'soldOut', 'notYet', 'agentsTea', 'teapot', 'shirt');
     await mall.testApp.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)

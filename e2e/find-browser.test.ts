@@ -42,7 +42,7 @@ describe('the browser of the end-to-end tests', () => {
     expect(told).toEqual([`browser: Chromium 120.0.1, ${mine}, which CHROME_PATH names`]);
   });
 
-  it('is never another one than CHROME_PATH names; if that one cannot be run, an error names its path', () => {
+  it('is not searched for elsewhere if the program that CHROME_PATH names cannot be run: an error names its path', () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'nothing'));
     expect(findBrowser).toThrow(`${folder}/nothing, which CHROME_PATH names, does not run as a browser: set CHROME_PATH`);
   });

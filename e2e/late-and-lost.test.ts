@@ -132,8 +132,8 @@ describe('a script or stylesheet of the mall that fails to load', () => {
   });
 
   it.each([
-    ['is requested again before the page is shown after one failure', 1],
-    ['keeps the page hidden rather than unstyled after repeated failures', Infinity],
+    ['is requested again after one failure, before the page is shown', 1],
+    ['keeps the page hidden after repeated failures, rather than unstyled', Infinity],
   ])('%s, if it is the stylesheet of a page', async (_, times) => {
     const visit = await mall.visit();
     const styles = /GoodsInfoScreen.*\.css$/;
@@ -238,7 +238,7 @@ describe('a lazily loaded sheet whose stylesheet fails to load', () => {
     expect(await dressed(visit, 'SkuSheet')).toEqual([true]);
   });
 
-  it('is requested again by the tap that opens it, if its preloading failed', async () => {
+  it('requests the stylesheet again at the tap that opens the sheet, if the preloading failed', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let lost = 0;
     await visit.page.route(/SkuSheet.*\.css$/, (route) => {
@@ -421,7 +421,7 @@ describe('the navigation between pages', () => {
   });
 });
 
-it.each(['/goodsInfo/%ff', '/nonsense%'])('answers a URL that cannot be decoded (%s) with the "not found" page', async (path) => {
+it.each(['/goodsInfo/%ff', '/nonsense%'])('the mall answers a URL that cannot be decoded (%s) with the "not found" page', async (path) => {
   const visit = await mall.visit();
   const response = await visit.page.goto(`/mall${path}?siteId=1001`);
   expect(response?.status()).toBe(404);

@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(cancelled).toEqual({ closed_why: '不想要了' });
   });
 
-  it('says, when it can no longer be cancelled, that it has changed, and shows its present status', async () => {
+  it('cannot be cancelled once it is paid: a toast says that it has changed, and the page shows its new status', async () => {
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);

@@ -30,7 +30,7 @@ async function openOutsideShop(visit: Visit): Promise<URL[]> {
 }
 
 describe('a shop outside the mall', () => {
-  it.each(['/jdjlShop', '/micro_redirect'])('is opened from %s without the login token', async (path) => {
+  it.each(['/jdjlShop', '/micro_redirect'])('is opened from %s by a URL without the login token', async (path) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const asked = await openOutsideShop(visit);
     const token = await mall.testApp.as('xiaoman').token();

@@ -369,7 +369,7 @@ describe('a payment in the native app that shows the mall', () => {
     expect(await isBusy(visit)).toBeNull();
   });
 
-  it('leaves the cashier usable if the app reports no result, and accepts a late result', async () => {
+  it('leaves the cashier usable if the app reports no result, and shows a result that comes late', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
     const { page } = visit;

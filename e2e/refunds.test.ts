@@ -295,7 +295,7 @@ describe('an exchange', () => {
   });
 });
 
-it('shows a member nothing about the refunds of another member', async () => {
+it('the pages of a refund show a member nothing about the refund of another member', async () => {
   const { tid } = await makePaidOrder(as('anran'), { goods: 'orange' });
   const { refundNo } = await as('anran').ask(refundCalls.applyRefund, { tid, lineNo: 1, num: 1, kind: 'money', reason: 'notWanted' });
   const visit = await mall.visit({ as: 'xiaoman' });

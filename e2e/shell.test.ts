@@ -85,7 +85,7 @@ describe('a page of the mall', () => {
     expect(variable).toBe('#FF4444');
   });
 
-  it('takes its title from its URL if the URL has one [R-044] [R-045]', async () => {
+  it('has the title that its URL contains as the parameter “title” [R-044] [R-045]', async () => {
     const visit = await mall.visit();
     const response = await visit.open('/404?title=%E5%91%A8%E5%B9%B4%E5%BA%86');
     expect(await response?.text()).toContain('<title>周年庆</title>');
@@ -93,7 +93,7 @@ describe('a page of the mall', () => {
     expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('周年庆');
   });
 
-  it('may run only the scripts of the mall', async () => {
+  it('has a content security policy that allows only the scripts of the mall', async () => {
     const visit = await mall.visit();
     const response = await visit.open('/404');
     const policy = response?.headers()['content-security-policy'] ?? '';

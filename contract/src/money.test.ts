@@ -13,12 +13,12 @@ describe('an amount of money that is split into parts', () => {
     ['gives the odd cent to the part with the largest remainder', 100, [1, 1, 1], [34, 33, 33]],
     ['gives the odd cents to the earlier of equal parts', 2, [1, 1, 1, 1], [1, 1, 0, 0]],
     ['is split in proportion to the weights', 1000, [3, 1], [750, 250]],
-    ['gives 0 to a weight of 0', 99, [0, 1], [0, 99]],
+    ['gives a part with the weight 0 nothing', 99, [0, 1], [0, 99]],
     ['is split equally where all weights are 0', 7, [0, 0], [4, 3]],
     ['is exact where amount times weight exceeds 2^53', 9e12 + 1, [9e12 + 1, 9e12 + 1], [45e11 + 1, 45e11]],
     ['is split by exact remainders where amount times weight exceeds 2^53', 9e12, [3e12 - 1, 3e12, 3e12 + 1], [3e12 - 1, 3e12, 3e12 + 1]],
-    ['may be 0', 0, [5, 9], [0, 0]],
-    ['may be negative', -100, [1, 1, 1], [-34, -33, -33]],
+    ['may be zero, and then has only zero parts', 0, [5, 9], [0, 0]],
+    ['may be negative, and then has negative parts', -100, [1, 1, 1], [-34, -33, -33]],
     ['stays exact where weights are near 2^53', 9_007_199_254_740_991, [9_007_199_254_740_990, 1], [9_007_199_254_740_990, 1]],
   ])('%s', (_, amount, weights, expected) => expect(parts(amount, weights)).toEqual(expected));
 
@@ -28,7 +28,7 @@ describe('an amount of money that is split into parts', () => {
       parts((seed * 104_729) % 1_000_003, weights);
     }
   });
-  it('is refused if there are no parts', () => expect(() => split(cents(1), [])).toThrow('at least one part'));
+  it('needs at least one part', () => expect(() => split(cents(1), [])).toThrow('at least one part'));
 });
 
 describe('money', () => {

@@ -12,6 +12,6 @@ describe('the last line of a list in the terminal', () => {
   });
 });
 
-it('formats the discount of a member level', () => {
+it('the discount of a member level is written in tenths of the price, such as 9.5 折', () => {
   expect([9500, 8850, 10_000].map(discountText)).toEqual(['9.5 折', '8.85 折', '不打折']);
 });

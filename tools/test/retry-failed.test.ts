@@ -42,7 +42,7 @@ describe('the second run of failed end-to-end tests', () => {
     expect(runs).toBe(0);
   });
 
-  it('does not pass a run that failed without a failed test', async () => {
+  it('does not pass a run that failed for another reason than a failed test', async () => {
     expect(await retryFailed([], async () => true)).toEqual({ passed: false, flaky: [] });
   });
 });

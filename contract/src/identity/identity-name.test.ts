@@ -13,7 +13,7 @@ describe('the check of a name on an identity card', () => {
     ['Xiaoman', false],
     ['·小满', false],
     ['', false],
-  ])('accepts %s as a name: %s', (text, good) => expect(isValidIdentityName(normaliseIdentityName(text))).toBe(good));
+  ])('decides whether “%s” is a valid name: %s', (text, good) => expect(isValidIdentityName(normaliseIdentityName(text))).toBe(good));
 
   it('treats two spellings of a name as the same person if only spaces or the middle dot differ', () => {
     expect(isSamePerson('阿依古丽•买买提', '阿依古丽·买买提')).toBe(true);

@@ -37,7 +37,7 @@ describe('a theme', () => {
     }
   });
 
-  it('does not fill buttons with a colour that is invisible on white', () => {
+  it('fills buttons with the text colour if the main colour is white', () => {
     const { buttonFill, textColour, buttonText } = buildTheme({ mainColor: '#FFFFFF' });
     expect([buttonFill, buttonText]).toEqual([textColour, '#FFFFFF']);
   });

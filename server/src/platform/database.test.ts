@@ -191,7 +191,7 @@ describe('a unit of work (the database access of one request)', () => {
     });
   });
 
-  it('waits for the disk when it commits a write, but not when it commits a mere record or handles events', async () => {
+  it('waits for the disk when it commits a write, but not when it commits a “record” (such as a log) or handles events', async () => {
     const findSetting = async (db: SiteDatabase) =>
       (
         await sql<{ source: string; setting: string }>`select source, setting from pg_settings where name = 'synchronous_commit'`.execute(

@@ -58,7 +58,7 @@ describe('the localised sentences of the server', () => {
     expect(localise('en', sentence('loginNeeded'))).toBe(localise(defaultLocale, sentence('loginNeeded')));
   });
 
-  it('fail with an error that contains the name if the name is unknown', () => {
+  it('are found by name, and an unknown name causes an error', () => {
     expect(isSentence({ sentence: 'nothing' })).toBe(true);
     expect(() => formatSentence(mainland, { sentence: 'nothing' })).toThrow('no sentence is called nothing');
   });

@@ -25,5 +25,5 @@ describe('the guard against repeated calls', () => {
     pass(1);
     expect(may('pay')).toBe(true);
   });
-  it('tells a shopper who taps too fast “手速太快” [R-400] [R-543]', () => expect(tooFastSentence).toBe('手速太快'));
+  it('has the message “手速太快” for a shopper who taps too fast [R-400] [R-543]', () => expect(tooFastSentence).toBe('手速太快'));
 });

@@ -50,7 +50,7 @@ describe('a call with retries', () => {
   });
 });
 
-it('shows a shopper the message of a refused call, and a general apology for any other error', () => {
+it('the message for a failed call is that of the refusal, or a general apology for any other error', () => {
   expect(errorSentence(refusal)).toBe('购物车商品数量不能超过200');
   expect(errorSentence(new TypeError('x is undefined'))).toBe('系统开小差了，请稍后再试');
 });

@@ -27,7 +27,7 @@ describe('the event that a page has loaded', () => {
     });
     expect(times).toEqual([400, 1000]);
   });
-  it('fires 1 s after a timeout, on every page [R-529]', () => {
+  it('fires 1 s after a request timed out, even on the home page or a product page [R-529]', () => {
     for (const path of ['/myOrder', '/', '/goodsInfo/7']) {
       const { loading, announce } = openPage(path);
       loading.requestEnds({ isMain: false, timedOut: true });

@@ -3,13 +3,13 @@ import { appendSharer, appendReferrer, isSamePage, mallUrl } from './mall-url.ts
 
 describe('the URL of a page', () => {
   it.each([
-    ['gets the site [R-274]', '/goodsInfo/1', { siteId: 1001 }, '/goodsInfo/1?siteId=1001'],
-    ['keeps its own site [R-274]', '/goodsInfo/1?siteId=7', { siteId: 1001 }, '/goodsInfo/1?siteId=7'],
-    ['gets the stored store [R-275]', '/goodsInfo/1', { siteId: 1001, storeId: '12' }, '/goodsInfo/1?siteId=1001&storeId=12'],
-    ['keeps its own store [R-275]', '/goodsInfo/1?storeId=3', { siteId: 1001, storeId: '12' }, '/goodsInfo/1?storeId=3&siteId=1001'],
-    ['has no store where none is stored [R-275]', '/goodsInfo/1', { siteId: 1001, storeId: '' }, '/goodsInfo/1?siteId=1001'],
-    ['gets onlyPay [R-277]', '/login', { siteId: 1001, onlyPay: '1' }, '/login?siteId=1001&onlyPay=1'],
-    ['keeps its query and its anchor', '/?title=茶#top', { siteId: 1001 }, '/?title=%E8%8C%B6&siteId=1001#top'],
+    ['gets the id of the site [R-274]', '/goodsInfo/1', { siteId: 1001 }, '/goodsInfo/1?siteId=1001'],
+    ['keeps a given site id [R-274]', '/goodsInfo/1?siteId=7', { siteId: 1001 }, '/goodsInfo/1?siteId=7'],
+    ['gets the stored id of a store [R-275]', '/goodsInfo/1', { siteId: 1001, storeId: '12' }, '/goodsInfo/1?siteId=1001&storeId=12'],
+    ['keeps a given store id [R-275]', '/goodsInfo/1?storeId=3', { siteId: 1001, storeId: '12' }, '/goodsInfo/1?storeId=3&siteId=1001'],
+    ['gets no store id if none is stored [R-275]', '/goodsInfo/1', { siteId: 1001, storeId: '' }, '/goodsInfo/1?siteId=1001'],
+    ['gets the parameter onlyPay [R-277]', '/login', { siteId: 1001, onlyPay: '1' }, '/login?siteId=1001&onlyPay=1'],
+    ['keeps its query and its part after the “#”', '/?title=茶#top', { siteId: 1001 }, '/?title=%E8%8C%B6&siteId=1001#top'],
     ['is a URL of the home page if only a query is given', '?page=2', { siteId: 1001 }, '/?page=2&siteId=1001'],
   ] as const)('%s: %s with %j becomes %s', (_, to, carried, wanted) => expect(mallUrl(to, carried)).toBe(wanted));
 

@@ -107,7 +107,7 @@ describe('a text message of a shop with provider accounts', () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider);
   });
 
-  it('needs valid keys and a valid template: a merchant cannot save others', async () => {
+  it('needs valid keys and a valid template: a merchant cannot save invalid ones', async () => {
     const put = (fields: Readonly<Record<string, string>>) =>
       testApp.as(merchant).call(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: fieldsOf(fields) });
     const { fields } = smsSandboxAccounts.aliyun;

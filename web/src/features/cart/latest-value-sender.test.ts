@@ -89,7 +89,7 @@ describe('a refused change of a quantity in the cart', () => {
   });
 });
 
-it('sends a waiting quantity change immediately, and only once, when “flush” is called', async () => {
+it('a waiting change of a quantity in the cart is sent immediately, and only once, when “flush” is called', async () => {
   const { word, sent, pass } = mall();
   word.request(7, 2);
   word.flush();

@@ -69,7 +69,7 @@ describe('the promotion notes in the cart', () => {
     const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headings: new Set(['promotion 5']) });
     expect(notes.map(({ id }) => id)).toEqual([6]);
   });
-  it("say in a promotion's heading what is missing to the next tier, or its first tier before the prices have loaded", () => {
+  it('say in the heading of a promotion what is missing to the next tier, or only the first tier until the prices have loaded', () => {
     const heading = { id: 5, kind: 'fullReduction', name: '茶会', tier: { ...noTerms, fullAmount: 100, off: 20 } } as CartPromotion;
     expect(describeHeading(heading, quote, '¥')).toMatchObject({ reduced: '已减 ¥20', next: '满 ¥200 减 ¥50', missing: '再买 ¥50.00' });
     expect(describeHeading(heading, undefined, '¥')).toMatchObject({ reduced: undefined, next: '满 ¥100 减 ¥20', missing: undefined });

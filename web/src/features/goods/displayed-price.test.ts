@@ -14,7 +14,7 @@ const small = sku(139, 132);
 const large = sku(159, null, 199);
 const detail = { goods: { price: 139, originPrice: 168 } } as Parameters<typeof getDisplayedPrice>[0];
 
-describe('the displayed price', () => {
+describe('the displayed price of a product', () => {
   it('is the “from” price of the cheapest possible SKU while none is chosen', () => {
     expect(getDisplayedPrice(detail, { sku: undefined, left: [large, small] })).toEqual({
       price: 139,

@@ -81,7 +81,7 @@ describe('the chosen SKU', () => {
   });
 });
 
-describe('the quantity range', () => {
+describe('the range of quantities that a shopper can choose', () => {
   const free = { liftNum: 0, everyAddNum: 1 };
   it.each([
     [86, 86],

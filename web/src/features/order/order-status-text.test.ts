@@ -56,7 +56,7 @@ describe('the status text of an order', () => {
   });
 });
 
-it('finds the progress step of an order by its status, and none for a closed order', () => {
+it('the progress step of an order is found by its status, and a closed order has none', () => {
   expect([findOrderStep('TRADE_NO_CREATE_PAY'), findOrderStep('WAIT_SELLER_SEND_GOODS'), findOrderStep('TRADE_BUYER_SIGNED')]).toEqual([
     0, 1, 3,
   ]);
