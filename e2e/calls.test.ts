@@ -83,7 +83,7 @@ describe('a session that the server refuses', () => {
     expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
   });
 
-  it('leads once to the login page after its token has expired [R-291]', async () => {
+  it('leads to the login page after its token has expired [R-291]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     mall.testApp.clock.advance({ days: 8 });
     await visit.open('/addressList');

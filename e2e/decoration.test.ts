@@ -177,7 +177,7 @@ describe('a page with every kind of block', () => {
     await desktop.screenshot('page-every-piece-desktop');
   });
 
-  it('makes no calls for a visitor, as it has all replies preloaded', async () => {
+  it('makes no API calls for a visitor, as it has all replies preloaded', async () => {
     const visit = await mall.visit();
     const calls: string[] = [];
     visit.page.on('request', (request) => request.resourceType() === 'fetch' && calls.push(request.url()));
@@ -242,7 +242,7 @@ describe('a micro page', () => {
     expect(await visit.findBarriers()).toEqual([]);
   });
 
-  it('leaves out a block of an unknown kind', async () => {
+  it('shows its other blocks if it has a block of an unknown kind', async () => {
     const address = await addPublishedPage(notice('还在'));
     const visit = await mall.visit();
     await visit.page.route(/\/mall\/wpage\//, async (route) => {

@@ -151,7 +151,7 @@ describe('the link to the customer service', () => {
 });
 
 describe('the notices, links and protocols of a merchant', () => {
-  it('show floating links above the home page', async () => {
+  it('include quick links that float over the home page', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     const ways = visit.page.getByRole('navigation', { name: '快捷入口' });
@@ -171,7 +171,7 @@ describe('the notices, links and protocols of a merchant', () => {
     expect(await visit.page.getByRole('navigation', { name: '快捷入口' }).count()).toBe(0);
   });
 
-  it('show notices in the user centre, and the customer service only to member levels that have it', async () => {
+  it('include notices in the user centre, and a link to the customer service only for member levels that have it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
@@ -190,7 +190,7 @@ describe('the notices, links and protocols of a merchant', () => {
     await expect.poll(() => agent.page.getByRole('link', { name: '联系客服' }).count()).toBe(0);
   });
 
-  it('show a protocol only on the pages of the products that it is for', async () => {
+  it('include a protocol (an agreement to read) only on the page of a product that it is for', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
     await visit.page.getByRole('button', { name: '《跨境商品消费者告知书》' }).click();
@@ -204,7 +204,7 @@ describe('the notices, links and protocols of a merchant', () => {
   });
 });
 
-describe('the router and the page layout of the mall', () => {
+describe('the web app of the mall', () => {
   it('has URLs without # below /mall/, and loads the script of a page only when the page is opened [R-042] [R-043] [R-072]', async () => {
     const visit = await mall.visit();
     const files: string[] = [];

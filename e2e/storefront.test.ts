@@ -41,7 +41,7 @@ describe('the storefront [R-008]', () => {
     await expect.poll(() => scrollPosition(visit)).toBe(there);
   });
 
-  it('makes no calls for a visitor, as it has all replies preloaded', async () => {
+  it('makes no API calls for a visitor, as it has all replies preloaded', async () => {
     for (const path of ['/', '/goodsList?groupId=2', `/goodsInfo/${goodsOf('teapot').id}`]) {
       const visit = await mall.visit();
       const calls: string[] = [];

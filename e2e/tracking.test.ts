@@ -135,7 +135,7 @@ describe('the tracking of a visit', () => {
   });
 });
 
-describe('the footprints', () => {
+describe('the footprints (the browsing history)', () => {
   const see = async (numIid: number) => {
     await mall.testApp
       .as('xiaoman')

@@ -46,7 +46,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is queued once for a key of a site, and once more for the same key of another site', async () => {
+  it('is queued once if a site adds it twice under the same key, and separately for another site', async () => {
     const { units } = testApp.databases;
     for (const siteId of [1001, 1001, 1002]) await units.write(siteId, (db) => enqueueJob(db, 'sendCode', payload, options));
     const sites: number[] = [];

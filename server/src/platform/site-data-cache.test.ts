@@ -23,7 +23,7 @@ describe('the cached data of a site', () => {
     expect(await data.get(1002, 'levels', data.now(), load('new'))).toBe('old');
   });
 
-  it('is not cached if the site changed after the loading began', async () => {
+  it('is not stored in the cache if the site changed after the loading began', async () => {
     const data = listening();
     const begun = data.now();
     data.drop(1001);
@@ -69,7 +69,7 @@ describe("a part of a site's cached data, such as one product,", () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('is not cached if it was not found', async () => {
+  it('is not stored in the cache if it was not found', async () => {
     const data = listening();
     expect(await data.getPart(1001, 'goods 9', data.now(), async () => undefined)).toBeUndefined();
     expect(await data.getPart(1001, 'goods 9', data.now(), async () => 'made since')).toBe('made since');

@@ -97,7 +97,7 @@ describe('the promotions that shoppers see', () => {
     });
   });
 
-  it('belong to an upcoming session while no limit discount of that session has begun', async () => {
+  it('are in a session (hours of the day) that counts as upcoming until one of its limit discounts has begun', async () => {
     const later = await put('迟到', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'], startTime: '2026-03-20 11:00' });
     const noon = await put('午场', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['10:15-12:30'] });
     const page = () => visitor.ask(promotionCalls.limitDiscountPage, {});

@@ -129,7 +129,7 @@ describe('the tracker of page views and clicks', () => {
     expect(Object.keys(record())).toEqual(['GOODS-7-LOOK']);
   });
 
-  it('warns of an event that could not be sent, and sends later events [R-556]', async () => {
+  it('warns of an event that could not be sent, and still tries to send later events [R-556]', async () => {
     const { tracker, warn } = openTracker({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
     tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);

@@ -8,7 +8,7 @@ describe('the number of days until a parcel arrives', () => {
     ['the narrowest region that is named', ['430000', '430100', '430104'], { least: 1, most: 2 }],
     ['the province if no line names the city', ['430000', '430200', '430202'], { least: 2, most: 2 }],
     ['all other regions', ['110000', '110100', '110105'], { least: 3, most: 5 }],
-  ])('is taken from the line for %s', (_, region, days) => expect(findDeliveryDays(lines, region)).toMatchObject(days));
+  ])('is taken from the line of the setting for %s', (_, region, days) => expect(findDeliveryDays(lines, region)).toMatchObject(days));
 
   it('is unknown without a destination, unless it is the same for all destinations', () => {
     expect(findDeliveryDays(lines, [])).toBeUndefined();

@@ -57,7 +57,7 @@ describe('the lowest unit price of a product under several promotions together',
     expect(lowestPrice(cents(30_000), [full, limitDiscount(15_000)])).toEqual({ price: 10_500, pieces: 2, others: ['满减'] });
   });
 
-  it('is found at the volume price if a repeating full reduction needs more pieces than the volume tier', () => {
+  it('is found at more pieces than a volume tier needs if a repeating full reduction then takes more off', () => {
     const volume: VolumeDiscount = {
       ...head,
       id: triedPromotionId,
