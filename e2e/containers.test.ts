@@ -106,7 +106,7 @@ describe('a visit from a mini program', () => {
 });
 
 describe('a page of the mall', () => {
-  it('shows the name of the merchant whose site id the URL contains, without a request for it [R-103] [R-467]', async () => {
+  it('comes with the name of the merchant whose site id the URL contains, without an API call for it [R-103] [R-467]', async () => {
     const visit = await mall.visit();
     const asked: string[] = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));

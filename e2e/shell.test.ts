@@ -45,7 +45,7 @@ describe('a URL without a valid site', () => {
     },
   );
 
-  it('redirects to the first demo site if it is the root URL, except in production', async () => {
+  it('redirects to the first demo site if it is the root URL in a test environment', async () => {
     const visit = await mall.visit();
     await visit.page.goto('/');
     expect(visit.path).toBe('/?siteId=1001');

@@ -61,7 +61,7 @@ describe('an upload task', () => {
     await page.getByText('已完成 1 / 2 次').waitFor();
   });
 
-  it('is rejected with a reason, and can be tried again', async () => {
+  it("has a member's picture rejected with a reason, and can be tried again", async () => {
     const { id: taskId } = await putUploadTask(mall.testApp);
     await uploadFor(mall.testApp, 'xiaoman', taskId);
     const above = await mall.visit({ as: 'dazhi', desktop: true });
