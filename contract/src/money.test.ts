@@ -13,7 +13,7 @@ describe('an amount of money that is split into parts', () => {
     ['gives the odd cent to the part with the largest remainder', 100, [1, 1, 1], [34, 33, 33]],
     ['gives the odd cents to the earlier of equal parts', 2, [1, 1, 1, 1], [1, 1, 0, 0]],
     ['is split in proportion to the weights', 1000, [3, 1], [750, 250]],
-    ['gives a part with the weight 0 nothing', 99, [0, 1], [0, 99]],
+    ['gives nothing to a part whose weight is 0', 99, [0, 1], [0, 99]],
     ['is split equally where all weights are 0', 7, [0, 0], [4, 3]],
     ['is exact where amount times weight exceeds 2^53', 9e12 + 1, [9e12 + 1, 9e12 + 1], [45e11 + 1, 45e11]],
     ['is split by exact remainders where amount times weight exceeds 2^53', 9e12, [3e12 - 1, 3e12, 3e12 + 1], [3e12 - 1, 3e12, 3e12 + 1]],
