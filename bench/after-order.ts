@@ -12,7 +12,10 @@ const rounds = 150;
 const warmUp = 30;
 const reviews = 10_000;
 
-/** Holds how long an order, a refund, and a goods page before and after ten thousand reviews take, in milliseconds. */
+/**
+ * Holds how long an order, a refund, and a goods page before and after ten thousand reviews take, in milliseconds. `ratio` says how many times as
+ * long the page takes afterwards.
+ */
 export interface AfterOrderFigures {
   readonly order: number;
   readonly refund: number;

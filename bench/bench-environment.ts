@@ -67,7 +67,7 @@ export interface RunningProgram {
   kill(): Promise<void>;
 }
 
-/** Starts a program that prints `port=NNNN` or its URL, and waits until it has. */
+/** Starts a Node program, and waits until it prints its port (`port=NNNN` or a local URL). Rejects when it ends before that. */
 export function runProgram(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<RunningProgram> {
   const child = spawn(process.execPath, words, {
     cwd: projectFolder,

@@ -19,7 +19,7 @@ export interface JobCost {
   readonly postgres: number;
 }
 
-/** Compares the mall with the floor, a minimal shop: the median costs of a job at both, and the ratios between them. */
+/** Holds a comparison of the mall with the floor, a minimal shop: the median costs of a job at both, and the ratios between them. */
 export interface BesideFloor {
   readonly mall: JobCost;
   readonly floor: JobCost;
