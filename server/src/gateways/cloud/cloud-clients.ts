@@ -31,7 +31,7 @@ export function throwProviderRefusal(code: string, message: string): never {
   throw isPassing(code) ? new Error(`${code}: ${text}`) : new ProviderRefusal(code, text);
 }
 
-/** Makes a call of Alibaba Cloud. Throws for any code but OK, as `throwProviderRefusal` does. */
+/** Makes a call of Alibaba Cloud and returns its answer. Throws for any code but OK, as `throwProviderRefusal` does. */
 export async function callAlibabaCloud(
   keys: AlibabaKeys,
   call: AlibabaCall,
