@@ -7,7 +7,7 @@ import { findLevelProblem } from '../rules/level-problem.ts';
 import { loadLevels, lockLevels, saveLevels } from '../store/levels.ts';
 import { countMembersByLevel } from '../store/listed-members.ts';
 
-/** Lists the site's member levels, lowest first. */
+/** Lists the site's member levels, lowest first, each with the number of its members. */
 export const listLevels: Handler<typeof accountMerchantCalls.listLevels> = async ({ db }) => {
   const [levels, members] = await Promise.all([loadLevels(db), countMembersByLevel(db)]);
   return { list: levels.map((level) => ({ ...level, memberNum: members.get(level.id) ?? 0 })) };
