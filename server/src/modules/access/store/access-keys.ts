@@ -25,7 +25,7 @@ export async function saveLastUse({ query, siteId }: SiteDatabase, id: number, n
   await query.updateTable('access_key').set({ last_used_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Lists a page of the site's access keys, newest first, revoked ones included. */
+/** Lists a page of the site's access keys, newest first, revoked ones included, with the total of the list. */
 export async function listAccessKeys(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,

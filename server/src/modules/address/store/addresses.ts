@@ -54,7 +54,7 @@ const selectDefaultAddress = prepareStatement((query, param: Param<{ siteId: num
     .where('is_default', '=', true),
 );
 
-/** Finds a member's default address. */
+/** Finds a member's default address; undefined if they have no address. */
 export async function findDefaultAddress(db: SiteDatabase, memberId: number): Promise<StoredAddress | undefined> {
   return (await selectDefaultAddress(db, { memberId }))[0];
 }

@@ -73,7 +73,7 @@ export async function listOpenBookings(
   return rows.map((row) => ({ ...row, state: row.state as BookingState })); // written by insertBooking and changeBookingRow only
 }
 
-/** Describes a new booking. */
+/** Describes a booking to insert. */
 export type NewBooking = Omit<Booking, 'changedTimes' | 'cancelledBy' | 'why' | 'refunded' | 'paidAt' | 'arrivedAt' | 'endedAt'> & {
   readonly remindAt: Date | null;
 };

@@ -8,7 +8,7 @@ import { loadLineStandings, loadRequestedLineStandings } from '../line-standing.
 import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
 import { listCartLines, countPieces } from '../store/cart-lines.ts';
 
-/** Returns the cart, the newest line first, each with its price now and why it cannot be bought. */
+/** Returns the caller's cart, the newest line first, each with its price now, its promotion or gift, and why it cannot be bought. */
 export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }) => {
   const cart = await listCartLines(db, member.id);
   const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, say });
@@ -41,7 +41,7 @@ export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, m
   };
 };
 
-/** Returns how many pieces the cart holds. */
+/** Returns how many pieces the caller's cart holds. */
 export const countCart: Handler<typeof cartCalls.countCart> = async ({ db, member }) => ({ count: await countPieces(db, member.id) });
 
 /** Returns the limits of a cart: pieces of one product, and lines. */
