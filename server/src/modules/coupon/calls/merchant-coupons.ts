@@ -118,7 +118,10 @@ export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes
   return { codes };
 };
 
-/** Sends the coupon to members, one each, and notifies them. Sends none if one of them is unknown or the stock does not suffice. */
+/**
+ * Sends a coupon to members, one each, and notifies them. Members who got it in the same batch before get none. Refuses an unknown coupon or
+ * member, one not handed out now, and more than are left; it then sends none.
+ */
 export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async (context, { key, batch, members }) => {
   const { db, now, unchanged } = context;
   await lockCoupons(db);

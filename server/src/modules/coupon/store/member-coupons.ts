@@ -113,7 +113,7 @@ export async function findMemberCoupon({ query, siteId }: SiteDatabase, memberId
   return row && toMemberCoupon(row);
 }
 
-/** Counts how often a member got each coupon. */
+/** Counts how often a member got each coupon, by coupon id. */
 export async function countReceivedCoupons({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('coupon_receiver')
@@ -124,7 +124,7 @@ export async function countReceivedCoupons({ query, siteId }: SiteDatabase, memb
   return new Map(rows.map(({ couponId, received }) => [couponId, received]));
 }
 
-/** Loads how many of each coupon are left to hand out; coupons without a limit are absent. */
+/** Loads how many of each coupon are left to hand out, by coupon id; coupons without a limit are absent. */
 export async function loadCouponStockLeft(
   { query, siteId }: SiteDatabase,
   couponIds: readonly number[],

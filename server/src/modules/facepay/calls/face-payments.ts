@@ -19,7 +19,7 @@ import {
   sumFacePayments,
 } from '../store/face-payments.ts';
 
-/** Lists the caller's face-to-face payments (当面付), newest first. */
+/** Lists the caller's paid face-to-face payments (当面付), newest first. */
 export const faceBill: Handler<typeof facePayCalls.faceBill> = async ({ db, member, say }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listMemberFacePayments(db, member.id, page);
