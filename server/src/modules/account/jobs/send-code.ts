@@ -17,8 +17,8 @@ interface CodeMessage {
 export const sealCodeSms = (secrets: Secrets, message: CodeMessage): string => secrets.seal(JSON.stringify(message)).toString('base64');
 
 /**
- * Sends a verification code by text message once, and not after it has expired. A code that every provider refuses is
- * not sent.
+ * Creates the handler of the job that sends a verification code by text message once, and not after it has expired. A code that every provider
+ * refuses is not sent.
  */
 export const sendCode =
   ({ sms, secrets }: SmsDeps): JobHandler<'sendCode'> =>

@@ -30,5 +30,8 @@ export const cashierScene: Handler<typeof checkoutCalls.cashierScene> = async (c
   };
 };
 
-/** Reprices the caller's draft for another address, identity or other choice, and returns its bill, exactly as `cashier` does. */
+/**
+ * Reprices the caller's draft for another address, identity or other choice, and returns its bill. Refuses what `cashier` refuses, which it
+ * calls.
+ */
 export const cashierSubmit: Handler<typeof checkoutCalls.cashierSubmit> = (context, chosen) => cashier(context, chosen);

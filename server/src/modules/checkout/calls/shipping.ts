@@ -27,7 +27,10 @@ async function findRegion({ db, member }: Context<Row>, destination: Omit<Input<
 export const postage: Handler<Row> = async (context, { goodsJson, ...destination }) =>
   computePostage(context, goodsJson, await findRegion(context, destination));
 
-/** Returns the caller's default address and the shipping fee of products to it; null for a caller without one. */
+/**
+ * Returns the caller's default address and the shipping fee of products to it; null for a caller without one. Refuses an unknown product, and a
+ * missing choice of SKU.
+ */
 export const defaultAddressExpress: Handler<typeof checkoutCalls.defaultAddressExpress> = async (context, { goodsJson }) => {
   const { db, member, secrets, sayPlace } = context;
   const address = await findDefaultAddress(db, member.id);

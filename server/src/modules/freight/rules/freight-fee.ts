@@ -137,8 +137,8 @@ export function uniformShippingFee(template: FreightTemplate, lines: readonly Fr
 }
 
 /**
- * Returns the lowest and highest shipping fee of one product over the regions that are served, in cents, for its
- * page.
+ * Returns the lowest and highest shipping fee of one product over the regions that are served, in cents, for its page. Both are 0 if no region is
+ * served.
  */
 export function shippingFeeRange(template: FreightTemplate, line: FreightFeeLine): { least: Cents; most: Cents } {
   const fees = possibleFees(template, [line]);

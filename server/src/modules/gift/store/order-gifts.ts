@@ -104,7 +104,7 @@ export type OrderGift = Awaited<ReturnType<ReturnType<typeof selectOrderGifts>['
 export const listGiftsOfOrder = (db: SiteDatabase, tid: string): Promise<OrderGift[]> =>
   selectOrderGifts(db).where('tid', '=', tid).orderBy('gift_id').orderBy('item').execute();
 
-/** Locks the purchase gifts of orders in one of the states, in a fixed order, until the transaction ends. */
+/** Locks the purchase gifts of orders in one of the states, in a fixed order, until the transaction ends, and returns them. */
 export const lockOrderGifts = (db: SiteDatabase, tids: readonly string[], states: readonly OrderGiftState[]): Promise<OrderGift[]> =>
   selectOrderGifts(db)
     .where('tid', '=', sql<string>`any(${[...tids]})`)
@@ -115,7 +115,7 @@ export const lockOrderGifts = (db: SiteDatabase, tids: readonly string[], states
     .forUpdate()
     .execute();
 
-/** Loads a page of the purchase gifts that a member's orders earned, the newest order first. */
+/** Loads a page of the purchase gifts that a member's orders earned, the newest order first, with the total of the list. */
 export async function listGiftsOfMember(db: SiteDatabase, memberId: number, { pageSize, offset }: PageRange) {
   const own = selectOrderGifts(db).where('member_id', '=', memberId);
   const [list, total] = await Promise.all([

@@ -74,7 +74,7 @@ export async function saveGoodsImport(
     .execute();
 }
 
-/** Returns a page of the site's imports, newest first. */
+/** Returns a page of the site's imports of products, newest first, with the total of the list. */
 export async function listGoodsImports(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,
