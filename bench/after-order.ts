@@ -104,7 +104,7 @@ async function findUnreviewed({ databases }: BenchEnvironment, skus: readonly Sk
   return [first, second];
 }
 
-/** Measures how long an order, its refund, and the goods page of a product before and after it has ten thousand reviews take. */
+/** Measures and returns how long an order, its refund, and the goods page of a product before and after it has ten thousand reviews take. */
 export async function benchAfterOrder(stage: BenchEnvironment, mall: RunningProgram): Promise<AfterOrderFigures> {
   const wire = await Connection.open(mall.port);
   const send = sendOver(wire);

@@ -52,7 +52,7 @@ async function runUnits(port: number, job: Job, first: number): Promise<number> 
 }
 
 /**
- * Measures a job at the mall and at the floor in turn, in rounds of the same length.
+ * Measures a job at the mall and at the floor in turn, in rounds of the same length. Returns the median costs, and the ratios between them.
  * @param settle waits until the mall has finished the background work that its units left; that time counts as the mall's
  */
 export async function compareToFloor(

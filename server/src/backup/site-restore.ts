@@ -242,8 +242,8 @@ async function restoreFrames(
 }
 
 /**
- * Restores a site from its file in one transaction. It serves nobody until it is taken over.
- * Throws a BackupError if the site exists already, if the database schema differs, or if the file was changed.
+ * Restores a site from its file in one transaction, and returns what was restored and what was switched off. It serves nobody until it is taken
+ * over. Throws a BackupError if the site exists already, if the database schema differs, or if the file was changed.
  * @param as another number for the site
  */
 export async function restoreSite(

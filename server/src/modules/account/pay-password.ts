@@ -19,7 +19,7 @@ const wrongPasswordSentence = (left: number): Sentence =>
 
 /**
  * Verifies the payment password of a member who pays from the balance; a member without one passes. Refuses a wrong one, and too many tries.
- * Counts the try in a transaction of its own first.
+ * Counts the try in a transaction of its own first. Returns the stored hash, which the payment compares again.
  */
 export async function verifyPayPassword(
   { units, siteId, now, secrets }: VerificationContext,

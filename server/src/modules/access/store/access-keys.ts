@@ -54,7 +54,7 @@ export async function lockActiveAccessKeys({ query, siteId }: SiteDatabase): Pro
   return rows.map(keyOf);
 }
 
-/** Finds an access key by its id, even a revoked one. */
+/** Finds an access key by its id, even a revoked one; undefined if there is none. */
 export async function findAccessKey({ query, siteId }: SiteDatabase, id: number): Promise<AccessKey | undefined> {
   const row = await query.selectFrom('access_key').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
   return row && keyOf(row);

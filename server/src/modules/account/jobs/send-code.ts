@@ -13,7 +13,7 @@ interface CodeMessage {
   readonly purpose?: SmsPurpose;
 }
 
-/** Encrypts a verification code with its mobile number and sender name, so that it is unreadable in the job queue. */
+/** Encrypts a verification code with its mobile number and sender name, so that it is unreadable in the job queue. Returns base64. */
 export const sealCodeSms = (secrets: Secrets, message: CodeMessage): string => secrets.seal(JSON.stringify(message)).toString('base64');
 
 /**

@@ -34,13 +34,13 @@ export async function findMemberCard(db: SiteDatabase, memberId: number, id: num
   return row && toCard(row);
 }
 
-/** Locks a stored-value card until the unit of work ends, and loads it. */
+/** Locks a stored-value card until the unit of work ends, and loads it; undefined if there is none. */
 export async function lockCard(db: SiteDatabase, id: number): Promise<Card | undefined> {
   const row = await cards(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toCard(row);
 }
 
-/** Locks the stored-value card that has this hash of number and secret; undefined if there is none. */
+/** Locks, and loads, the stored-value card that has this hash of number and secret; undefined if there is none. */
 export async function lockCardBySecret(db: SiteDatabase, number: string, secretHash: Buffer): Promise<Card | undefined> {
   const row = await cards(db).where('number', '=', number).where('secret_hash', '=', secretHash).forUpdate().executeTakeFirst();
   return row && toCard(row);

@@ -111,7 +111,7 @@ export async function listAllEntitlements({ query, siteId }: SiteDatabase, membe
   return rows.map(toRight);
 }
 
-/** Locks an entitlement until the transaction ends; undefined if it does not exist or is another member's. */
+/** Returns a member's entitlement and locks it until the transaction ends; undefined if it does not exist or is another member's. */
 export async function lockEntitlement({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<Entitlement | undefined> {
   const row = await query
     .selectFrom('equity_right')

@@ -21,7 +21,7 @@ export interface OrderGiftClaim {
 }
 
 /**
- * Takes the purchase gift items that an order earns, and marks those that had run out. Locks the items until the
+ * Takes the purchase gift items that an order earns, and returns them, with a mark on those that had run out. Locks the items until the
  * transaction ends. An order is never refused for a gift.
  */
 export async function takeGiftItems({ query, siteId }: SiteDatabase, claims: readonly OrderGiftClaim[]): Promise<OrderGiftClaim[]> {

@@ -37,7 +37,7 @@ export async function openGoodsImport(
   return { state: importOf(state), isNew };
 }
 
-/** Returns an import of products and locks it until the transaction ends. */
+/** Returns an import of products and locks it until the transaction ends; undefined if there is none. */
 export async function lockGoodsImport({ query, siteId }: SiteDatabase, id: number): Promise<GoodsImport | undefined> {
   const row = await query
     .selectFrom('goods_import')
