@@ -354,7 +354,7 @@ export async function claimDueCouponReminder({ query, siteId }: SiteDatabase, id
     .executeTakeFirst();
 }
 
-/** Finds coupons whose counters or states contradict what members hold and their orders; empty if none. */
+/** Finds coupons whose counters or states contradict what members hold and their orders; empty if none. Returns a text about each. */
 export async function findCouponInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('coupon %s: %s received by its counter, %s held', stock.coupon_id, stock.received, count(held.id)) as what

@@ -30,7 +30,7 @@ export async function addEquityTerms({ query, siteId }: SiteDatabase, goodsId: n
   return id;
 }
 
-/** Lists the equity products with their present terms, the newest product first. */
+/** Lists the equity products with their present terms and the number of entitlements bought, the newest product first. */
 export async function listEquities({
   query,
   siteId,

@@ -89,7 +89,7 @@ export async function findOpenFacePayment(
   return row && toPayment(row);
 }
 
-/** Lists a page of a member's paid face-to-face payments, newest first. */
+/** Lists a page of a member's paid face-to-face payments, newest first, with the total of the list. */
 export async function listMemberFacePayments(
   db: SiteDatabase,
   memberId: number,

@@ -154,7 +154,7 @@ export async function returnGiftItemStock({ query, siteId }: SiteDatabase, { gif
     .execute();
 }
 
-/** Finds purchase gift items whose counters differ from what orders took; empty if none. */
+/** Finds purchase gift items whose counters differ from what orders took; empty if none. Returns a text about each. */
 export async function findGiftInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('purchase gift %s, %s: %s taken, orders say %s', stock.gift_id, stock.item, stock.taken, coalesce(used.orders, 0)) as what
