@@ -12,7 +12,10 @@ const rounds = 150;
 const warmUp = 30;
 const reviews = 10_000;
 
-/** Holds how long an order, a refund, and a goods page before and after ten thousand reviews take, in milliseconds. */
+/**
+ * Holds how long an order, a refund, and a goods page before and after ten thousand reviews take, in milliseconds. `ratio` says how many times as
+ * long the page takes afterwards.
+ */
 export interface AfterOrderFigures {
   readonly order: number;
   readonly refund: number;
@@ -101,7 +104,7 @@ async function findUnreviewed({ databases }: BenchEnvironment, skus: readonly Sk
   return [first, second];
 }
 
-/** Measures how long an order, its refund, and the goods page of a product before and after it has ten thousand reviews take. */
+/** Measures and returns how long an order, its refund, and the goods page of a product before and after it has ten thousand reviews take. */
 export async function benchAfterOrder(stage: BenchEnvironment, mall: RunningProgram): Promise<AfterOrderFigures> {
   const wire = await Connection.open(mall.port);
   const send = sendOver(wire);

@@ -29,7 +29,7 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
-/** Prepares a database with the demo's sites and past orders for benchmarks. */
+/** Prepares and returns the environment of a benchmark: a database with the demo's sites and past orders for benchmarks. */
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-bench-'));
   const configuration = readConfiguration({ DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });
@@ -67,7 +67,7 @@ export interface RunningProgram {
   kill(): Promise<void>;
 }
 
-/** Starts a program that prints `port=NNNN` or its URL, and waits until it has. */
+/** Starts a Node program, and waits until it prints its port (`port=NNNN` or a local URL). Rejects when it ends before that. */
 export function runProgram(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<RunningProgram> {
   const child = spawn(process.execPath, words, {
     cwd: projectFolder,

@@ -19,7 +19,7 @@ export interface JobCost {
   readonly postgres: number;
 }
 
-/** Compares the mall with the floor, a minimal shop: the median costs of a job at both, and the ratios between them. */
+/** Holds a comparison of the mall with the floor, a minimal shop: the median costs of a job at both, and the ratios between them. */
 export interface BesideFloor {
   readonly mall: JobCost;
   readonly floor: JobCost;
@@ -52,7 +52,7 @@ async function runUnits(port: number, job: Job, first: number): Promise<number> 
 }
 
 /**
- * Measures a job at the mall and at the floor in turn, in rounds of the same length.
+ * Measures a job at the mall and at the floor in turn, in rounds of the same length. Returns the median costs, and the ratios between them.
  * @param settle waits until the mall has finished the background work that its units left; that time counts as the mall's
  */
 export async function compareToFloor(

@@ -16,7 +16,7 @@ export interface SkuToBuy {
   readonly skuId: number;
 }
 
-/** Returns the request headers, with the access key, of the merchant of a demo site. */
+/** Returns an object with `headers`: the request headers, with the access key, of the merchant of a demo site. */
 export const merchantOf = ({ dataFolder }: BenchEnvironment, siteId: number) => ({
   headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: dataFolder }, siteId)}` },
 });

@@ -41,7 +41,7 @@ export async function addMembers({ databases, secrets }: BenchEnvironment, count
   return Promise.all(ids.map((memberId, i) => signLoginToken(secrets.signing, { siteId, memberId, sessionId: sessions[i] ?? '' }, now)));
 }
 
-/** Measures a crowd of members who ask simultaneously for the few pieces of a coupon. */
+/** Measures, and returns the figures of, a crowd of members who ask simultaneously for the few pieces of a coupon. */
 export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram, people: number, pieces: number): Promise<CouponRush> {
   const tokens = await addMembers(stage, people);
   const { units } = stage.databases;

@@ -69,7 +69,10 @@ async function orderMeanwhile(mall: RunningProgram, buy: ReturnType<typeof buyFr
   return (orders / (performance.now() - begun)) * 1000;
 }
 
-/** Measures a crowd of shoppers who come simultaneously for the few pieces of a flash sale, while ordinary orders are placed. */
+/**
+ * Measures, and returns the figures of, a crowd of shoppers who come simultaneously for the few pieces of a flash sale, while ordinary orders are
+ * placed.
+ */
 export async function benchFlashSale(
   stage: BenchEnvironment,
   mall: RunningProgram,

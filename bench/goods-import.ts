@@ -30,7 +30,7 @@ async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Imports 10,000 goods by the shop command over HTTP; then copies their rows out and in again for the baseline. */
+/** Imports 10,000 goods by the shop command over HTTP; then copies their rows out and in again for the baseline. Returns the seconds of each. */
 export async function benchGoodsImport({ databases, secrets }: BenchEnvironment, mall: RunningProgram): Promise<ImportFigures> {
   const shop = { name: '万件店', host: undefined, currency: 'CNY', locale: 'zh-CN', timeZone: 'Asia/Shanghai', accounts: [] } as const;
   const { siteId, key } = await createSite(databases, secrets, createIds(systemClock), shop, systemClock.now());

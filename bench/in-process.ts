@@ -4,7 +4,10 @@ import { readConfiguration } from 'server/platform/configuration.ts';
 import { createLog } from 'server/platform/log.ts';
 import type { BenchEnvironment } from './bench-environment.ts';
 
-/** Composes the server in the benchmark's own process, on the benchmark's database, to measure what cannot be seen from outside. */
+/**
+ * Composes the server in the benchmark's own process, on the benchmark's database, to measure what cannot be seen from outside. Returns the
+ * server, and the function that closes it.
+ */
 export async function composeInProcess({
   databases,
   secrets,

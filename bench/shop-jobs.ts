@@ -6,12 +6,18 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import type { Buyer, SkuToBuy } from './buyers.ts';
 import type { Connection, LoadRequest } from './load.ts';
 
-/** Sends a request and returns the body of its reply as text; throws for any other status than 200. */
+/** Describes a function that sends a request and returns the body of its reply as text. It throws for any other status than 200. */
 export type Send = (request: LoadRequest) => Promise<string>;
-/** Does one unit of a benchmark job as one user. The numbers of the user and of the unit select the member and the products. */
+/**
+ * Describes a function that does one unit of a benchmark job as one user. The numbers of the user and of the unit select the member and the
+ * products.
+ */
 export type Job = (send: Send, user: number, unit: number) => Promise<unknown>;
 
-/** Sends requests over a connection, one after the other. */
+/**
+ * Returns a function that sends requests over a connection, one after the other. It returns each reply's body, and throws for any other status
+ * than 200.
+ */
 export const sendOver =
   (wire: Connection): Send =>
   async (request) => {

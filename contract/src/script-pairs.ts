@@ -1,6 +1,6 @@
 /**
- * Pairs each simplified character of GB 2312 with its form in Hong Kong. Where a character has several forms (发: 發, 髮),
- * the more common one is listed. Taken from OpenCC's tables (Apache-2.0).
+ * Holds one text of character pairs: each simplified character of GB 2312, followed by its form in Hong Kong. Where a character has several forms
+ * (发: 發, 髮), the more common one is listed. Taken from OpenCC's tables (Apache-2.0).
  */
 export const simplifiedAndHongKong =
   '万萬与與丑醜专專业業丛叢东東丝絲丢丟两兩严嚴丧喪个個丰豐临臨为為丽麗举舉么麼义義乌烏乐樂乔喬习習乡鄉书書买買乱亂争爭于於亏虧云雲亘亙' +
@@ -74,7 +74,7 @@ export const simplifiedAndHongKong =
   '鹗鶚鹘鶻鹚鷀鹛鶥鹜鶩鹞鷂鹣鶼鹤鶴鹦鸚鹧鷓鹨鷚鹩鷯鹪鷦鹫鷲鹬鷸鹭鷺鹰鷹鹱鸌鹳鸛鹾鹺麦麥麸麩黄黃黉黌黩黷黪黲黾黽鼋黿鼍鼉鼹鼴齐齊齑齏齿齒' +
   '龀齔龃齟龄齡龅齙龆齠龇齜龈齦龉齬龊齪龋齲龌齷龙龍龚龔龛龕龟龜';
 
-/** Pairs simplified Chinese characters with their further, less common traditional forms. */
+/** Holds one text of character pairs: simplified Chinese characters, each followed by a further, less common traditional form. */
 export const simplifiedAndOther =
   '幺么布佈并併局侷系係私俬幸倖家傢伪僞俊儁尽儘兑兌胄冑净凈克剋铲剷札劄勋勛恤卹即卽厕厠历厤叁叄念唸启啟吃喫哗嘩恶噁当噹尝嚐啮嚙咽嚥向嚮' +
   '苏囌囱囪坝垻采埰冢塚埙塤坛墰墙墻坛壜奖奬奸姦娴嫻妫嬀娘孃采寀峰峯昆崑仑崙岁嵗并幷干幹荫廕吊弔别彆录彔汇彙雕彫佛彿栗慄愠慍悫慤戚慼欲慾' +

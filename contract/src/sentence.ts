@@ -10,7 +10,7 @@ export interface Sentence {
 
 type SentenceValue = string | number | boolean | undefined | Sentence | readonly (string | number | Sentence)[];
 
-/** Renders a sentence as text in the reader's locale. */
+/** Describes a function that renders a sentence as text in the reader's locale. */
 export type Say = (sentence: Sentence) => string;
 
 /** Holds the sentences of one locale by name: a text, or a function that puts values into one. */

@@ -6,7 +6,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** Describes the id of an order, a refund or a payment: 20 digits that sort by time and reveal no count. */
 export const LongNumber = Type.String({ pattern: '^[0-9]{20}$', maxLength: 20 });
 
-/** Describes a text of bounded length. */
+/** Builds the schema of a text with a greatest and a least number of characters. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
 
 /** Describes a moment in requests and replies: milliseconds since 1970, up to the year 9999. */
@@ -22,8 +22,8 @@ export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 export const Yuan = Type.Number({ multipleOf: 0.01, minimum: -1e11, maximum: 1e11 });
 
 /**
- * Describes a request field that clients of the specification send and the server ignores; docs/openapi.json gives
- * the reason.
+ * Builds the schema of an optional request field that clients of the specification send and the server ignores; docs/openapi.json gives the
+ * reason.
  */
 export const notRead = <Schema extends TSchema>(schema: Schema, why: string) =>
   Type.Optional({ ...schema, description: `Not read: ${why}.` });
@@ -112,10 +112,7 @@ export const PaymentSceneFields = {
  */
 export const PaymentDestination = { payUrl: Type.String(), codeText: Type.String() };
 
-/**
- * Describes the parameters with which WeChat opens a payment, under WeChat's names; null where the payment is made
- * elsewhere.
- */
+/** Describes the parameters with which the WeChat app opens a payment, under WeChat's names. */
 export const InAppPayment = Type.Object({
   appId: Type.String(),
   timeStamp: Type.String(),

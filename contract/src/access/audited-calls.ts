@@ -1,4 +1,4 @@
-/** Holds the text that the audit log shows for each merchant call that changes something, by domain and call name. */
+/** Holds the Chinese text that the audit log shows for each merchant call that changes something. The key is `domain.callName`. */
 export const auditedCallTexts = {
   'merchant.shipOrder': '发货',
   'merchant.changeParcel': '更正运单号',

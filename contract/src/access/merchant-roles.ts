@@ -1,6 +1,6 @@
 /**
- * Describes the roles of access keys. A call row names the role it needs (`role`); a row without one is for the owner only.
- * The `read` role sees no personal data: orders and members need the `orders` role.
+ * Holds the roles of access keys by name, each with the roles that it includes. A call row names the role it needs (`role`); a row without one is
+ * for the owner only. The `read` role sees no personal data: orders and members need the `orders` role.
  */
 export const merchantRoles = {
   owner: { name: '店主', grants: ['owner', 'goods', 'orders', 'read'], says: '全部权限，包括密钥、设置、会员等级和冻结' },
@@ -9,7 +9,7 @@ export const merchantRoles = {
   read: { name: '只读', grants: ['read'], says: '查看商品、页面、设置和经营数据；看不到订单和会员' },
 } as const satisfies Record<string, { readonly name: string; readonly grants: readonly string[]; readonly says: string }>;
 
-/** Describes a role of an access key. */
+/** Names a role of an access key: owner, goods, orders or read. */
 export type MerchantRole = keyof typeof merchantRoles;
 /** Lists the roles of access keys. */
 export const merchantRoleNames = Object.keys(merchantRoles) as MerchantRole[];

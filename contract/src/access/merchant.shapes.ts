@@ -6,7 +6,7 @@ import { merchantRoleNames } from './merchant-roles.ts';
 
 const Role = Type.Enum(merchantRoleNames);
 
-/** Declares what the calls of merchants for access keys and the audit log take and return. */
+/** Holds the input and reply schemas of the calls of merchants for access keys and the audit log, by call name. */
 export const accessMerchantShapes = {
   listKeys: {
     query: Type.Object(PageParams),

@@ -1,4 +1,4 @@
-/** Lists the states of a booking: waits for its deposit, booked, arrived, no-show, or cancelled. */
+/** Lists the states of a booking: waits for its deposit, booked, arrived, no-show, cancelled, or expired because the deposit was not paid in time. */
 export const bookingStates = ['unpaid', 'booked', 'arrived', 'noShow', 'cancelled', 'expired'] as const;
 
 /** Describes a state of a booking. */

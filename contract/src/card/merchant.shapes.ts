@@ -23,7 +23,7 @@ const CardType = {
 };
 const State = Type.Enum(['unbound', 'active', 'frozen']);
 
-/** Declares what the calls of merchants for stored-value cards take and return. */
+/** Holds the input and reply schemas of the calls of merchants for stored-value cards, by call name. */
 export const cardMerchantShapes = {
   listCardTypes: {
     reply: Type.Object({

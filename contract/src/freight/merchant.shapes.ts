@@ -23,7 +23,7 @@ const Template = {
   notServed: Regions(0),
 };
 
-/** Declares what the calls of merchants for freight templates take and return. */
+/** Holds the input and reply schemas of the calls of merchants for freight templates, by call name. */
 export const freightMerchantShapes = {
   listTemplates: {
     reply: Type.Object({

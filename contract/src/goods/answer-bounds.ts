@@ -28,8 +28,8 @@ function addDays(today: string, days: number, years = 0): string {
 }
 
 /**
- * Returns the bounds of an answer as the `min` and `max` of an input element: a number, a day (2026-05-01) or a time
- * (10:00).
+ * Returns the bounds of an answer as the `min` and `max` of an input element: a number, a day (2026-05-01) or a time (10:00). Other types have no
+ * bounds: the object is empty.
  */
 export function inputBoundsOf(
   { type, from, to }: BoundedField,
@@ -54,8 +54,8 @@ export function findBoundsProblem(field: BoundedField, answer: string, today: st
 }
 
 /**
- * Describes the allowed range of an answer in a few words, for the hint at the field; undefined if the merchant set
- * none.
+ * Returns the hint at the field of a product's question: the allowed range of the answer, or the most characters of a text. Undefined if the
+ * merchant set none.
  */
 export function describeAnswerBounds(field: BoundedField, today: string): Sentence | undefined {
   const { type, max: letters, from, to, whole } = field;

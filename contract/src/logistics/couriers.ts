@@ -1,4 +1,4 @@
-/** Lists couriers by their codes, as tracking services name them. */
+/** Holds the Chinese names of couriers by their codes, as tracking services name them. */
 export const couriers = {
   shunfeng: '顺丰速运',
   jd: '京东快递',
@@ -12,7 +12,7 @@ export const couriers = {
   youzhengguonei: '邮政快递包裹',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Matches a parcel number of any courier. */
+/** Holds the regular expression, as text, that a parcel number of any courier matches. */
 export const parcelNumberPattern = '^[A-Za-z0-9-]{6,40}$';
 
 /** Describes the code of a known courier. */

@@ -24,7 +24,7 @@ export const tracedFields = {
   traces: Type.Array(Trace),
 };
 
-/** Declares the input and reply schemas of the calls by which shoppers track parcels. */
+/** Holds the input and reply schemas of the calls by which shoppers track parcels, by call name. */
 export const logisticsShapes = {
   orderParcels: {
     query: Type.Object({ tid: LongNumber }),

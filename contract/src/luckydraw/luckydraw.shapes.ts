@@ -28,7 +28,7 @@ const OwnRecord = Type.Object({
   parcelNo: Type.String(),
 });
 
-/** Declares what the calls for lucky draws take and return. */
+/** Holds the input and reply schemas of the calls for lucky draws, by call name. */
 export const luckyDrawShapes = {
   luckyDraws: {
     reply: Type.Object({ serverTime: Moment, list: Type.Array(Type.Object(Head)) }),

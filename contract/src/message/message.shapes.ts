@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Moment, PageParams, PageOf } from '../wire.ts';
 
-/** Declares what the calls for messages to members take and return. */
+/** Holds the input and reply schemas of the calls for messages to members, by call name. */
 export const messageShapes = {
   listMessages: {
     query: Type.Object(PageParams),

@@ -29,7 +29,7 @@ const TradeReply = Type.Object({
   needsMobile: Flag,
 });
 
-/** Declares what the calls for WeChat login take and return. */
+/** Holds the input and reply schemas of the calls for WeChat login, by call name. */
 export const messagingShapes = {
   getJsSdk: {
     body: Type.Object({ url: Text(2000, 1), sjid: notRead(Id, 'the site is that of the request') }),

@@ -33,7 +33,7 @@ export const proofFields = {
 const Proof = Type.Object(proofFields);
 const Handled = Type.Object({ id: LongNumber, tid: LongNumber, state: proofFields.state, stateText: Type.String() });
 
-/** Declares what the calls for payments by bank transfer take and return. */
+/** Holds the input and reply schemas of the calls for payments by bank transfer, by call name. */
 export const offlinePayShapes = {
   addProof: {
     body: Type.Object({

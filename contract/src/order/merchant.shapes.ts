@@ -56,7 +56,7 @@ export const orderFields = {
   ),
 };
 
-/** Declares what the calls of merchants for orders take and return. */
+/** Holds the input and reply schemas of the calls of merchants for orders, by call name. */
 export const orderMerchantShapes = {
   listOrders: {
     query: Type.Object({

@@ -41,8 +41,8 @@ export const orderTabNames = ['all', 'toPay', 'toShip', 'toReceive', 'toReview',
 export type OrderTab = (typeof orderTabNames)[number];
 
 /**
- * Lists the order statuses that each tab of the shopper's list shows. The tab of paid orders that are not shipped also
- * shows those that wait for an audit or for their group of buyers.
+ * Holds the order statuses that each tab of the shopper's list shows; undefined for the tabs of all and of deleted orders. The tab of paid orders
+ * that are not shipped also shows those that wait for an audit or for their group of buyers.
  */
 export const orderTabs = {
   all: undefined,

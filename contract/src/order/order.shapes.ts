@@ -89,7 +89,7 @@ const head = {
   list: Type.Array(OrderLine),
 };
 
-/** Declares what the calls for orders take and return. */
+/** Holds the input and reply schemas of the calls for orders, by call name. */
 export const orderShapes = {
   createOrder: {
     body: Type.Object({

@@ -8,5 +8,5 @@ const words: Readonly<Record<string, string>> = {
   offline: '线下付款',
 };
 
-/** Returns the display name of a payment method. */
+/** Returns the Chinese display name of a payment method; an unknown one reads as "other" (其他方式). */
 export const paymentMethodText = (payType: string): string => words[payType] ?? '其他方式';

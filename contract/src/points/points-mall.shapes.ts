@@ -29,7 +29,7 @@ const ScoreGoods = {
   affordable: Flag,
 };
 
-/** Declares what the calls for the points mall take and return. */
+/** Holds the input and reply schemas of the calls for the points mall, by call name. */
 export const pointsMallShapes = {
   pageScoreGoods: {
     body: Type.Object({

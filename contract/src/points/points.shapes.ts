@@ -17,7 +17,7 @@ const Gift = Type.Object({
   otherNick: Type.String(),
 });
 
-/** Declares what the calls for points take and return. */
+/** Holds the input and reply schemas of the calls for points, by call name. */
 export const pointsShapes = {
   queryScoreSettled: {
     reply: Type.Object({

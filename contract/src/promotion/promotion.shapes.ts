@@ -53,7 +53,7 @@ const Terms = {
   multiSpecification: Flag,
 };
 
-/** Declares what the calls for promotions take and return. */
+/** Holds the input and reply schemas of the calls for promotions, by call name. */
 export const promotionShapes = {
   activity: {
     params: Type.Object({ id: Id }),

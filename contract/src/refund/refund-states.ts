@@ -85,8 +85,8 @@ export type RefundReason = keyof typeof refundReasons;
 /** Lists the reasons from which a shopper chooses when asking for a refund. */
 export const refundReasonNames = Object.keys(refundReasons) as RefundReason[];
 
-/** Lists who can act on a refund: its shopper, the merchant, or `time` when a time limit ended. */
+/** Lists who can act on a refund: its shopper, the merchant, `time` when a time limit ended, or `payment` when the money was paid back. */
 export const refundActors = ['shopper', 'merchant', 'time', 'payment'] as const;
 
-/** Names who acted on a refund: shopper, merchant, or `time` when a time limit ended. */
+/** Names who acted on a refund: shopper, merchant, `time` when a time limit ended, or `payment` when the money was paid back. */
 export type RefundActor = (typeof refundActors)[number];

@@ -175,7 +175,7 @@ const Applied = Type.Object({
   payment: Yuan,
 });
 
-/** Declares what the calls for refunds, returns and exchanges take and return. */
+/** Holds the input and reply schemas of the calls for refunds, returns and exchanges, by call name. */
 export const refundShapes = {
   refundEdit: {
     query: Type.Object({

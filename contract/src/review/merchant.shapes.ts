@@ -6,7 +6,7 @@ import { Review } from './review.shapes.ts';
 
 const Score = Type.Integer({ minimum: 1, maximum: 5 });
 
-/** Declares what the calls of merchants for reviews take and return. */
+/** Holds the input and reply schemas of the calls of merchants for reviews, by call name. */
 export const reviewMerchantShapes = {
   listReviews: {
     query: Type.Object({

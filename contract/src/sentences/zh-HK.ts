@@ -1,7 +1,7 @@
 import type { Translated } from '../sentence.ts';
 import type { sentences as mainland } from './zh-CN.ts';
 
-/** Holds the sentences of the contract's rules for Hong Kong. */
+/** Holds the messages about broken rules of the contract, in the traditional Chinese of Hong Kong. */
 export const sentences: Translated<typeof mainland> = {
   // passwords
   passwordLengthWrong: ({ least, most }) => `密碼須為 ${least} 至 ${most} 位`,

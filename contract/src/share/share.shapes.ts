@@ -22,7 +22,7 @@ export const ShareTarget = {
   tid: Type.Optional(LongNumber),
 };
 
-/** Declares what the calls for sharing take and return. */
+/** Holds the input and reply schemas of the calls for sharing, by call name. */
 export const shareShapes = {
   getShareSet: {
     body: Type.Object({

@@ -1,6 +1,6 @@
 import type { CallRow } from '../call.ts';
 
-/** Returns the preloaded reply to a call that a page reads; undefined if there is none. */
+/** Describes a function that returns the preloaded reply to a call that a page reads; undefined if there is none. */
 export type FindReply = (row: CallRow) => unknown;
 
 /** Describes the image to preload because it is visible when a page opens. */
@@ -39,7 +39,7 @@ export interface PageEntry {
   findFirstPicture(replyTo: FindReply, hosts: readonly string[]): PreloadImage | undefined;
 }
 
-/** Finds the pages of the mall by their URLs, for the server. */
+/** Describes the table in which the server finds the pages of the mall by their URLs. */
 export interface PageTable {
   /**
    * Finds the page of a URL.

@@ -22,7 +22,7 @@ type Rgb = readonly [number, number, number];
 
 /** Holds the colour of a site that picked none. */
 export const defaultColour = '#FF4444';
-/** Holds the theme colours of a site whose merchant picked no colour. */
+/** Holds the name of the theme of a site whose merchant picked none. */
 export const defaultTheme = 'theme3';
 
 const white: Rgb = [255, 255, 255];

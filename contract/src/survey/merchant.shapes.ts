@@ -31,7 +31,7 @@ const SurveyForm = {
   active: Type.Optional(Flag),
 };
 
-/** Declares what the calls of merchants for surveys take and return. */
+/** Holds the input and reply schemas of the calls of merchants for surveys, by call name. */
 export const surveyMerchantShapes = {
   listSurveys: {
     reply: Type.Object({ list: Type.Array(Type.Object({ key: Type.String(), id: Id, answerNum: Type.Integer(), ...SurveyForm })) }),

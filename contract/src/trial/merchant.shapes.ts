@@ -23,7 +23,7 @@ const DrawExpectation = {
   points: Type.Integer(),
 };
 
-/** Declares the input and reply schemas of the calls by which a merchant tries promotions, gifts and lucky draws before saving them. */
+/** Holds the input and reply schemas of the calls by which a merchant tries promotions, gifts and lucky draws before saving them, by call name. */
 export const trialMerchantShapes = {
   tryPromotion: {
     body: Type.Object({

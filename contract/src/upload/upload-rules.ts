@@ -7,7 +7,7 @@ interface UploadPurpose {
   readonly isPrivate: boolean;
 }
 
-/** Lists the purposes for which members upload files. */
+/** Holds the purposes for which members upload files, by name: the kinds of files that each accepts, and whether they are private. */
 export const uploadPurposes = {
   head: { kinds: ['picture'], isPrivate: false },
   review: { kinds: ['picture', 'video'], isPrivate: false },
@@ -79,7 +79,7 @@ const types = new Map<string, UploadKind>(
   } as const),
 );
 
-/** Lists the file types that the browser's file chooser offers for each kind of upload. */
+/** Returns the file types of some kinds of uploads, separated by commas, for the `accept` attribute of a file input. */
 export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
   [...types]
     .filter(([, kind]) => kinds.includes(kind))

@@ -94,17 +94,20 @@ class CopyIn extends CopyStatement {
 
 const blockSize = 64 * 1024;
 
-/** Reads the rows of a table by PostgreSQL's `COPY ... TO STDOUT`. Each block has whole lines in its text format. */
+/** Runs a `COPY ... TO STDOUT` statement of PostgreSQL, and passes its rows to `take` in blocks of whole lines in its text format. */
 export async function copyRowsOut(client: pg.ClientBase, text: string, take: (block: Buffer) => Promise<void>): Promise<void> {
   await client.query(new CopyOut(text, take) as unknown as pg.Submittable & CopyStatement).ended;
 }
 
-/** Writes rows into a table by PostgreSQL's `COPY ... FROM STDIN`, in blocks of lines in its text format. */
+/** Runs a `COPY ... FROM STDIN` statement of PostgreSQL, with rows from blocks of lines in its text format. */
 export async function copyRowsIn(client: pg.ClientBase, text: string, blocks: AsyncIterable<Buffer>): Promise<void> {
   await client.query(new CopyIn(text, blocks) as unknown as pg.Submittable & CopyStatement).ended;
 }
 
-/** Maps each line of a block in PostgreSQL's COPY format: `change` gets the fields (`\N` for null), and may drop the line. */
+/**
+ * Maps each line of a block in PostgreSQL's COPY format: `change` gets the fields (`\N` for null), and may drop the line. Returns the new block
+ * and the number of its lines.
+ */
 export function mapCopyLines(block: Buffer, change: (fields: string[]) => string[] | undefined): { block: Buffer; lines: number } {
   let lines = 0;
   let text = '';

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupManifest } from './manifest.ts';
 
-/** Describes the last backup of the whole installation. */
+/** Describes the last backup of the whole installation: when it was made, its path, and its size in bytes. */
 export interface LastBackup {
   readonly at: Date;
   readonly to: string;

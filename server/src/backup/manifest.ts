@@ -122,7 +122,7 @@ function readManifest(folder: string): BackupManifest {
   return manifest;
 }
 
-/** Compares every file of a backup with its manifest. Throws a BackupError that names the first few that differ. */
+/** Compares every file of a backup with its manifest, and returns the manifest. Throws a BackupError that names the first few files that differ. */
 export async function verifyWholeBackup(folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder);
   const wrong: string[] = [];
@@ -138,7 +138,7 @@ export async function verifyWholeBackup(folder: string): Promise<BackupManifest>
   return manifest;
 }
 
-/** Checks that a path does not exist or is an empty folder. */
+/** Tells whether a path does not exist or is an empty folder. */
 export const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
   readdir(folder).then(
     (entries) => entries.length === 0,

@@ -19,7 +19,10 @@ function makeNonce(count: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Creates an encrypted backup file: call `write` as often as needed, then `end`. */
+/**
+ * Creates an encrypted backup file and returns its writer: call `write` as often as needed, then `end`. `abandon` closes it unfinished. Throws if
+ * the file exists.
+ */
 export async function createEncryptedFile(file: string, secret: string) {
   const salt = randomBytes(16); // each file has its own key, so the nonces may count from 0
   const head = Buffer.from(`${JSON.stringify({ kind, format: 1, salt: salt.toString('base64') })}\n`);

@@ -199,8 +199,8 @@ async function writeSiteFrames(
 }
 
 /**
- * Writes a site into one file, encrypted with `secret`, while the mall runs: rows in one snapshot, and the pictures and
- * uploads that they name. A missing picture or upload does not stop the backup; it is listed in the result.
+ * Writes a site into one file, encrypted with `secret`, while the mall runs: rows in one snapshot, and the pictures and uploads that they name. A
+ * missing picture or upload does not stop the backup; it is listed in the result, which counts rows, pictures and uploads.
  */
 export async function backUpSite(
   owner: pg.ClientBase,

@@ -242,8 +242,8 @@ async function restoreFrames(
 }
 
 /**
- * Restores a site from its file in one transaction. It serves nobody until it is taken over.
- * Throws a BackupError if the site exists already, if the database schema differs, or if the file was changed.
+ * Restores a site from its file in one transaction, and returns what was restored and what was switched off. It serves nobody until it is taken
+ * over. Throws a BackupError if the site exists already, if the database schema differs, or if the file was changed.
  * @param as another number for the site
  */
 export async function restoreSite(
@@ -265,7 +265,10 @@ export async function restoreSite(
   }
 }
 
-/** Verifies a site's backup file without a database: it is complete, opens with its key, and every picture matches its name. */
+/**
+ * Verifies a site's backup file without a database: it is complete, opens with its key, and every picture matches its name. Returns its header,
+ * and counts its rows, pictures and uploads. Throws a BackupError otherwise.
+ */
 export async function checkSiteFile(
   file: string,
   secret: string,

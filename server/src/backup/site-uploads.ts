@@ -13,8 +13,8 @@ export interface UploadHeader {
 const maxUploadBytes = 250_000_000;
 
 /**
- * Reads what the members of a site uploaded, one file at a time, from the object store. Returns the paths of those that are gone.
- * The list of uploads comes from the caller's snapshot.
+ * Reads what the members of a site uploaded, one file at a time, from the object store, and passes it to `take`. Returns their number, and the
+ * paths of those that are gone. The list of uploads comes from the caller's snapshot.
  */
 export async function readSiteUploads(
   owner: pg.ClientBase,

@@ -27,9 +27,9 @@ export interface TakeOverResult {
 const queriedAfterClose = 3 * 86_400_000;
 
 /**
- * Takes over a restored site: opens it, and lets it query its providers about open payments and refunds, and for its
- * statements. Payments that closed in the last three days are queried too. Its payment accounts stay off until the
- * merchant switches them on. Throws a BackupError for a site that was not restored or was taken over already.
+ * Takes over a restored site: opens it, and lets it query its providers about open payments and refunds, and for its statements. Payments that
+ * closed in the last three days are queried too. Its payment accounts stay off until the merchant switches them on. Returns the numbers of
+ * payments and refunds that are queried. Throws a BackupError for a site that was not restored or was taken over already.
  */
 export async function takeOverSite(owner: pg.ClientBase, siteId: number, now: Date): Promise<TakeOverResult> {
   await owner.query('begin');

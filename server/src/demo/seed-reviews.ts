@@ -21,7 +21,7 @@ interface ReceivedOrder {
   readonly localise: (text: string) => string;
 }
 
-/** Stores the planned reviews of an order, some with pictures of the products. */
+/** Stores the planned reviews of an order, some with pictures of the products. Returns the stored reviews; empty when none is planned. */
 export async function storeDemoReviews(
   db: SiteDatabase,
   { n, tid, memberId, localise }: ReceivedOrder,

@@ -6,7 +6,10 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Member } from './handler.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
 
-/** Finds the member of a login token, or the merchant of an access key. Throws AccessDenied for one that is not valid. */
+/**
+ * Describes two functions: one finds the member of a login token, the other the merchant's access key. Both throw AccessDenied for one that is
+ * not valid.
+ */
 export interface CallerLookup {
   /**
    * Finds the member of a token, and a new token when this one is older than a day.
@@ -30,7 +33,10 @@ export const readHeader = (request: FastifyRequest, name: string): string | unde
 export const readAccessKey = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/.exec(readHeader(request, 'authorization') ?? '')?.[1];
 
-/** Describes the authenticated caller of a call; `accessKeyId` is 0 without an access key. */
+/**
+ * Describes the authenticated caller of a call. `member` is null for a visitor and a merchant, `accessKeyId` is 0 without an access key, and
+ * `renewed` is a new login token.
+ */
 export interface AuthenticatedCaller {
   readonly member: Member | null;
   readonly accessKeyId: number;

@@ -10,7 +10,7 @@ export interface CourierPushAnswer {
   readonly body: object;
 }
 
-/** Handles a push of a courier service to a site, and returns the answer that it expects. */
+/** Describes the function that handles a push of a courier service to a site, and returns the answer that the service expects. */
 export type HandleCourierPush = (siteId: number, what: 'trace' | 'pickup', body: string) => Promise<CourierPushAnswer>;
 
 /**

@@ -23,7 +23,7 @@ export const errorReply = (code: number, message: string, body: unknown = null):
 /** Builds the reply to a request for a URL that does not exist. */
 export const urlNotFoundReply = (): Envelope => errorReply(404, localise(defaultLocale, sentence('urlNotFound')));
 
-/** Denies access: HTTP 401 with one of the login codes, or 403. */
+/** Reports that access is denied: HTTP 401 with one of the login codes, or 403. */
 export class AccessDenied extends Error {
   constructor(
     readonly status: 401 | 403,
@@ -34,7 +34,7 @@ export class AccessDenied extends Error {
   }
 }
 
-/** Creates the errors of denied access. The client opens the login page on a 401 and its code. */
+/** Holds the functions that create the errors of denied access, by reason. The client opens the login page on a 401 and its code. */
 export const accessDenied = {
   noToken: () => new AccessDenied(401, 401, sentence('loginNeeded')),
   expired: () => new AccessDenied(401, 210000, sentence('loginExpired')),

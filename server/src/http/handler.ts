@@ -122,7 +122,7 @@ export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
 /** Holds the context of a call for its handler: the base context, the database or its units of work, and the caller. */
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
-/** Handles one call of the contract: gets its checked input, and returns its reply. */
+/** Describes the function that handles one call of the contract: it gets the call's context and checked input, and returns the reply. */
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
 /** Maps each call row of a domain to the type of its handler, so that a row without a handler does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };

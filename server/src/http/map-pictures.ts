@@ -11,7 +11,10 @@ interface RequestedMap {
   readonly height: number;
 }
 
-/** Draws a map of a site as a PNG; undefined if the site has no map service. The network address is for the rate limit. */
+/**
+ * Describes the function that draws a map of a site as a PNG; undefined if the site has no map service. The network address is for the rate
+ * limit.
+ */
 export type DrawMap = (siteId: number, asked: RequestedMap, network: string) => Promise<Buffer | undefined>;
 
 /**

@@ -6,7 +6,7 @@ import type { SiteLookup } from './request-site.ts';
 /** Limits the size of a notification; providers send far less. */
 const maxBodyBytes = 64 * 1024;
 
-/** Handles a payment provider's notification for a site. Returns the reply that the provider expects. */
+/** Describes the function that handles a payment provider's notification for a site. It returns the reply that the provider expects. */
 export type HandlePaymentNotification = (
   siteId: number,
   provider: PaymentProviderName,

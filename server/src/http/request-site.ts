@@ -6,7 +6,7 @@ import type { Site } from '#modules/site/site.ts';
 import { readAccessKey, readHeader } from './authenticate-caller.ts';
 import { InvalidInput, siteQueryNames } from './parse-input.ts';
 
-/** Finds sites by id or host, from a short-lived cache, and the other deployment that hosts a site. */
+/** Describes the functions that find sites by id or host, from a short-lived cache, and the other deployment that hosts a site. */
 export interface SiteLookup {
   findById(siteId: number): Promise<Site | undefined>;
   /** Finds the site that owns this host. */

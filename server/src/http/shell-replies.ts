@@ -16,7 +16,7 @@ interface PageReplies {
   readonly isComplete: boolean;
 }
 
-/** Runs the calls that a page reads first, as a visitor, and returns their replies for preloading. */
+/** Describes the function that runs the calls that a page reads first, as a visitor, and returns their replies for preloading. */
 export type AnswerReads = (site: Site, reads: PageReads) => Promise<PageReplies>;
 
 /**

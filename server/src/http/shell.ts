@@ -123,11 +123,11 @@ export const renderErrorPage = (title: string, text: string): string => `<!docty
 </html>
 `;
 
-/** Adds WeChat's own script to a page's Content-Security-Policy. */
+/** Returns a page's Content-Security-Policy that allows WeChat's own script too. */
 export const allowMessagingScript = (policy: string): string =>
   policy.replace("script-src 'self'", "script-src 'self' https://res.wx.qq.com/open/js/");
 
-/** Allows a page to show other pages of the mall in frames: extends its Content-Security-Policy. */
+/** Returns a page's Content-Security-Policy that also allows it to show other pages of the mall in frames. */
 export const allowOwnFrames = (policy: string): string => `${policy}; frame-src 'self'`;
 
 /**

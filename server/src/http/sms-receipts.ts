@@ -12,7 +12,10 @@ export interface SmsReceiptPush {
   readonly body: string;
 }
 
-/** Handles pushed delivery receipts and returns the answer that their provider expects; undefined for an unknown provider. */
+/**
+ * Describes the function that handles pushed delivery receipts. It returns the answer that their provider expects; undefined for an unknown
+ * provider.
+ */
 export type HandleSmsReceipts = (push: SmsReceiptPush) => Promise<{ readonly status: number; readonly body: object } | undefined>;
 
 /**

@@ -11,7 +11,7 @@ export interface ReadableFile {
   readonly isPrivate: boolean;
 }
 
-/** Finds and reads what members uploaded; compose.ts provides it. */
+/** Describes the functions that find and read what members uploaded; compose.ts provides them. */
 export interface UploadedFiles {
   find(name: string, signature: { readonly until: string; readonly sign: string }): Promise<ReadableFile | undefined>;
   read(path: string, range?: { readonly first: number; readonly last: number }): Promise<Readable | undefined>;

@@ -13,7 +13,7 @@ export interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** Serves the web app: the built one, or its sources in development. */
+/** Describes the server's access to the web app, the built one or its sources in development: page table, files, and rendering. */
 export interface WebApp {
   table(): Promise<PageTable>;
   /**

@@ -39,7 +39,8 @@ function signature({ method, url, headers, body }: ProviderRequest, signedHeader
 }
 
 /**
- * Signs a request of Alibaba Cloud by its signature version 3 (ACS3-HMAC-SHA256), over the host, the content type and all x-acs headers.
+ * Builds the signed request of a call of Alibaba Cloud, by its signature version 3 (ACS3-HMAC-SHA256), over the host, the content type and all
+ * x-acs headers.
  * @param nonce is sent once only: Alibaba Cloud refuses a second request with it
  */
 export function signAcs3(

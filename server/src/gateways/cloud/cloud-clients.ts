@@ -31,7 +31,7 @@ export function throwProviderRefusal(code: string, message: string): never {
   throw isPassing(code) ? new Error(`${code}: ${text}`) : new ProviderRefusal(code, text);
 }
 
-/** Makes a call of Alibaba Cloud. Throws for any code but OK, as `throwProviderRefusal` does. */
+/** Makes a call of Alibaba Cloud and returns its answer. Throws for any code but OK, as `throwProviderRefusal` does. */
 export async function callAlibabaCloud(
   keys: AlibabaKeys,
   call: AlibabaCall,
@@ -63,8 +63,8 @@ export async function callTencentCloud(
 }
 
 /**
- * Tests the keys of a provider account by a request that costs nothing. Returns a sentence for the merchant if the keys
- * are refused. Any other refusal counts as good keys. Throws if the provider does not answer.
+ * Tests the keys of a provider account by a request that costs nothing. Returns a sentence for the merchant if the keys are refused, else
+ * undefined. Any other refusal counts as good keys. Throws if the provider does not answer.
  */
 export async function probeProviderKeys(
   ask: () => Promise<unknown>,

@@ -62,8 +62,8 @@ function readProviderAccount(
 }
 
 /**
- * Finds the client of a service (text messages, identity checks, maps) for a shop's account. Without an account it finds
- * the sandbox, if there is one.
+ * Describes the finder of a service's client (text messages, identity checks, maps) for a shop's account. Without an account it finds the
+ * sandbox's client, if there is a sandbox.
  */
 export interface ServiceFinder<Service> {
   readonly hasSandbox: boolean;

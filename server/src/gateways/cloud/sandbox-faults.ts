@@ -11,7 +11,10 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', give, { once: true });
   });
 
-/** Handles a sandbox request with a fault: it fails, is never answered, is answered late, or its answer is lost. */
+/**
+ * Handles a sandbox request with a fault: it fails, is never answered, is answered late, or its answer is lost. Without a fault it is handled as
+ * usual.
+ */
 export async function answerWithFault<Answer>(
   fault: CloudSandboxFault | undefined,
   handle: () => Promise<Answer> | Answer,

@@ -15,7 +15,7 @@ export interface ProviderAnswer {
   readonly picture?: Buffer;
 }
 
-/** Sends a request to a provider. Throws if nothing is answered before `signal` aborts. */
+/** Describes a function that sends a request to a provider and returns the response. It throws if nothing is answered before `signal` aborts. */
 export type ProviderRequestSender = (request: ProviderRequest, signal: AbortSignal) => Promise<ProviderAnswer>;
 
 /** Limits the size of an answer that is read, in bytes; providers' answers are short. */

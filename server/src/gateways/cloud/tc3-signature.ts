@@ -41,7 +41,7 @@ function signature(
   return hmac(key, text).toString('hex');
 }
 
-/** Signs a request of Tencent Cloud by its signature version 3 (TC3-HMAC-SHA256), over content type, host and action. */
+/** Builds the signed request of a call of Tencent Cloud, by its signature version 3 (TC3-HMAC-SHA256), over content type, host and action. */
 export function signTc3(
   { secretId, secretKey }: TencentKeys,
   { host, action, version, region, payload }: TencentCall,

@@ -23,7 +23,7 @@ export const createCourierServices = (
   read: readKuaidi100Account,
 });
 
-/** Builds the page on which developers see the requests that the courier sandbox received. */
+/** Builds the description (path, title and entries) of the page on which developers see the requests that the courier sandbox received. */
 export const courierSandboxPage = (courier: CourierSandbox) => ({
   path: '/sandbox/courier' as const,
   title: '快递沙箱',

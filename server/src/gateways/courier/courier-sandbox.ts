@@ -22,10 +22,10 @@ export interface SandboxPush {
   readonly body: string;
 }
 
-/** Sends a push of the courier sandbox to the mall; returns whether it was accepted. */
+/** Describes a function that sends a push of the courier sandbox to the mall. It returns whether the push was accepted. */
 export type DeliverPush = (push: SandboxPush) => Promise<boolean>;
 
-/** Stands in for the parcel service 快递100, in demos and tests. */
+/** Describes the stand-in for the parcel service 快递100, in demos and tests. */
 export interface CourierSandbox {
   /** The client of 快递100 with the sandbox's account: it signs its requests, and the sandbox checks the signatures. */
   readonly service: CourierService;

@@ -139,7 +139,7 @@ export interface CourierAccounts {
   readonly hasSandbox: boolean;
 }
 
-/** Finds the courier service for a shop's account, or the sandbox; also validates the fields of an account. */
+/** Describes the finder of the courier service for a shop's account, or else the sandbox's. It also validates the fields of an account. */
 export interface CourierServices extends CourierAccounts {
   /** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
   read(entered: Readonly<Record<string, string>>): { readonly account: CourierAccount } | { readonly wrong: Sentence };

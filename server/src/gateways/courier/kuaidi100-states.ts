@@ -58,7 +58,7 @@ export const toPickupState = (state: string): PickupProgress['state'] => pickupS
 /** Parses a time of 快递100, which is Shanghai's: 2026-03-02 11:20:00. */
 const parseTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`);
 
-/** Formats a time as 快递100 does. */
+/** Formats a moment as 快递100 does, in China's time: 2026-05-01 10:00:00. */
 export const formatKuaidi100Time = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -6,7 +6,7 @@ import { signKuaidi100 } from './kuaidi100-signature.ts';
 import { objectOf, textOf } from '#platform/read-json.ts';
 import { formatKuaidi100Time, parseKuaidi100PickupProgress, parseKuaidi100Trace } from './kuaidi100-states.ts';
 
-/** Posts a form and returns the JSON of the answer. */
+/** Describes a function that posts a form and returns the JSON of the answer. */
 export type PostForm = (url: string, form: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<unknown>;
 
 /** Holds the URLs of 快递100 (api.kuaidi100.com/document): tracking, watching, recognising, and pickups for merchants. */

@@ -22,7 +22,7 @@ export function createIdentityServices(
   return { hasSandbox: sandbox !== undefined, of: (account) => (account ? tencentIdentity(account, deps) : standIn) };
 }
 
-/** Builds the page on which developers see the requests that the identity check sandbox received. */
+/** Builds the description (path, title and entries) of the page on which developers see the requests that the identity check sandbox received. */
 export const identitySandboxPage = (identity: IdentitySandbox) => ({
   path: '/sandbox/identity' as const,
   title: '实名核验沙箱',

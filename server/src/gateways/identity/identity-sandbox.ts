@@ -16,7 +16,7 @@ export interface IdentityRequest {
   readonly at: Date;
 }
 
-/** Stands in for the identity checks of Tencent Cloud, in demos and tests. */
+/** Describes the stand-in for the identity checks of Tencent Cloud, in demos and tests. */
 export interface IdentitySandbox {
   /** Answers requests as Tencent Cloud does. */
   readonly send: ProviderRequestSender;

@@ -18,5 +18,5 @@ export interface IdentityService extends TestedService {
   check(asked: IdentityQuery, signal: AbortSignal): Promise<IdentityResult>;
 }
 
-/** Finds the identity check for a shop's account, or the sandbox's. */
+/** Describes the finder of the identity check for a shop's account, or else the sandbox's. */
 export type IdentityServices = ServiceFinder<IdentityService>;

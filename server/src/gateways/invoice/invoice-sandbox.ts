@@ -3,7 +3,7 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { type DrawnInvoice, drawInvoice } from './draw-invoice.ts';
 import type { InvoiceResult, InvoiceService } from './invoice-service.ts';
 
-/** Lists the faults that the next sandbox request can have: to issue only later, to refuse, to fail, or never to answer. */
+/** Names a fault of the invoicing sandbox at its next request: to issue only later, to refuse, to fail, or never to answer. */
 export type InvoiceSandboxFault = 'wait' | 'refuse' | 'fail' | 'never answer';
 
 /** Describes an invoice that the sandbox issued. */
@@ -11,7 +11,7 @@ export interface SandboxInvoice extends DrawnInvoice {
   readonly requestNo: string;
 }
 
-/** Stands in for an invoicing service, in demos and tests. */
+/** Describes the stand-in for an invoicing service, in demos and tests. */
 export interface InvoiceSandbox extends InvoiceService {
   /** Lists the recent invoices, newest first. */
   issued(): readonly SandboxInvoice[];

@@ -22,7 +22,7 @@ export function createMapServices(
   return { hasSandbox: sandbox !== undefined, of: (account) => (account ? tencentMaps(account, deps) : standIn) };
 }
 
-/** Builds the page on which developers see the last 50 requests that the map sandbox received. */
+/** Builds the description (path, title and entries) of the page on which developers see the last 50 requests that the map sandbox received. */
 export const mapsSandboxPage = (maps: MapsSandbox) => ({
   path: '/sandbox/maps' as const,
   title: '地图沙箱',

@@ -12,7 +12,7 @@ export interface MapsRequest {
   readonly at: Date;
 }
 
-/** Stands in for Tencent Location Service, in demos and tests. */
+/** Describes the stand-in for Tencent Location Service, in demos and tests. */
 export interface MapsSandbox {
   /** Answers requests as Tencent Location Service does. */
   readonly send: ProviderRequestSender;

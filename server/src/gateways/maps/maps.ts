@@ -39,5 +39,5 @@ export interface MapService extends TestedService {
   draw(picture: MapPicture, signal: AbortSignal): Promise<Buffer>;
 }
 
-/** Finds the map service for a shop's account, or the sandbox's. */
+/** Describes the finder of the map service for a shop's account, or else the sandbox's. */
 export type MapServices = ServiceFinder<MapService>;

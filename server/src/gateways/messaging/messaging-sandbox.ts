@@ -91,7 +91,7 @@ const fail = (code: string): never => {
   throw new PlatformError(code, messages[code] ?? 'error');
 };
 
-/** Stands in for WeChat's API and login page, in demos and tests. */
+/** Describes the stand-in for WeChat's API and login page, in demos and tests. */
 export interface MessagingSandbox {
   /** Answers requests as the platform's API and login page do. */
   handle(request: Request): Promise<Response>;

@@ -128,7 +128,7 @@ export interface MessagingAccountField {
   readonly secret: boolean;
 }
 
-/** Finds the client of WeChat for a shop's account, or the sandbox's; also validates and builds accounts. */
+/** Describes the finder of the WeChat client for a shop's account, or of the sandbox's. It also validates and builds accounts. */
 export interface MessagingPlatforms {
   /** Lists what a shop enters. */
   readonly fields: readonly MessagingAccountField[];

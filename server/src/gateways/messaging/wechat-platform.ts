@@ -3,7 +3,7 @@ import { objectOf, textOf } from '#platform/read-json.ts';
 import { signPage } from './page-signature.ts';
 import { type IssuedCredential, messagingErrors, type MessagingApp, type MessagingPlatform } from './messaging.ts';
 
-/** Sends a request to the WeChat platform and returns its response. */
+/** Describes a function that sends a request to the WeChat platform and returns its response. */
 export type WechatRequestSender = (request: Request) => Promise<Response>;
 
 /** Holds the URLs of WeChat (developers.weixin.qq.com): its login page, its API, and the script for pages in its browser. */

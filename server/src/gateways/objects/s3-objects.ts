@@ -145,7 +145,10 @@ const policyOf = (bucket: string, key: string) => ({
 /** Returns the URL at which browsers write to the store; in host style its host names the bucket. */
 export const writeEndpoint = (place: S3Place): string => (place.style === 'host' ? bucketUrl(place) : place.endpoint.replace(/\/$/, ''));
 
-/** Asks the store's token service for credentials that may write one object. The store limits no size: it is checked on arrival. */
+/**
+ * Asks the store's token service for credentials, and returns them, that may write one object. The store limits no size: it is checked on
+ * arrival.
+ */
 export async function assumeWriteRole(
   place: S3Place,
   { url, role }: TokenService,

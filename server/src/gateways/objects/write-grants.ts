@@ -8,10 +8,7 @@ export interface GrantKeys {
   readonly securityToken: string;
 }
 
-/**
- * Makes and checks short-lived credentials that may write one object. Nothing is stored: a signed token says what is
- * allowed.
- */
+/** Describes the maker and checker of short-lived credentials that may write one object. Nothing is stored: a signed token says what is allowed. */
 export interface WriteGrants {
   make(write: GrantedWrite): GrantKeys;
   /** Returns the credentials of a token and what they grant; undefined for a token that this installation did not make. */

@@ -1,4 +1,4 @@
-/** Tells whether the mall itself has a page at a path, or a picture or video of a name. */
+/** Describes two functions that tell whether the mall itself has a page at a path, and a picture or video of a name. */
 export interface OwnUrls {
   /** Returns whether the mall has a page at this path below its base (`/goodsList`). */
   hasPage(path: string): Promise<boolean>;

@@ -8,7 +8,7 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type CallbackUrls = Readonly<{ notifyUrl?: string; returnUrl?: string }>;
 
-/** Sends signed requests to Alipay for one account, and verifies the signatures of the answers. */
+/** Describes the client of one Alipay account: it sends signed requests to Alipay, and verifies the signatures of the answers. */
 export interface AlipayClient {
   readonly account: AlipayAccount;
   /** Sends a request and returns the signed answer with code 10000. Throws a ProviderRefusal or an UnknownAnswer. */

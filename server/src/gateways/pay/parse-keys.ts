@@ -13,8 +13,8 @@ export function firstThatParses<Key>(...ways: (() => Key)[]): Key | undefined {
 }
 
 /**
- * Returns the fingerprint of a key's public half: 16 hexadecimal digits of its SHA-256 (`openssl pkey -pubout -outform DER | sha256sum`).
- * Returns undefined without a key.
+ * Returns a sentence with the fingerprint of a key's public half: 16 hexadecimal digits of its SHA-256 (`openssl pkey -pubout -outform DER |
+ * sha256sum`). Returns undefined without a key.
  */
 export function keyFingerprint(key: KeyObject | undefined): Sentence | undefined {
   if (!key) return undefined;

@@ -11,7 +11,7 @@ export class UnknownProviderAnswer extends Error {
   }
 }
 
-/** Rejects when the signal aborts, for libraries without signals. The request itself continues, unawaited. */
+/** Returns the result of a request, but rejects when the signal aborts, for libraries without signals. The request itself continues, unawaited. */
 export async function rejectOnAbort<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {

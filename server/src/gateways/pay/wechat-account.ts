@@ -95,7 +95,7 @@ export const wechatFields: readonly AccountField[] = [
   },
 ];
 
-/** Fills in the serial number of a WeChat Pay account from its certificate, if it was not entered. */
+/** Returns the fields of a WeChat Pay account with the serial number of its certificate, if none was entered. */
 export function fillWechatFields(fields: AccountFields): AccountFields {
   const serial = parseCertificate(fields['certificate'] ?? '')?.serialNumber;
   return serial && !fields['serial'] ? { ...fields, serial } : fields;

@@ -19,7 +19,7 @@ interface RequestOptions {
   readonly signal: AbortSignal;
 }
 
-/** Sends signed requests to WeChat Pay for one account, and verifies the signatures of the answers. */
+/** Describes the client of one WeChat Pay account: it sends signed requests, and verifies the signatures of the answers. */
 export interface WechatClient {
   readonly account: WechatAccount;
   /** Sends a request and returns the answer after verifying its signature. */

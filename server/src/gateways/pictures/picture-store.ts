@@ -23,7 +23,7 @@ export interface CleanPicture {
   readonly height: number;
 }
 
-/** Stores merchants' pictures, each under the hash of its content: the same picture is stored once, and a file never changes. */
+/** Describes the store of merchants' pictures, each under the hash of its content: the same picture is stored once, and a file never changes. */
 export interface PictureStore {
   /** The folder that the HTTP server serves files from. */
   readonly folder: string;

@@ -39,7 +39,7 @@ const maxWaiting = 40;
 /** Ends the thread after this idle time, in milliseconds. The next poster starts a new one. */
 const idleTime = 120_000;
 
-/** Draws posters in a thread, one after the other. */
+/** Describes a drawer of posters, which works in a thread, one poster after the other. */
 export interface PosterDrawer {
   /** Draws a poster. Throws PosterNotDrawn if too many wait, after 20 seconds, or if the thread ended. */
   draw(job: DrawJob): Promise<DrawnPoster>;

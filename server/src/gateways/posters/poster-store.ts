@@ -20,7 +20,7 @@ export interface StoredPoster {
   readonly height: number;
 }
 
-/** Draws posters and stores them. The name of a poster's file cannot be guessed, and shows nothing of its content. */
+/** Describes the store that draws and keeps posters. The name of a poster's file cannot be guessed, and shows nothing of its content. */
 export interface PosterStore {
   /** Draws a poster, or finds the one drawn before from the same. Throws PosterNotDrawn. @param pictures the pictures' URLs, by the layout's names */
   draw(layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<StoredPoster>;

@@ -29,7 +29,7 @@ export function createSmsServices(
   };
 }
 
-/** Builds the page on which developers see the last 50 messages of the SMS sandbox, with their codes. */
+/** Builds the description (path, title and entries) of the page on which developers see the last 50 messages of the SMS sandbox, with their codes. */
 export const smsSandboxPage = (sms: SmsSandbox) => ({
   path: '/sandbox/sms' as const,
   title: '短信沙箱',

@@ -31,7 +31,7 @@ export interface SmsLimits {
   readonly day: number;
 }
 
-/** Stands in for the text message services of Alibaba Cloud and Tencent Cloud, in demos and tests. */
+/** Describes the stand-in for the text message services of Alibaba Cloud and Tencent Cloud, in demos and tests. */
 export interface SmsSandbox {
   /** Answers requests as Alibaba Cloud and Tencent Cloud do. */
   readonly send: ProviderRequestSender;

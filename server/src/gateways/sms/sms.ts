@@ -24,13 +24,13 @@ export interface SmsService extends TestedService {
   send(message: SmsMessage, signal: AbortSignal): Promise<string>;
 }
 
-/** Finds the text message service for a shop's account, or the sandbox. */
+/** Describes the finder of the text message service for a shop's account, or else the sandbox's. */
 export interface SmsServices extends ServiceFinder<SmsService> {
   /** Names the template that the sandbox has approved; sites without an account use it. */
   readonly sandboxTemplateId: string;
 }
 
-/** Parses the delivery receipts that SMS providers push, and holds the answers that they expect. */
+/** Describes the parser of the delivery receipts that SMS providers push, with the answers that they expect. */
 export interface SmsReceiptReader {
   /** Returns undefined for a body that is no list of receipts. */
   read(provider: ProviderName, body: string): readonly SmsReceipt[] | undefined;

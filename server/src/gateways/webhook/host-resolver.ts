@@ -5,7 +5,7 @@ export interface HostAddress {
   readonly address: string;
   readonly family: 4 | 6;
 }
-/** Resolves a host name to its IP addresses; an empty list if the name is unknown. */
+/** Describes a function that resolves a host name to its IP addresses; an empty list if the name is unknown. */
 export type ResolveHost = (name: string) => Promise<readonly HostAddress[]>;
 
 /** Limits a DNS query: milliseconds per try, and number of tries. */

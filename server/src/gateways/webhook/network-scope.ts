@@ -60,7 +60,10 @@ function networkScopeOfIpv4(address: string): NetworkScope {
   return privateNetworks.check(address) ? 'private' : 'open';
 }
 
-/** Returns the network scope of an IP address. An IPv6 address that embeds an IPv4 one (mapped or NAT64) has the scope of that one. */
+/**
+ * Returns the network scope of an IP address: `open`, `private`, `loopback`, or `never` for reserved addresses and other texts. An IPv6 address
+ * that embeds an IPv4 one (mapped or NAT64) has the scope of that one.
+ */
 export function networkScopeOf(address: string): NetworkScope {
   const kind = isIP(address);
   if (kind === 4) return networkScopeOfIpv4(address);

@@ -18,7 +18,10 @@ export interface IssuedOwnerKey {
   readonly revoked: readonly string[];
 }
 
-/** Issues an owner key for an owner who lost theirs. The operator does this; the audit log records it as a change by the new key itself. */
+/**
+ * Issues an owner key for an owner who lost theirs, and on request revokes all other keys. Returns the key, and the names of the revoked ones.
+ * The operator does this; the audit log records it as a change by the new key itself.
+ */
 export async function issueOwnerKey(
   db: SiteDatabase,
   { secrets, ids }: { readonly secrets: Secrets; readonly ids: Ids },

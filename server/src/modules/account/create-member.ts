@@ -47,6 +47,6 @@ export async function ensureMember(db: SiteDatabase, secrets: Secrets, member: M
   return existing.id;
 }
 
-/** Finds the member with a mobile number. */
+/** Finds the account of the member with a mobile number in its stored form; undefined if nobody has it. */
 export const findMemberByMobile = (db: SiteDatabase, secrets: Secrets, mobile: string): Promise<MemberAccount | undefined> =>
   findMemberAccountByMobile(db, secrets.hash(mobileHashInput(mobile)));

@@ -19,7 +19,7 @@ export interface MessagingPersonKey {
   readonly openId: string;
 }
 
-/** Starts a member's login session and records the consents. */
+/** Starts a member's login session and records the consents. Returns the session's id and the member. */
 export async function startSession(
   db: SiteDatabase,
   { now, ids, client }: Pick<BaseContext, 'now' | 'ids' | 'client'>,

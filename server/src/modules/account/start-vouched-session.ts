@@ -20,8 +20,8 @@ export interface VouchedLogin {
 }
 
 /**
- * Starts a session of a member who logged in by WeChat. Refuses (legalTextsChanged) a member who has not accepted the
- * current legal texts. Refuses a closed account, unless it can still be reopened and the login asks for that.
+ * Starts, and returns, a session of a member who logged in by WeChat. Refuses (legalTextsChanged) a member who has not accepted the current legal
+ * texts. Refuses a closed account, unless it can still be reopened and the login asks for that.
  */
 export async function startVouchedSession(
   db: SiteDatabase,

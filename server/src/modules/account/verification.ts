@@ -31,7 +31,10 @@ export interface Verification {
 // Each try is counted and committed before verification, so that a refusal does not roll it back. Counters are locked before codes, which
 // avoids deadlocks.
 
-/** Verifies a mobile number by the verification code sent to it. Refuses a wrong or used code. */
+/**
+ * Verifies a mobile number by the verification code sent to it. Refuses a wrong or used code. Returns the account with the number, if there is
+ * one, and `settle`, which uses the code up.
+ */
 export async function verifyByCode(
   context: VerificationContext,
   mobile: string,
@@ -66,8 +69,8 @@ export async function verifyByCode(
 }
 
 /**
- * Verifies an account by mobile number and password. The hash takes a tenth of a second, so it runs outside of a transaction. Refuses an
- * unknown number and a wrong password alike, after the same time.
+ * Verifies an account by mobile number and password, and returns it with `settle`, which takes the counted try back. The hash takes a tenth of a
+ * second, so it runs outside of a transaction. Refuses an unknown number and a wrong password alike, after the same time.
  */
 export async function verifyByPassword(context: VerificationContext, mobile: string, password: string): Promise<Verification> {
   const { units, siteId, now, secrets, client } = context;
@@ -90,8 +93,8 @@ export async function verifyByPassword(context: VerificationContext, mobile: str
 }
 
 /**
- * Verifies an account by member number and password. Tries are counted together with those by mobile number. Refuses an unknown number
- * like a wrong password.
+ * Verifies an account by member number and password, and returns it with `settle`, which takes the counted try back. Tries are counted together
+ * with those by mobile number. Refuses an unknown number like a wrong password.
  */
 export async function verifyByMemberNumber(context: VerificationContext, memberId: number, password: string): Promise<Verification> {
   const { units, siteId, now, secrets, client } = context;

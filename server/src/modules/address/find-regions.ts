@@ -45,7 +45,7 @@ export async function findRegions(keyword: string): Promise<RegionMatch[]> {
   return all.filter(({ words }) => normaliseRegionText(words).includes(normalised));
 }
 
-/** Finds the code of a region by its code, its full name, or its own name if that is unique; undefined if there is none. */
+/** Describes a function that finds the code of a region by its code, its full name, or its own name if that is unique; undefined if there is none. */
 export type RegionCodeFinder = (word: string) => string | undefined;
 
 /** Loads all regions, and returns the function that finds the code of a region in them. */

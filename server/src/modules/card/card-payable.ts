@@ -30,8 +30,8 @@ async function addGift(db: SiteDatabase, { tid, cardId, gift, currency }: CardOr
 }
 
 /**
- * Locks a member's order of a stored-value card or of a recharge, to be paid; paying it credits the card. The member
- * is locked first.
+ * Locks a member's order of a stored-value card or of a recharge, and returns it as the payment module can charge it; undefined for an unknown
+ * order. Paying it credits the card. The member is locked first.
  */
 export const lockCardOrder: LockPayable = async (db, tid) => {
   const found = await findCardOrder(db, tid);

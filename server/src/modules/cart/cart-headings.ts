@@ -5,8 +5,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 type CartLines = Parameters<typeof loadCartPromotions>[1];
 
 /**
- * Loads the promotion or purchase gift under which the cart shows each line, in the lines' order. Gifts come last, as
- * an order earns them once it is priced (docs/decisions/29-order-of-prices.md).
+ * Loads the promotion or purchase gift under which the cart shows each line: two arrays in the lines' order, undefined where a line has none.
+ * Gifts come last, as an order earns them once it is priced (docs/decisions/29-order-of-prices.md).
  */
 export async function loadCartHeadings(
   db: SiteDatabase,

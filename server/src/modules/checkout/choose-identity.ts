@@ -25,8 +25,8 @@ export const findIdentity = async (deps: IdentityDeps, id: number): Promise<Decr
   (await loadIdentities(deps)).find((identity) => identity.id === id);
 
 /**
- * Chooses the identity (name and national id number) for a draft: the requested one, or the best suggestion. Refuses one
- * that is not the member's.
+ * Chooses the identity (name and national id number) for a draft: the requested one, or the best suggestion; undefined for a member without any.
+ * Refuses one that is not the member's.
  */
 export async function chooseIdentity(
   deps: IdentityDeps,

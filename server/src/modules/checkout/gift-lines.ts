@@ -7,7 +7,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { PricingFacts, Quote, QuotedLine } from './quote.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
-/** Lists the items of the purchase gifts that an order earns; those that have run out are marked. */
+/** Describes the items of the purchase gifts that an order earns; those that have run out are marked. */
 export type EarnedGifts = readonly OrderGiftClaim[];
 
 /**

@@ -163,10 +163,7 @@ async function loadTieable(
   return new Map(skus.filter(canBeGiftOrMarkUp).map((sku) => [sku.skuId, sku]));
 }
 
-/**
- * Adds to the pricing facts the promotion that the request names by its id, with what is left of it. A null id asks for
- * ordinary prices.
- */
+/** Returns the pricing facts with the promotion that the request names by its id, with what is left of it. A null id asks for ordinary prices. */
 export async function addRequestedPromotion(
   db: SiteDatabase,
   facts: PricingFacts,

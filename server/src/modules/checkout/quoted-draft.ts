@@ -13,7 +13,7 @@ interface QuotedDraftDeps {
   readonly site: Site;
 }
 
-/** Loads a member's draft at current prices, without changing it. Refuses (draftNotFound) an expired draft, and another member's. */
+/** Loads a member's draft, and its quote at current prices, without changing it. Refuses (draftNotFound) an expired draft, and another member's. */
 export async function loadQuotedDraft(
   { db, member, now, site }: QuotedDraftDeps,
   tid: string,

@@ -6,7 +6,7 @@ import { lockOrderDraft } from './store/drafts.ts';
 
 type BillContext = Parameters<typeof priceAndSaveDraft>[0];
 
-/** Locks a draft of the caller that has not expired. Refuses (draftNotFound) any other. */
+/** Locks, and returns, a draft of the caller that has not expired. Refuses (draftNotFound) any other. */
 export async function lockOpenDraft({ db, member, now }: Pick<BillContext, 'db' | 'member' | 'now'>, tid: string): Promise<OrderDraft> {
   const draft = await lockOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');

@@ -10,7 +10,7 @@ interface NamedCoupon {
 }
 
 /**
- * Finds a coupon by the merchant's key: its id, whether it is only given as a gift, and whether it is over. Undefined
+ * Describes a function that finds a coupon by the merchant's key: its id, whether it is only given as a gift, and whether it is over. Undefined
  * for an unknown key.
  */
 export type FindCoupon = (key: string) => NamedCoupon | undefined;

@@ -31,8 +31,8 @@ export interface ReceivedCouponReply {
 export const couponCodeDigits = 14;
 
 /**
- * Gives a member a coupon that they collect. Refuses one not handed out now (couponNotYet, couponHandoutEnded), for
- * other levels, beyond the member's limit, or with none left (couponNoneLeft).
+ * Gives a member a coupon that they collect; returns its id and drawn amount. Refuses one not handed out now (couponNotYet, couponHandoutEnded),
+ * for other levels, beyond the member's limit, or with none left (couponNoneLeft).
  */
 export async function receiveCoupon(
   { db, member, site, now, ids }: ReceiptContext,
@@ -75,8 +75,8 @@ async function add({ db, ...context }: Omit<ReceiptContext, 'member'>, coupon: C
 }
 
 /**
- * Gives members a coupon that the merchant sends, one each, without regard to levels and limits. Refuses one not
- * handed out now, and more than are left (couponNoneLeft).
+ * Gives members a coupon that the merchant sends, one each, without regard to levels and limits; returns the id and the member of each. Refuses
+ * one not handed out now, and more than are left (couponNoneLeft).
  */
 export async function sendCoupon(
   context: Omit<ReceiptContext, 'member'>,

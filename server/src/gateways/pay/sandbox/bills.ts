@@ -7,7 +7,7 @@ import { zip } from './zip.ts';
 
 type Line = { readonly payment: SandboxPayment; readonly refund?: SandboxRefund; readonly at: number };
 
-/** Lists the payments and refunds of a day in the payment sandbox, in order of time. */
+/** Lists the paid payments and the successful refunds of a day (yyyy-MM-dd, Shanghai) in the payment sandbox, in order of time. */
 export function listBillLines(payments: Iterable<SandboxPayment>, day: string): Line[] {
   const lines: Line[] = [];
   const isOn = (at: number) => shanghaiDay(new Date(at)) === day;

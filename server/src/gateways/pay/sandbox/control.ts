@@ -55,8 +55,8 @@ const controls: Readonly<Record<string, (sandbox: PaySandboxServer, said: Fields
 };
 
 /**
- * Adds the API by which tests control the payment sandbox, below /control/: for its own port, never for the public one.
- * Accepts only JSON without an `origin` header, so that no web page can call it through a browser.
+ * Returns the sandbox's request handler, extended by the API with which tests control it, below /control/: for its own port, never for the public
+ * one. That API accepts only JSON without an `origin` header, so that no web page can call it through a browser.
  */
 export const withControlApi =
   (sandbox: PaySandboxServer) =>

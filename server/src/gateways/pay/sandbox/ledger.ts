@@ -89,14 +89,14 @@ type Entry =
 
 const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 
-/** Generates a number as payment providers do: 28 digits that begin with the day. */
+/** Generates a number as payment providers do, of 28 digits: `head`, the day in Shanghai, and random digits. */
 export const newProviderNo = (head: string, now: Date): string =>
   `${head}${shanghaiDay(now).replaceAll('-', '')}${randomDigits(20 - head.length)}`;
 
 /** Creates the random key in the URL of a sandbox payment page. */
 export const newPageKey = (): string => randomBytes(18).toString('base64url');
 
-/** Stores the merchants, keys, payments and refunds of the payment sandbox. */
+/** Describes the store of the payment sandbox's merchants, keys, payments and refunds. */
 export interface SandboxLedger {
   merchant(vendor: PaymentProviderName, number: string): SandboxMerchant | undefined;
   addMerchant(merchant: SandboxMerchant): Promise<void>;

@@ -55,7 +55,7 @@ function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, b
   });
 }
 
-/** Delivers the sandbox's notifications to the mall, and repeats those that were not taken. */
+/** Describes the queue that delivers the sandbox's notifications to the mall, and repeats those that were not taken. */
 export interface NotificationQueue {
   add(notification: PendingNotification): void;
   deliverTo(mall: NotificationTarget | undefined): void;

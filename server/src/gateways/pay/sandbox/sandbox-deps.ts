@@ -33,7 +33,7 @@ export const applySandboxFault = (fault: PaymentSandboxFault | undefined, mercha
   amount: fault?.effect === 'otherAmount' ? amount + 1 : amount,
 });
 
-/** Delays an answer of the payment sandbox until the caller disconnects, or for a minute. */
+/** Returns a response with status 504 once the caller disconnects, or after the milliseconds of the fault, a minute by default. */
 export function delaySandboxAnswer(fault: PaymentSandboxFault, request: Request): Promise<Response> {
   return new Promise((resolve) => {
     const give = () => resolve(new Response('', { status: 504 }));
@@ -42,6 +42,6 @@ export function delaySandboxAnswer(fault: PaymentSandboxFault, request: Request)
   });
 }
 
-/** Returns the amount of a sandbox payment that is not refunded, in cents. */
+/** Returns the amount of a sandbox payment that can still be refunded, in cents. A closed refund leaves its amount to another one. */
 export const remainingAmount = ({ refunds, amount }: SandboxPayment): number =>
   amount - refunds.reduce((total, refund) => total + (refund.ended === 'CLOSED' ? 0 : refund.amount), 0);

@@ -38,7 +38,7 @@ async function answer(handle: (request: Request) => Promise<Response>, incoming:
 }
 
 /**
- * Serves requests on 127.0.0.1.
+ * Serves requests on 127.0.0.1. Returns its URL, and the function that closes it.
  * @param port 0 for any free port
  */
 export async function serveRequests(

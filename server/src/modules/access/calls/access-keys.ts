@@ -5,7 +5,10 @@ import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { listAccessKeys, lockActiveAccessKeys, addAccessKey, findAccessKey, revokeAccessKey } from '../store/access-keys.ts';
 
-/** Lists the site's access keys with role and last use, newest first. The keys themselves are never shown. */
+/**
+ * Lists the site's access keys with role and last use, newest first. The keys themselves are never shown. Refuses access keys without the role
+ * `owner`.
+ */
 export const listKeys: Handler<typeof accessMerchantCalls.listKeys> = async ({ db, accessKeyId }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listAccessKeys(db, page);
@@ -25,8 +28,8 @@ export const listKeys: Handler<typeof accessMerchantCalls.listKeys> = async ({ d
 const maxKeys = 50;
 
 /**
- * Creates an access key with a role. The key is shown only in this reply. Refuses a name that another access key has and more than 50
- * access keys.
+ * Creates an access key with a role. The key is shown only in this reply. Refuses access keys without the role `owner`, a name that another
+ * access key has, and more than 50 access keys.
  */
 export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, siteId, ids, secrets, now }, { name, role }) => {
   const keys = await lockActiveAccessKeys(db);
@@ -39,8 +42,8 @@ export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, s
 };
 
 /**
- * Revokes an access key immediately. Refuses an unknown key, and the last key with the owner role. Returns the same
- * reply for a key that is revoked already, so that the call can be retried.
+ * Revokes an access key immediately. Refuses access keys without the role `owner`, an unknown key, and the last key with the owner role. Returns
+ * the same reply for a key that is revoked already, so that the call can be retried.
  */
 export const revokeKey: Handler<typeof accessMerchantCalls.revokeKey> = async ({ db, now, unchanged }, { id }) => {
   const activeKeys = await lockActiveAccessKeys(db);

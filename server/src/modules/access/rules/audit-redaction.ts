@@ -32,12 +32,15 @@ function shorten(value: unknown, limits: Limits, depth: number): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Prepares the input of a call for the audit log: shortens long texts and lists, noting their length, and removes secrets. */
+/** Returns the input of a call as the audit log stores it: shortens long texts and lists, noting their length, and removes secrets. */
 export function redactAuditInput(input: unknown): unknown {
   const about = shorten(input, usualLimits, 0);
   return JSON.stringify(about).length > maxEntryLength ? shorten(input, strictLimits, 0) : about;
 }
 
 const fullLimits: Limits = { maxLength: 20_000, maxItems: 1000 };
-/** Prepares former values and changes for the audit log: removes secrets and shortens nothing of usual size, so that a change can be undone. */
+/**
+ * Returns former values and changes as the audit log stores them: removes secrets and shortens nothing of usual size, so that a change can be
+ * undone.
+ */
 export const redactAuditValues = (before: unknown): unknown => shorten(before, fullLimits, 0);

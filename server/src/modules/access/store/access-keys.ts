@@ -25,7 +25,7 @@ export async function saveLastUse({ query, siteId }: SiteDatabase, id: number, n
   await query.updateTable('access_key').set({ last_used_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Lists a page of the site's access keys, newest first, revoked ones included. */
+/** Lists a page of the site's access keys, newest first, revoked ones included, with the total of the list. */
 export async function listAccessKeys(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,
@@ -54,7 +54,7 @@ export async function lockActiveAccessKeys({ query, siteId }: SiteDatabase): Pro
   return rows.map(keyOf);
 }
 
-/** Finds an access key by its id, even a revoked one. */
+/** Finds an access key by its id, even a revoked one; undefined if there is none. */
 export async function findAccessKey({ query, siteId }: SiteDatabase, id: number): Promise<AccessKey | undefined> {
   const row = await query.selectFrom('access_key').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
   return row && keyOf(row);

@@ -32,7 +32,7 @@ export interface AuditFilter {
   readonly before: Date | undefined;
 }
 
-/** Returns a page of the audit log, newest first. */
+/** Returns a page of the audit log, newest first, with the total of the list. Each entry has the id and the name of its access key. */
 export async function listAuditEntries(
   { query, siteId }: SiteDatabase,
   { keyId, calls, notCalls, tid, from, before }: AuditFilter,

@@ -7,15 +7,15 @@ import { findLevelProblem } from '../rules/level-problem.ts';
 import { loadLevels, lockLevels, saveLevels } from '../store/levels.ts';
 import { countMembersByLevel } from '../store/listed-members.ts';
 
-/** Lists the site's member levels, lowest first. */
+/** Lists the site's member levels, lowest first, each with the number of its members. Any access key of the merchant may call it. */
 export const listLevels: Handler<typeof accountMerchantCalls.listLevels> = async ({ db }) => {
   const [levels, members] = await Promise.all([loadLevels(db), countMembersByLevel(db)]);
   return { list: levels.map((level) => ({ ...level, memberNum: members.get(level.id) ?? 0 })) };
 };
 
 /**
- * Saves a member level: creates it, or replaces the one with this id. Refuses a level whose rank or name another one
- * has, or whose growth does not rise with its rank.
+ * Saves a member level: creates it, or replaces the one with this id. Refuses access keys without the role `owner`, a level whose rank or name
+ * another one has, or whose growth does not rise with its rank.
  */
 export const putLevel: Handler<typeof accountMerchantCalls.putLevel> = async ({ db, unchanged, noted }, level) => {
   await lockLevels(db);
@@ -30,7 +30,7 @@ export const putLevel: Handler<typeof accountMerchantCalls.putLevel> = async ({ 
   return {};
 };
 
-/** Lists the site's member levels, lowest first: names, aliases and the percentage of a price that each pays. */
+/** Lists the site's member levels, lowest first: names, aliases and the percentage of a price that each pays. Anyone may call it. */
 export const retailLevels: Handler<typeof accountCalls.retailLevels> = async ({ db }) => {
   const levels = await loadLevels(db);
   return {

@@ -10,7 +10,10 @@ import { setMemberFrozen } from '../set-member-frozen.ts';
 import { loadLevels } from '../store/levels.ts';
 import { listSiteMembers, lockMemberLevels, updateMemberLevels } from '../store/listed-members.ts';
 
-/** Lists members, newest first. Filters by number, whole mobile number, part of the nickname, level or state. Mobile numbers are masked. */
+/**
+ * Lists members, newest first. Filters by number, whole mobile number, part of the nickname, level or state. Mobile numbers are masked. Refuses
+ * access keys without the role `orders`.
+ */
 export const listMembers: Handler<typeof accountMerchantCalls.listMembers> = async (
   { db, site, secrets },
   { keyword = '', levelId, state, ...paging },
@@ -35,21 +38,24 @@ export const listMembers: Handler<typeof accountMerchantCalls.listMembers> = asy
 };
 
 /**
- * Freezes a member: they can log in and see their own account, and nothing else. Refuses an unknown member and one who
- * closed their account.
+ * Freezes a member: they can log in and see their own account, and nothing else. Refuses access keys without the role `owner`, an unknown member,
+ * and one who closed their account.
  */
 export const freezeMember: Handler<typeof accountMerchantCalls.freezeMember> = async ({ db, unchanged }, { id }) => {
   if (!(await setMemberFrozen(db, id, 'frozen'))) unchanged();
   return {};
 };
 
-/** Unfreezes a frozen member, who can use the mall again. Refuses an unknown member and one who closed their account. */
+/**
+ * Unfreezes a frozen member, who can use the mall again. Refuses access keys without the role `owner`, an unknown member, and one who closed
+ * their account.
+ */
 export const unfreezeMember: Handler<typeof accountMerchantCalls.unfreezeMember> = async ({ db, unchanged }, { id }) => {
   if (!(await setMemberFrozen(db, id, 'active'))) unchanged();
   return {};
 };
 
-/** Sets the level of a member. Refuses an unknown member and an unknown member level. */
+/** Sets the level of a member. Refuses access keys without the role `owner`, an unknown member, and an unknown member level. */
 export const setMemberLevel: Handler<typeof accountMerchantCalls.setMemberLevel> = async ({ db, unchanged, noted }, { id, levelId }) => {
   const [before, levels] = await Promise.all([lockMemberLevels(db, id), loadLevels(db)]);
   if (!before) throw new Refusal('userNotFound');

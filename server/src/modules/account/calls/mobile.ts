@@ -10,8 +10,8 @@ import { verifyByCode } from '../verification.ts';
 import { verifyOwner } from '../verify-owner.ts';
 
 /**
- * Refuses a text that is no mobile number on this site. With a code sent to the number, returns whether it is registered
- * and whether the caller can bind it. Without a code it tells neither. The code stays valid for its own purpose.
+ * Refuses a text that is no mobile number on this site. With a code sent to the number, returns whether it is registered and whether the caller
+ * can bind it. Without a code it tells neither. The code stays valid for its own purpose. Anyone may call it.
  */
 export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: input, validcode }) => {
   const mobile = parseMobile(input, context.site.locale);
@@ -29,7 +29,10 @@ export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = asy
   return { hasMobile: sealed ? 1 : 0, mobile: sealed ? maskMobile(secrets.open(sealed)) : '' };
 };
 
-/** Binds a mobile number, verified by a code, to the caller's account. Tells only the holder of the number that another account has it. */
+/**
+ * Binds a mobile number, verified by a code, to the caller's account. An account that has a number must also be verified by its password or a
+ * code to that number. Tells only the holder of the number that another account has it.
+ */
 export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: input, validcode, password, ownCode }) => {
   const { units, siteId, site, member, secrets } = context;
   const mobile = parseMobile(input, site.locale);

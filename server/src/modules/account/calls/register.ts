@@ -12,7 +12,10 @@ import { parseMobile } from '../rules/mobile.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertValidPassword } from '../rules/new-password.ts';
 
-/** Registers a member with a mobile number verified by a code, and logs them in. Tells only the holder of a number that it is taken. */
+/**
+ * Registers a member with a mobile number verified by a code, and logs them in. Tells only the holder of a number that it is taken. Anyone may
+ * call it.
+ */
 export const register: Handler<typeof accountCalls.register> = async (
   context,
   { mobile: input, validcode, password, nick = '', agreed },

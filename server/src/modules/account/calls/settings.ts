@@ -28,8 +28,8 @@ export const changeSettings: Handler<typeof accountCalls.changeSettings> = async
 };
 
 /**
- * Changes the caller's nickname, profile picture, or both. The picture must be one that the mall offers, or the caller's
- * own upload for `head`.
+ * Changes the caller's nickname, profile picture, or both. Refuses an empty nickname, and a picture that is neither one that the mall offers nor
+ * the caller's own upload for `head`.
  */
 export const updateNickAndHeadPicture: Handler<typeof accountCalls.updateNickAndHeadPicture> = async ({ db, member, now }, input) => {
   const card = await findMemberDetails(db, member.id);

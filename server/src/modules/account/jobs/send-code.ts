@@ -13,12 +13,12 @@ interface CodeMessage {
   readonly purpose?: SmsPurpose;
 }
 
-/** Encrypts a verification code with its mobile number and sender name, so that it is unreadable in the job queue. */
+/** Encrypts a verification code with its mobile number and sender name, so that it is unreadable in the job queue. Returns base64. */
 export const sealCodeSms = (secrets: Secrets, message: CodeMessage): string => secrets.seal(JSON.stringify(message)).toString('base64');
 
 /**
- * Sends a verification code by text message once, and not after it has expired. A code that every provider refuses is
- * not sent.
+ * Creates the handler of the job that sends a verification code by text message once, and not after it has expired. A code that every provider
+ * refuses is not sent.
  */
 export const sendCode =
   ({ sms, secrets }: SmsDeps): JobHandler<'sendCode'> =>

@@ -9,7 +9,10 @@ export interface MemberProfile {
   readonly avatar: string;
 }
 
-/** Applies a change to a profile. Refuses an empty change, an empty nick, and a picture that is neither offered by the mall nor an upload. */
+/**
+ * Returns a profile with a change applied. Refuses an empty change, an empty nick, and a picture that is neither offered by the mall nor an
+ * upload.
+ */
 export function applyProfileChange(
   current: MemberProfile,
   { nick, headurl }: { readonly nick?: string; readonly headurl?: string },

@@ -23,7 +23,7 @@ export interface MemberFilter {
   readonly status?: number | undefined;
 }
 
-/** Lists a page of members, newest first. */
+/** Lists a page of the site's members, newest first, with the total of the list. */
 export async function listSiteMembers(
   { query, siteId }: SiteDatabase,
   { word, levelId, status }: MemberFilter,
@@ -61,7 +61,7 @@ export async function listSiteMembers(
   return { list, total };
 }
 
-/** Counts the members of each level. */
+/** Counts the members of each level, by level id. A level without members is missing. */
 export async function countMembersByLevel({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('member')

@@ -6,7 +6,7 @@ import type { MemberAccount, MemberDetails, NewMember } from '../rules/member.ts
 
 const accountColumns = ['id', 'status', 'password_hash as passwordHash', 'closed_at as closedAt'] as const;
 
-/** Finds the member account with a mobile number, by its hash. */
+/** Finds the member account with a mobile number, by its hash; undefined if there is none. */
 export async function findMemberAccountByMobile({ query, siteId }: SiteDatabase, mobileHash: Buffer): Promise<MemberAccount | undefined> {
   return query
     .selectFrom('member')
@@ -16,7 +16,7 @@ export async function findMemberAccountByMobile({ query, siteId }: SiteDatabase,
     .executeTakeFirst();
 }
 
-/** Finds a member account by member number, with the encrypted mobile number. */
+/** Finds a member account by member number, with the encrypted mobile number; undefined if there is none. */
 export async function findMemberAccount(
   { query, siteId }: SiteDatabase,
   id: number,
@@ -29,7 +29,7 @@ export async function findMemberAccount(
     .executeTakeFirst();
 }
 
-/** Finds a member of this site with the present level. */
+/** Finds a member of this site with the present level; undefined if there is none. */
 export async function findMemberDetails({ query, siteId }: SiteDatabase, id: number): Promise<MemberDetails | undefined> {
   return query
     .selectFrom('member')

@@ -12,7 +12,7 @@ export interface SessionState {
   readonly paysByPassword: boolean;
 }
 
-/** Finds a login session with the state of its member. */
+/** Finds a login session with the state of its member; undefined if there is none. */
 export async function findSession({ query, siteId }: SiteDatabase, sessionId: string): Promise<SessionState | undefined> {
   return query
     .selectFrom('session')
@@ -31,7 +31,7 @@ export async function findSession({ query, siteId }: SiteDatabase, sessionId: st
     .executeTakeFirst();
 }
 
-/** Finds a login session with the WeChat user who began it. */
+/** Finds a login session with the WeChat user who began it; undefined if there is none. */
 export async function findMessagingSession({ query, siteId }: SiteDatabase, sessionId: string) {
   return query
     .selectFrom('session')

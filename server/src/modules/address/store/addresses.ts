@@ -54,14 +54,14 @@ const selectDefaultAddress = prepareStatement((query, param: Param<{ siteId: num
     .where('is_default', '=', true),
 );
 
-/** Finds a member's default address. */
+/** Finds a member's default address; undefined if they have no address. */
 export async function findDefaultAddress(db: SiteDatabase, memberId: number): Promise<StoredAddress | undefined> {
   return (await selectDefaultAddress(db, { memberId }))[0];
 }
 
 /**
- * Locks a member's address book until the transaction ends, so that concurrent saves happen one after the other. An empty book has no row
- * to lock, so this locks the member.
+ * Returns a member's address book and locks it until the transaction ends, so that concurrent saves happen one after the other. An empty book has
+ * no row to lock, so this locks the member.
  */
 export const lockAddressBook = (db: SiteDatabase, memberId: number): Promise<AddressBookEntry[]> =>
   withMemberLocked(db, memberId, () =>

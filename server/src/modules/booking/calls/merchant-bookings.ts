@@ -35,7 +35,7 @@ function assertPicture({ site, ownUrls }: Pick<BaseContext, 'site' | 'ownUrls'>,
     throw new Refusal('pictureAddressWrong');
 }
 
-/** Lists the people and rooms that services are booked at, with their hours. */
+/** Lists the people and rooms that services are booked at, with their hours. Any access key of the merchant may call it. */
 export const listBookingResources: Handler<typeof bookingMerchantCalls.listBookingResources> = async ({ db }) => ({
   list: [...(await loadBookingResources(db)).values()].map((resource) => ({
     key: resource.key,
@@ -45,9 +45,8 @@ export const listBookingResources: Handler<typeof bookingMerchantCalls.listBooki
 });
 
 /**
- * Saves a person or a room that services are booked at, with its weekly hours and closed days, under its key. Existing
- * bookings stay. Refuses wrong values, a picture that is not from the shop or an allowed host, and more than 200 people
- * and rooms.
+ * Saves a person or a room that services are booked at, with its weekly hours and closed days, under its key. Existing bookings stay. Refuses
+ * access keys without the role `goods`, wrong values, a picture that is not from the shop or an allowed host, and more than 200 people and rooms.
  */
 export const putBookingResource: Handler<typeof bookingMerchantCalls.putBookingResource> = async (context, input) => {
   assertPicture(context, input.picture);
@@ -67,15 +66,15 @@ async function loadKeys(db: SiteDatabase): Promise<(id: number) => string> {
   return (id) => resources.get(id)?.key ?? '';
 }
 
-/** Lists the services for booking, on sale or not. */
+/** Lists the services for booking, on sale or not. Any access key of the merchant may call it. */
 export const listBookingServices: Handler<typeof bookingMerchantCalls.listBookingServices> = async ({ db }) => {
   const [services, keyOf] = await Promise.all([loadBookingServices(db), loadKeys(db)]);
   return { list: [...services.values()].map((service) => ({ key: service.key, id: service.id, ...toServiceForm(service, keyOf) })) };
 };
 
 /**
- * Saves a service for booking under its key. Existing bookings keep their time and their terms. Refuses wrong values, a
- * picture that is not from the shop or an allowed host, and more than 200 services.
+ * Saves a service for booking under its key. Existing bookings keep their time and their terms. Refuses access keys without the role `goods`,
+ * wrong values, a picture that is not from the shop or an allowed host, and more than 200 services.
  */
 export const putBookingService: Handler<typeof bookingMerchantCalls.putBookingService> = async (context, input) => {
   const { db, now } = context;
@@ -112,7 +111,7 @@ async function buildStored(context: SayingContext, id: string) {
   return row;
 }
 
-/** Lists bookings in the order of their time. Filters by state, time, service and person or room. */
+/** Lists bookings in the order of their time. Filters by state, time, service and person or room. Refuses access keys without the role `orders`. */
 export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = async (context, input) => {
   const { db } = context;
   const { state, from, before, service, resource, ...paging } = input;
@@ -139,8 +138,8 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
 const stateIs = ({ state }: Booking) => new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
 
 /**
- * Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes
- * nothing. Refuses an unknown code, a booking whose state forbids it, and an arrival before its day.
+ * Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes nothing. Refuses access keys
+ * without the role `orders`, an unknown code, a booking whose state forbids it, and an arrival before its day.
  */
 export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking> = async (context, { code }) => {
   const { db, site, now, unchanged } = context;
@@ -158,8 +157,8 @@ export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking>
 };
 
 /**
- * Records that nobody came to a booking; the shop keeps the deposit, and the member gets a message. Repeating it changes
- * nothing. Refuses a booking that has not begun, or whose state forbids it.
+ * Records that nobody came to a booking; the shop keeps the deposit, and the member gets a message. Repeating it changes nothing. Refuses access
+ * keys without the role `orders`, a booking that has not begun, or whose state forbids it.
  */
 export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async (context, { id }) => {
   const { db, now, unchanged } = context;
@@ -177,8 +176,8 @@ export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async
 };
 
 /**
- * Cancels a booking for a reason that its member reads, and refunds the whole deposit. Repeating it changes nothing.
- * Refuses an unknown booking, and one whose state forbids it.
+ * Cancels a booking for a reason that its member reads, and refunds the whole deposit. Repeating it changes nothing. Refuses access keys without
+ * the role `orders`, an unknown booking, and one whose state forbids it.
  */
 export const cancelMemberBooking: Handler<typeof bookingMerchantCalls.cancelMemberBooking> = async (context, { id, why }) => {
   const { db, ids, now, say, unchanged } = context;

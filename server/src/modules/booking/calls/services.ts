@@ -19,12 +19,15 @@ const buildHead = ({ id, name, picture, note, minutes, price, deposit }: Booking
   deposit: toYuan(deposit),
 });
 
-/** Lists the services of the shop that can be booked. */
+/** Lists the services of the shop that can be booked. Anyone may call it. */
 export const bookingServices: Handler<typeof bookingCalls.bookingServices> = async ({ db }) => ({
   list: [...(await loadBookingServices(db)).values()].filter(({ onSale }) => onSale).map(buildHead),
 });
 
-/** Returns a bookable service with the people or rooms it is booked at, and its terms of change and cancellation. */
+/**
+ * Returns a bookable service with the people or rooms it is booked at, and its terms of change and cancellation. Anyone may call it. Refuses a
+ * service that is unknown or not on sale.
+ */
 export const bookingService: Handler<typeof bookingCalls.bookingService> = async ({ db, say }, { serviceId }) => {
   const { service, resources } = await loadBookableService(db, serviceId);
   return {

@@ -53,7 +53,7 @@ export const spanOfBooking = ({ startsAt, endsAt }: Pick<Booking, 'startsAt' | '
 
 const isPayable = ({ state, payUntil }: Booking, now: Date): boolean => state === 'unpaid' && payUntil !== null && payUntil > now;
 
-/** Builds a booking for its member's list. */
+/** Builds the row of a booking in its member's list, with texts in the site's language. */
 export const buildBookingRow = (
   booking: Booking,
   resource: BookingResource | undefined,

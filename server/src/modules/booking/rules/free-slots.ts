@@ -41,7 +41,7 @@ function countLeft({ service, taken }: SlotInputs, resourceId: number, { from, u
   return Math.max(0, service.capacity - (own[0]?.taken ?? 0));
 }
 
-/** Removes the place of one booking from the booked slots, as it becomes free when that booking moves. */
+/** Returns the booked slots without the place of one booking, as it becomes free when that booking moves. */
 export const withoutBookingPlace = (
   taken: readonly TakenSlot[],
   own: Pick<TakenSlot, 'serviceId' | 'resourceId' | 'startsAt'>,

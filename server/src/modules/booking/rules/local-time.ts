@@ -39,7 +39,10 @@ export function findLocalMoment(day: string, minutes: number, timeZone: string, 
 /** Returns the number of the weekday of a day, 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Describes a local time: the day, its weekday, the time on the clock, and whether the clock shows that time again, as it was put back. */
+/**
+ * Describes a local time: the day, its weekday (0 for Sunday), the time on the clock, and whether the clock shows it for the second time that
+ * day, as it was put back.
+ */
 export interface LocalTime {
   readonly day: string;
   readonly weekday: number;

@@ -119,7 +119,10 @@ export async function releaseSlotPlace({ query, siteId }: SiteDatabase, slotId: 
   if (slot?.taken === 0) await query.deleteFrom('booking_time').where('site_id', '=', siteId).where('slot_id', '=', slotId).execute();
 }
 
-/** Finds slots whose counted places differ from those of their bookings, and resources whose time belongs to no slot; empty if none. */
+/**
+ * Finds slots whose counted places differ from those of their bookings, and resources whose time belongs to no slot; empty if none. Returns a
+ * text about each, at most twenty.
+ */
 export async function findBookingInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     with held as (

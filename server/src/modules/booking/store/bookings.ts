@@ -46,7 +46,7 @@ export async function lockBooking(db: SiteDatabase, id: string, memberId?: numbe
   return row && toBooking(row);
 }
 
-/** Locks the booking with an arrival code; undefined if there is none. */
+/** Locks the booking with an arrival code until the unit of work ends, and loads it; undefined if there is none. */
 export async function lockBookingByCode(db: SiteDatabase, code: string): Promise<Booking | undefined> {
   const row = await selectBookings(db).where('code', '=', code).forUpdate().executeTakeFirst();
   return row && toBooking(row);
@@ -73,7 +73,7 @@ export async function listOpenBookings(
   return rows.map((row) => ({ ...row, state: row.state as BookingState })); // written by insertBooking and changeBookingRow only
 }
 
-/** Describes a new booking. */
+/** Describes a booking to insert. */
 export type NewBooking = Omit<Booking, 'changedTimes' | 'cancelledBy' | 'why' | 'refunded' | 'paidAt' | 'arrivedAt' | 'endedAt'> & {
   readonly remindAt: Date | null;
 };

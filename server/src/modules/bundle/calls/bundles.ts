@@ -48,8 +48,8 @@ async function describeBundle(db: SiteDatabase, goodsId: number, parts: readonly
 }
 
 /**
- * Lists the bundle products of the site with their components, the stock that the components allow, and how the price
- * splits among them.
+ * Lists the bundle products of the site with their components, the stock that the components allow, and how the price splits among them. Any
+ * access key of the merchant may call it.
  */
 export const listBundles: Handler<typeof bundleMerchantCalls.listBundles> = async ({ db }) => {
   const stored = await listStored(db);
@@ -57,9 +57,8 @@ export const listBundles: Handler<typeof bundleMerchantCalls.listBundles> = asyn
 };
 
 /**
- * Makes a product a bundle of other SKUs, or without components an ordinary product again. Placed orders keep their
- * components; `dryRun` saves nothing. Refuses an unknown product, one of several SKUs, and a component that is not
- * allowed.
+ * Makes a product a bundle of other SKUs, or without components an ordinary product again. Placed orders keep their components; `dryRun` saves
+ * nothing. Refuses access keys without the role `goods`, an unknown product, one of several SKUs, and a component that is not allowed.
  */
 export const putBundle: Handler<typeof bundleMerchantCalls.putBundle> = async (
   { db, now, unchanged, noted },

@@ -32,8 +32,8 @@ async function assertPayableAtProvider(db: SiteDatabase, say: Context<typeof car
 }
 
 /**
- * Orders a stored-value card, which must be paid within 30 minutes. Repeating it returns the unpaid order. Refuses a
- * kind of card that is unknown or not sold.
+ * Orders a stored-value card for the caller, which must be paid within 30 minutes. Repeating it returns the unpaid order. Refuses a kind of card
+ * that is unknown or not sold, and a shop where no payment provider can take the money.
  */
 export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, site, now, ids, say }, { typeId }) => {
   const type = (await cachedCardTypes(db)).get(typeId);

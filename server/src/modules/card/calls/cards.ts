@@ -10,7 +10,7 @@ import { buildCardOffer, buildOwnCard } from '../rules/card-reply.ts';
 import { cachedCardTypes } from '../store/card-types.ts';
 import { findMemberCard, listMemberCards } from '../store/cards.ts';
 
-/** Lists the stored-value cards that the shop sells, with the bonus that each recharge amount gives. */
+/** Lists the stored-value cards that the shop sells, with the bonus that each recharge amount gives. Anyone may call it. */
 export const offeredCards: Handler<typeof cardCalls.offeredCards> = async ({ db, say }) => {
   const [types, payTypes] = await Promise.all([cachedCardTypes(db), listPaymentMethods(db, say)]);
   return { list: [...types.values()].filter(({ onSale }) => onSale).map(buildCardOffer), payTypes };

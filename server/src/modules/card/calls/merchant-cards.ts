@@ -29,7 +29,7 @@ const toForm = (type: CardType, nameOf: (goodsId: number) => string): Omit<Liste
   tiers: type.tiers.map(({ amount, gift }) => ({ amount: toYuan(amount), gift: toYuan(gift) })),
 });
 
-/** Lists the kinds of stored-value cards with their terms, and how many cards there are of each. */
+/** Lists the kinds of stored-value cards with their terms, and how many cards there are of each. Any access key of the merchant may call it. */
 export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = async ({ db }) => {
   const [types, counts] = await Promise.all([cachedCardTypes(db), countCards(db)]);
   const nameOf = await loadGoodsNames(db, [...types.values()]);
@@ -44,8 +44,8 @@ export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = as
 };
 
 /**
- * Saves a kind of stored-value card under its key. Cards that members have keep their balance; the new terms apply to
- * their recharges. Refuses wrong values.
+ * Saves a kind of stored-value card under its key. Cards that members have keep their balance; the new terms apply to their recharges. Refuses
+ * access keys without the role `owner`, and wrong values.
  */
 export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async (context, input) => {
   const { db, now } = context;
@@ -60,9 +60,8 @@ export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async 
 };
 
 /**
- * Issues unnamed cards of a kind, each with a number and a secret. The secrets are returned once and stored as hashes.
- * Refuses an unknown kind, a kind whose price is above the law's limit for unnamed cards, and a batch that was issued
- * before.
+ * Issues unnamed cards of a kind, each with a number and a secret. The secrets are returned once and stored as hashes. Refuses access keys
+ * without the role `owner`, an unknown kind, a kind whose price is above the law's limit for unnamed cards, and a batch that was issued before.
  */
 export const issueCards: Handler<typeof cardMerchantCalls.issueCards> = async ({ db, now, ids, secrets }, { key, batch, count }) => {
   await lockCardTypes(db);
@@ -88,7 +87,10 @@ export const issueCards: Handler<typeof cardMerchantCalls.issueCards> = async ({
 const stateOf = ({ frozen, status }: Card): 'frozen' | 'unbound' | 'active' =>
   frozen ? 'frozen' : status === 'unbound' ? 'unbound' : 'active';
 
-/** Lists the stored-value cards, newest first, with their balances. Filters by state, kind and number. */
+/**
+ * Lists the stored-value cards, newest first, with their balances. Filters by state, kind and number. Refuses access keys without the role
+ * `orders`.
+ */
 export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ db, site }, { state, key, number = '', ...paging }) => {
   const page = parsePageRange(paging);
   const type = key === undefined ? undefined : await findCardTypeByKey(db, key);
@@ -122,8 +124,8 @@ export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ d
 };
 
 /**
- * Freezes a stored-value card, so that nobody can pay with it, bind it or recharge it; or unfreezes it. Refuses an unknown stored-value
- * card.
+ * Freezes a stored-value card, so that nobody can pay with it, bind it or recharge it; or unfreezes it. Refuses access keys without the role
+ * `owner`, and an unknown stored-value card.
  */
 export const freezeCard: Handler<typeof cardMerchantCalls.freezeCard> = async ({ db, unchanged }, { number, frozen }) => {
   const changed = await setCardFrozen(db, number, frozen === 1);

@@ -34,13 +34,13 @@ export async function findMemberCard(db: SiteDatabase, memberId: number, id: num
   return row && toCard(row);
 }
 
-/** Locks a stored-value card until the unit of work ends, and loads it. */
+/** Locks a stored-value card until the unit of work ends, and loads it; undefined if there is none. */
 export async function lockCard(db: SiteDatabase, id: number): Promise<Card | undefined> {
   const row = await cards(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toCard(row);
 }
 
-/** Locks the stored-value card that has this hash of number and secret; undefined if there is none. */
+/** Locks, and loads, the stored-value card that has this hash of number and secret; undefined if there is none. */
 export async function lockCardBySecret(db: SiteDatabase, number: string, secretHash: Buffer): Promise<Card | undefined> {
   const row = await cards(db).where('number', '=', number).where('secret_hash', '=', secretHash).forUpdate().executeTakeFirst();
   return row && toCard(row);
@@ -108,7 +108,7 @@ export async function isCardBatchIssued({ query, siteId }: SiteDatabase, typeId:
   return found !== undefined;
 }
 
-/** Counts the stored-value cards of each kind, and those that members have; unpaid cards do not count. */
+/** Counts the stored-value cards of each kind, and those that members have, by the id of the kind. Unpaid cards do not count. */
 export async function countCards({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, { cards: number; bound: number }>> {
   const rows = await query
     .selectFrom('card')

@@ -61,13 +61,16 @@ export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({
   return { cartId: id, num: pieces, count };
 };
 
-/** Removes lines from the cart; a line that is not there is ignored. */
+/** Removes lines from the caller's cart, and returns the pieces left in it. A line that is not there is ignored. */
 export const removeFromCart: Handler<typeof cartCalls.removeFromCart> = async ({ db, member }, { cartIds }) => {
   await removeLines(db, member.id, cartIds);
   return { count: await countPieces(db, member.id) };
 };
 
-/** Moves lines to the favourites. A line whose product no longer exists stays in the cart, for the member to remove. */
+/**
+ * Moves lines of the caller's cart to their favourites. A line whose product no longer exists stays in the cart. Refuses more favourites than a
+ * member may have.
+ */
 export const cartToFavourites: Handler<typeof cartCalls.cartToFavourites> = async ({ db, site, member, now }, { cartIds }) => {
   const cart = await lockCart(db, member.id);
   const wanted = cart.filter(({ id }) => cartIds.includes(id));

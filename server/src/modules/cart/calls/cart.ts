@@ -8,7 +8,7 @@ import { loadLineStandings, loadRequestedLineStandings } from '../line-standing.
 import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
 import { listCartLines, countPieces } from '../store/cart-lines.ts';
 
-/** Returns the cart, the newest line first, each with its price now and why it cannot be bought. */
+/** Returns the caller's cart, the newest line first, each with its price now, its promotion or gift, and why it cannot be bought. */
 export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }) => {
   const cart = await listCartLines(db, member.id);
   const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, say });
@@ -41,15 +41,15 @@ export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, m
   };
 };
 
-/** Returns how many pieces the cart holds. */
+/** Returns how many pieces the caller's cart holds. */
 export const countCart: Handler<typeof cartCalls.countCart> = async ({ db, member }) => ({ count: await countPieces(db, member.id) });
 
-/** Returns the limits of a cart: pieces of one product, and lines. */
+/** Returns to a logged-in member the limits of a cart: pieces of one product, and lines. */
 export const cartConfig: Handler<typeof cartCalls.cartConfig> = async () => ({ goodsLimit: CART_LIMIT, lineLimit: CART_LIMIT });
 
 /**
- * Returns the price, the limits and the problem of products that are not in the cart, as a cart line would show them.
- * Refuses an unknown product, and a missing choice of SKU.
+ * Returns for the caller the price, the limits and the problem of products that are not in the cart, as a cart line would show them. Refuses an
+ * unknown product, and a missing choice of SKU.
  */
 export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
@@ -57,8 +57,8 @@ export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site,
 };
 
 /**
- * Checks whether products can be ordered as they are, and lists each problem. The text is about the first one. It names
- * the product where several were checked. Refuses an unknown product, and a missing choice of SKU.
+ * Returns whether the caller can order products as they are, and each problem. The text is about the first one. It names the product where
+ * several were checked. Refuses an unknown product, and a missing choice of SKU.
  */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });

@@ -29,7 +29,7 @@ export interface CartSku {
   readonly limits: BuyLimits;
 }
 
-/** Describes the buyer of a cart: their level, and the pieces of the product bought in the current cycle of its limit. */
+/** Describes the buyer of a cart: the id of their level, and the pieces of the product bought in the current cycle of its limit. */
 export interface Buyer {
   readonly levelId: number;
   readonly bought: number;

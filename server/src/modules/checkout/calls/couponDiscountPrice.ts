@@ -8,7 +8,10 @@ import type { CouponOption } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
 
-/** Returns for each of the caller's unused coupons what it would take off the caller's draft, or why it cannot be used. */
+/**
+ * Returns for each of the caller's unused coupons what it would take off the caller's draft, or why it cannot be used. Refuses (draftNotFound) an
+ * expired draft.
+ */
 export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPrice> = async (context, { tid }) => {
   const { db, member, site, now, say } = context;
   const [{ quote }, coupons, unused] = await Promise.all([

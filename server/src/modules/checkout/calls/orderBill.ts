@@ -17,8 +17,8 @@ async function assertSoldByBill({ db, now }: Context<typeof checkoutCalls.orderB
 }
 
 /**
- * Starts a checkout of the caller: prices the products, and returns the bill and the number (tid) of a draft that
- * expires after 30 minutes.
+ * Starts a checkout of the caller: prices the products, and returns the bill and the number (tid) of a draft that expires after 30 minutes.
+ * Refuses an unknown product, address or identity, and a member in WeChat whose openid for payments is unknown.
  */
 export const orderBill: Handler<typeof checkoutCalls.orderBill> = async (
   context,

@@ -12,7 +12,10 @@ import { findFreeShipping } from '../rules/free-shipping.ts';
 import { buildMarkUps } from '../rules/mark-ups.ts';
 import { numberLines } from '../rules/order-draft.ts';
 
-/** Prices goods as one order without shipping: what each promotion takes off, and what is missing to its next tier. Changes nothing. */
+/**
+ * Prices products for the caller as one order without shipping: what each promotion takes off, and what is missing to its next tier. Changes
+ * nothing. Refuses an unknown product, and a missing choice of SKU.
+ */
 export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const facts = await loadPricingFacts(db, selectRequestedSkus(goodsJson), {
     member,

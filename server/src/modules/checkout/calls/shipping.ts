@@ -20,11 +20,17 @@ async function findRegion({ db, member }: Context<Row>, destination: Omit<Input<
   return buildShippingRegion(await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode: '' })).region;
 }
 
-/** Returns the shipping fee of products to an address or a region, by freight template. */
+/**
+ * Returns the shipping fee of products to an address of the caller or to a region, by freight template. Refuses an unknown product, a missing
+ * choice of SKU, and an unknown address or region.
+ */
 export const postage: Handler<Row> = async (context, { goodsJson, ...destination }) =>
   computePostage(context, goodsJson, await findRegion(context, destination));
 
-/** Returns the caller's default address and the shipping fee of products to it; null for a caller without one. */
+/**
+ * Returns the caller's default address and the shipping fee of products to it; null for a caller without one. Refuses an unknown product, and a
+ * missing choice of SKU.
+ */
 export const defaultAddressExpress: Handler<typeof checkoutCalls.defaultAddressExpress> = async (context, { goodsJson }) => {
   const { db, member, secrets, sayPlace } = context;
   const address = await findDefaultAddress(db, member.id);

@@ -17,8 +17,8 @@ interface IdentityHints {
 }
 
 /**
- * Suggests which of the member's stored identities to order with, if none is chosen: the receiver's own, else the previously used one, else
- * the default.
+ * Suggests which of the member's stored identities to order with, if none is chosen: the receiver's own, else the previously used one, else the
+ * default. Undefined for a member without any.
  */
 export function suggestIdentity(
   identities: readonly DecryptedIdentity[],

@@ -56,7 +56,7 @@ const toDraft = ([row]: Awaited<ReturnType<typeof readDraft>>): OrderDraft | und
 export const findOrderDraft = async (db: SiteDatabase, memberId: number, tid: string): Promise<OrderDraft | undefined> =>
   toDraft(await readDraft(db, { memberId, tid }));
 
-/** Finds a member's own draft and locks it until the transaction ends. */
+/** Finds a member's own draft and locks it until the transaction ends; undefined if it does not exist or is another member's. */
 export const lockOrderDraft = async (db: SiteDatabase, memberId: number, tid: string): Promise<OrderDraft | undefined> =>
   toDraft(await readDraftLocked(db, { memberId, tid }));
 

@@ -13,7 +13,10 @@ import { type MemberCouponTab, countCoupons, findMemberCoupon, listMemberCoupons
 const lists: readonly MemberCouponTab[] = ['unused', 'used', 'ended'];
 const listOf = (status: number): MemberCouponTab => lists[status] ?? 'unused';
 
-/** Lists the coupons that the caller, or a visitor, can collect: all that the shop lists, those of some ids, or those for a product. */
+/**
+ * Lists the coupons that the caller, or a visitor, can collect: all that the shop lists, those of some ids, or those for a product. Anyone may
+ * call it.
+ */
 export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (context, { couponIds, numIid }) => {
   const coupons = [...(await cachedCoupons(context.db)).values()];
   const only = couponIds ? new Set(couponIds.split(',').map(Number)) : undefined;

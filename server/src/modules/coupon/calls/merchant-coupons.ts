@@ -37,7 +37,8 @@ async function requireCoupon(db: SiteDatabase, key: string): Promise<Coupon> {
 }
 
 /**
- * Lists the coupons of the site, newest first, in the form in which they are saved, with how many were received and used. Filters by state.
+ * Lists the coupons of the site, newest first, in the form in which they are saved, with how many were received and used. Filters by state. Any
+ * access key of the merchant may call it.
  */
 export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = async ({ db, site, now }, { state }) => {
   const [stored, counts] = await Promise.all([listStored(db), countMemberCouponsByStatus(db)]);
@@ -60,9 +61,9 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
 };
 
 /**
- * Saves a coupon: creates it, or replaces the one with this key. The new terms apply also to the coupons that members
- * hold; an amount that was drawn and the times of use stay. Refuses a coupon with wrong values and more than 500 coupons
- * that can be received.
+ * Saves a coupon: creates it, or replaces the one with this key. The new terms apply also to the coupons that members hold; an amount that was
+ * drawn and the times of use stay. Refuses access keys without the role `goods`, a coupon with wrong values, and more than 500 coupons that can
+ * be received.
  */
 export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, ...input }) => {
   const { db, site, now } = context;
@@ -85,7 +86,10 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
   });
 };
 
-/** Stops handing out a coupon now. Members keep those they hold. Refuses an unknown coupon; one that is over already stays unchanged. */
+/**
+ * Stops handing out a coupon now. Members keep those they hold. Refuses access keys without the role `goods`, and an unknown coupon; one that is
+ * over already stays unchanged.
+ */
 export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({ db, now, unchanged }, { key }) => {
   await lockCoupons(db);
   const { id, endsAt } = await requireCoupon(db, key);
@@ -95,8 +99,8 @@ export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({
 };
 
 /**
- * Creates codes that give a coupon once each, and returns them. A batch that was created before is returned as it is.
- * Refuses an unknown coupon, one that is not given by codes, and more codes than its stock.
+ * Creates codes that give a coupon once each, and returns them. A batch that was created before is returned as it is. Refuses access keys without
+ * the role `goods`, an unknown coupon, one that is not given by codes, and more codes than its stock.
  */
 export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes> = async (context, { key, batch, count }) => {
   const { db, now, ids, unchanged } = context;
@@ -118,7 +122,10 @@ export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes
   return { codes };
 };
 
-/** Sends the coupon to members, one each, and notifies them. Sends none if one of them is unknown or the stock does not suffice. */
+/**
+ * Sends a coupon to members, one each, and notifies them. Members who got it in the same batch before get none. Refuses access keys without the
+ * role `goods`, an unknown coupon or member, one not handed out now, and more than are left; it then sends none.
+ */
 export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async (context, { key, batch, members }) => {
   const { db, now, unchanged } = context;
   await lockCoupons(db);
@@ -143,8 +150,8 @@ export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async 
 };
 
 /**
- * Redeems a coupon in a store (核销) by the code that its holder shows. Refuses an unknown code, and a coupon that is
- * used, expired or not yet valid.
+ * Redeems a coupon in a store (核销) by the code that its holder shows. Refuses access keys without the role `orders`, an unknown code, and a
+ * coupon that is used, expired or not yet valid.
  */
 export const writeOffCoupon: Handler<typeof couponMerchantCalls.writeOffCoupon> = async ({ db, now }, { code }) => {
   const own = await lockCouponByCode(db, code);

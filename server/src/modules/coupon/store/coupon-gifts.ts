@@ -9,7 +9,10 @@ export interface CouponGift {
   readonly endsAt: Date;
 }
 
-/** Finds the link by which a member gives a coupon away, by its token. Locks it until the unit of work ends, if asked to. */
+/**
+ * Finds the link by which a member gives a coupon away, by its token; undefined if there is none. Locks it until the unit of work ends, if asked
+ * to.
+ */
 export async function findCouponGift({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponGift | undefined> {
   const select = query
     .selectFrom('coupon_gift')

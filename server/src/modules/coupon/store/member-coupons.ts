@@ -113,7 +113,7 @@ export async function findMemberCoupon({ query, siteId }: SiteDatabase, memberId
   return row && toMemberCoupon(row);
 }
 
-/** Counts how often a member got each coupon. */
+/** Counts how often a member got each coupon, by coupon id. */
 export async function countReceivedCoupons({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('coupon_receiver')
@@ -124,7 +124,7 @@ export async function countReceivedCoupons({ query, siteId }: SiteDatabase, memb
   return new Map(rows.map(({ couponId, received }) => [couponId, received]));
 }
 
-/** Loads how many of each coupon are left to hand out; coupons without a limit are absent. */
+/** Loads how many of each coupon are left to hand out, by coupon id; coupons without a limit are absent. */
 export async function loadCouponStockLeft(
   { query, siteId }: SiteDatabase,
   couponIds: readonly number[],
@@ -354,7 +354,7 @@ export async function claimDueCouponReminder({ query, siteId }: SiteDatabase, id
     .executeTakeFirst();
 }
 
-/** Finds coupons whose counters or states contradict what members hold and their orders; empty if none. */
+/** Finds coupons whose counters or states contradict what members hold and their orders; empty if none. Returns a text about each. */
 export async function findCouponInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('coupon %s: %s received by its counter, %s held', stock.coupon_id, stock.received, count(held.id)) as what

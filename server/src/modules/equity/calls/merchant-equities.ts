@@ -32,8 +32,8 @@ async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Pro
 }
 
 /**
- * Lists the equity products (权益商品) that have terms, in the form in which they are saved, with how many entitlements
- * were bought.
+ * Lists the equity products (权益商品) that have terms, in the form in which they are saved, with how many entitlements were bought. Any access key
+ * of the merchant may call it.
  */
 export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = async ({ db }) => {
   const stored = await listStored(db);
@@ -47,8 +47,8 @@ export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = as
 };
 
 /**
- * Saves the terms of an equity product (权益商品): the benefits that its buyers get from now on. Earlier orders keep their
- * terms. The product can be ordered once it has terms. Refuses an unknown product, one of another kind, and wrong terms.
+ * Saves the terms of an equity product (权益商品): the benefits that its buyers get from now on. Earlier orders keep their terms. The product can be
+ * ordered once it has terms. Refuses access keys without the role `goods`, an unknown product, one of another kind, and wrong terms.
  */
 export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async (context, input) => {
   const { db, now } = context;

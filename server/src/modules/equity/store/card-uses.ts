@@ -88,7 +88,7 @@ export async function findCountCardUse({ query, siteId }: SiteDatabase, tid: str
     .executeTakeFirst();
 }
 
-/** Finds count cards (次卡) whose remaining pieces differ from what orders took; empty if none. */
+/** Finds count cards (次卡) whose remaining pieces differ from what orders took; empty if none. Returns a text about each. */
 export async function findEquityInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('right %s: %s of %s pieces left, orders took %s', owned.id, owned.card_left, owned.card_pieces, coalesce(used.pieces, 0)) as what

@@ -72,7 +72,7 @@ export async function saveMissingEntitlementCoupons(
 }
 
 /**
- * Lists a page of a member's entitlements (权益): the active ones, the next to end first, or the ended ones, the last
+ * Lists a page of a member's entitlements (权益), with the total of the list: the active ones, the next to end first, or the ended ones, the last
  * to end first.
  */
 export async function listEntitlements(
@@ -111,7 +111,7 @@ export async function listAllEntitlements({ query, siteId }: SiteDatabase, membe
   return rows.map(toRight);
 }
 
-/** Locks an entitlement until the transaction ends; undefined if it does not exist or is another member's. */
+/** Returns a member's entitlement and locks it until the transaction ends; undefined if it does not exist or is another member's. */
 export async function lockEntitlement({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<Entitlement | undefined> {
   const row = await query
     .selectFrom('equity_right')
@@ -139,7 +139,7 @@ export async function extendEntitlement({ query, siteId }: SiteDatabase, right: 
     .execute();
 }
 
-/** Lists a page of the entitlements that a member extended, the latest first. */
+/** Lists a page of the entitlements that a member extended, the latest first, with the total of the list. */
 export async function listExtendedEntitlements(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -210,8 +210,8 @@ export async function endRefundedEntitlements(
 }
 
 /**
- * Clears the due end of the member level that an entitlement gave, so that it is handled once; undefined if it is not
- * due.
+ * Clears the due end of the member level that an entitlement gave, so that it is handled once, and returns the entitlement. Undefined if it is
+ * not due.
  */
 export async function claimPaidLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
@@ -224,7 +224,7 @@ export async function claimPaidLevelEnd({ query, siteId }: SiteDatabase, id: num
     .executeTakeFirst();
 }
 
-/** Lists the member levels that a member's entitlements give now. */
+/** Lists the ids of the member levels that a member's entitlements give now. */
 export async function listPaidLevels({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<number[]> {
   const rows = await query
     .selectFrom('equity_right')

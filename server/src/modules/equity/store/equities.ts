@@ -4,7 +4,10 @@ import type { Equity, EquityTerms } from '../rules/equity.ts';
 /** Converts stored terms, written only by addEquity; those from before rights could be extended say nothing of it. */
 const toTerms = (stored: unknown): EquityTerms => ({ delayDays: 0, ...(stored as Omit<EquityTerms, 'delayDays'>) });
 
-/** Finds the terms of an equity product by their id. Terms never change, so each process caches those that it has read. */
+/**
+ * Finds the terms of an equity product by their id; undefined if there are none. Terms never change, so each process caches those that it has
+ * read.
+ */
 export const findEquityTerms = (db: SiteDatabase, id: number): Promise<Equity | undefined> =>
   db.cachedPart(`equity ${id}`, async () => {
     const { query, siteId } = db;
@@ -27,7 +30,7 @@ export async function addEquityTerms({ query, siteId }: SiteDatabase, goodsId: n
   return id;
 }
 
-/** Lists the equity products with their present terms, the newest product first. */
+/** Lists the equity products with their present terms and the number of entitlements bought, the newest product first. */
 export async function listEquities({
   query,
   siteId,

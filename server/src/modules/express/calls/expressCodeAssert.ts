@@ -9,7 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 const serviceTimeout = 2000;
 
 /**
- * Guesses the couriers that a parcel number may belong to, the most likely first. The tracking service's guesses precede
+ * Returns to a logged-in member the couriers that a parcel number may belong to, the most likely first. The tracking service's guesses precede
  * those by the number's form.
  */
 export const expressCodeAssert: Handler<typeof expressCalls.expressCodeAssert> = async (

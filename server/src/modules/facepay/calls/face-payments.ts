@@ -19,7 +19,7 @@ import {
   sumFacePayments,
 } from '../store/face-payments.ts';
 
-/** Lists the caller's face-to-face payments (当面付), newest first. */
+/** Lists the caller's paid face-to-face payments (当面付), newest first. */
 export const faceBill: Handler<typeof facePayCalls.faceBill> = async ({ db, member, say }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listMemberFacePayments(db, member.id, page);
@@ -31,8 +31,8 @@ export const faceBill: Handler<typeof facePayCalls.faceBill> = async ({ db, memb
 };
 
 /**
- * Lists today's paid face-to-face payments to the shop, the last paid first, with their sum less refunds. Only payment
- * clerks may call it. Pages poll it every second.
+ * Lists today's paid face-to-face payments to the shop, the last paid first, with their sum less refunds. Refuses members who are no payment
+ * clerks. Pages poll it every second.
  */
 export const faceTakings: Handler<typeof facePayCalls.faceTakings> = async ({ db, member, site, now, say }, paging) => {
   if (!isPaymentClerk(site.settings, member.id)) throw new Refusal('notPaymentClerk');

@@ -19,8 +19,8 @@ import {
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
- * Lists the paid face-to-face payments, the last paid first. With `since` only those paid from that moment on; the
- * counter polls it every second.
+ * Lists the paid face-to-face payments, the last paid first. With `since` only those paid from that moment on; the counter polls it every second.
+ * Refuses access keys without the role `orders`.
  */
 export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayments> = async (
   { db, say },
@@ -37,8 +37,8 @@ export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayme
 };
 
 /**
- * Returns one face-to-face payment in full: discount, payments, refunds, and where something is sent. Refuses an unknown face-to-face
- * payment.
+ * Returns one face-to-face payment in full: discount, payments, refunds, and where something is sent. Refuses access keys without the role
+ * `orders`, and an unknown face-to-face payment.
  */
 export const facePayment: Handler<typeof facePayMerchantCalls.facePayment> = async (context, { tid }) => {
   const { db } = context;
@@ -63,9 +63,9 @@ function findAmount({ payable, refunded }: FacePayment, amount: number | undefin
 }
 
 /**
- * Refunds a shopper's face-to-face payment, in whole or in part, to the balance and the provider that it came from.
- * Sends the payer a message with the reason. Repeating the call under the same requestNo changes nothing. Refuses an
- * unknown or unpaid payment, and more than is left of it.
+ * Refunds a shopper's face-to-face payment, in whole or in part, to the balance and the provider that it came from. Sends the payer a message
+ * with the reason. Repeating the call under the same requestNo changes nothing. Refuses access keys without the role `orders`, an unknown or
+ * unpaid payment, and more than is left of it.
  */
 export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePayment> = async (context, input) => {
   const { db, ids, now, unchanged } = context;
@@ -92,7 +92,10 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
   return { tid, refundNo, amount: toYuan(made.amount), refunded: toYuan(refunded), done: made.done ? 1 : 0, repeated: before ? 1 : 0 };
 };
 
-/** Returns whether the shop takes face-to-face payments, and the paths of two pages: where shoppers pay, and the page to print its code. */
+/**
+ * Returns whether the shop takes face-to-face payments, and the paths of two pages: where shoppers pay, and the page to print its code. Any
+ * access key of the merchant may call it.
+ */
 export const faceCode: Handler<typeof facePayMerchantCalls.faceCode> = async ({ site, siteId }) => ({
   open: site.settings.facePayOpen ? 1 : 0,
   payPath: `/mall/facePayment?siteId=${siteId}`,

@@ -49,8 +49,9 @@ export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, si
 };
 
 /**
- * Pays one of the caller's payments at the counter from the balance, or starts at a provider what the balance does not
- * pay. The attempt is committed before the provider is called, so that it is queried until it ends.
+ * Pays one of the caller's payments at the counter from the balance, or starts at a provider what the balance does not pay. Refuses one that is
+ * paid or expired, too low a balance, and a wrong or missing payment password. The attempt is committed before the provider is called, so that it
+ * is queried until it ends.
  */
 export const payFacePayment: Handler<Row> = async (context, input) => {
   const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;

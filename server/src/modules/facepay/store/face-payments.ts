@@ -70,7 +70,7 @@ export async function lockFacePayment(db: SiteDatabase, tid: string): Promise<Fa
   return row && toPayment(row);
 }
 
-/** Finds a member's last face-to-face payment that can still be paid, of the same amount, discount and note. */
+/** Finds a member's last face-to-face payment that can still be paid, of the same amount, discount and note; undefined if there is none. */
 export async function findOpenFacePayment(
   db: SiteDatabase,
   { memberId, amount, payable, memo }: Pick<FacePayment, 'memberId' | 'amount' | 'payable' | 'memo'>,
@@ -89,7 +89,7 @@ export async function findOpenFacePayment(
   return row && toPayment(row);
 }
 
-/** Lists a page of a member's paid face-to-face payments, newest first. */
+/** Lists a page of a member's paid face-to-face payments, newest first, with the total of the list. */
 export async function listMemberFacePayments(
   db: SiteDatabase,
   memberId: number,

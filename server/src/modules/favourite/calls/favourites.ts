@@ -28,14 +28,17 @@ export const countFavourites: Handler<typeof favouriteCalls.countFavourites> = a
   count: await countFavouritesOf(db, member.id),
 });
 
-/** Adds a product to the favourites; one that is there already keeps its place. Refuses an unknown product. */
+/**
+ * Adds a product to the caller's favourites; one that is there already keeps its place. Refuses an unknown product, and more favourites than a
+ * member may have.
+ */
 export const addFavourite: Handler<typeof favouriteCalls.addFavourite> = async ({ db, site, member, now }, { numIid }) => {
   const { count, known } = await addFavourites(db, { site, member, now }, [numIid]);
   if (!known.has(numIid)) throw new Refusal('goodsNotFound');
   return { count };
 };
 
-/** Removes products from the favourites; a product that is not there is ignored. */
+/** Removes products from the caller's favourites, and returns the number left. A product that is not there is ignored. */
 export const removeFavourites: Handler<typeof favouriteCalls.removeFavourites> = async ({ db, member }, { numIids }) => {
   const [, left] = await Promise.all([deleteFavourites(db, member.id, numIids), listFavouriteGoodsIds(db, member.id)]);
   return { count: left.length };

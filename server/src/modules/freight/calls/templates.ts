@@ -14,7 +14,7 @@ import {
   deleteFreightTemplate,
 } from '../store/templates.ts';
 
-/** Lists the site's freight templates, each with the number of products that use it. */
+/** Lists the site's freight templates, each with the number of products that use it. Any access key of the merchant may call it. */
 export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> = async ({ db }) => {
   const [keys, templates, goods] = await Promise.all([
     loadFreightTemplateIds(db),
@@ -32,9 +32,9 @@ export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> =
 const maxTemplates = 100;
 
 /**
- * Saves a freight template: creates it, or replaces the one with this key. Refuses unknown regions, and more templates
- * than a site may have. Requires exactly one rule for all other regions: without it some regions would have no fee, and
- * a second one would never apply.
+ * Saves a freight template: creates it, or replaces the one with this key. Refuses access keys without the role `goods`, unknown regions, and
+ * more templates than a site may have. Requires exactly one rule for all other regions: without it some would have no fee, and a second one would
+ * never apply.
  */
 export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = async (
   context,
@@ -75,7 +75,7 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
   });
 };
 
-/** Removes a freight template that no product uses. Refuses an unknown template, and one that products use. */
+/** Removes a freight template that no product uses. Refuses access keys without the role `goods`, an unknown template, and one that products use. */
 export const removeTemplate: Handler<typeof freightMerchantCalls.removeTemplate> = async ({ db, noted }, { key }) => {
   await lockCatalogue(db);
   const id = (await loadFreightTemplateIds(db)).get(key);

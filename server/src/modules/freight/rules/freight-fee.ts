@@ -61,7 +61,10 @@ function matchDepth(named: readonly string[], region: DestinationCodes): number 
  */
 export const isRegionServed = ({ notServed }: FreightTemplate, region: DestinationCodes): boolean => matchDepth(notServed, region) === 0;
 
-/** Finds the freight rule for a region: the most specific rule that names the region, or else the rule for all other regions. */
+/**
+ * Finds the freight rule for a region: the most specific rule that names the region, or else the rule for all other regions; undefined if it has
+ * neither.
+ */
 export function findFreightRule({ rules }: FreightTemplate, region: DestinationCodes): FreightRule | undefined {
   const named = rules.map((rule) => ({ rule, at: matchDepth(rule.regions, region) })).filter(({ at }) => at > 0);
   const narrowest = named.sort((a, b) => b.at - a.at)[0];
@@ -137,8 +140,8 @@ export function uniformShippingFee(template: FreightTemplate, lines: readonly Fr
 }
 
 /**
- * Returns the lowest and highest shipping fee of one product over the regions that are served, in cents, for its
- * page.
+ * Returns the lowest and highest shipping fee of one product over the regions that are served, in cents, for its page. Both are 0 if no region is
+ * served.
  */
 export function shippingFeeRange(template: FreightTemplate, line: FreightFeeLine): { least: Cents; most: Cents } {
   const fees = possibleFees(template, [line]);

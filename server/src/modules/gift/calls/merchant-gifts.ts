@@ -65,8 +65,8 @@ async function loadForm(db: SiteDatabase, gifts: readonly PurchaseGift[], timeZo
 }
 
 /**
- * Lists the purchase gifts of the site, newest first, in the form in which they are saved. Each has its state and how
- * many orders got it.
+ * Lists the purchase gifts of the site, newest first, in the form in which they are saved. Each has its state and how many orders got it. Any
+ * access key of the merchant may call it.
  */
 export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGifts> = async ({ db, site, now }, { state }) => {
   const stored = (await listStoredPurchaseGifts(db)).filter(({ gift }) => state === undefined || stateOf(gift, now) === state);
@@ -79,8 +79,8 @@ export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGif
 };
 
 /**
- * Saves a purchase gift: creates it, or replaces the one with this key. Orders that were placed still get what they were
- * promised. Refuses more than 50 purchase gifts that are not over.
+ * Saves a purchase gift: creates it, or replaces the one with this key. Orders that were placed still get what they were promised. Refuses access
+ * keys without the role `goods`, wrong values, and more than 50 purchase gifts that are not over.
  */
 export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> = async (context, { key, ...input }) => {
   const { db, site, now } = context;
@@ -102,7 +102,7 @@ export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> 
   });
 };
 
-/** Ends a purchase gift now; one that is over already stays unchanged. Refuses an unknown purchase gift. */
+/** Ends a purchase gift now; one that is over already stays unchanged. Refuses access keys without the role `goods`, and an unknown purchase gift. */
 export const endPurchaseGift: Handler<typeof giftMerchantCalls.endPurchaseGift> = async ({ db, now, unchanged }, { key }) => {
   await lockPurchaseGifts(db);
   const found = (await listStoredPurchaseGifts(db)).find((one) => one.key === key)?.gift;

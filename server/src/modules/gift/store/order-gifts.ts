@@ -21,7 +21,7 @@ export interface OrderGiftClaim {
 }
 
 /**
- * Takes the purchase gift items that an order earns, and marks those that had run out. Locks the items until the
+ * Takes the purchase gift items that an order earns, and returns them, with a mark on those that had run out. Locks the items until the
  * transaction ends. An order is never refused for a gift.
  */
 export async function takeGiftItems({ query, siteId }: SiteDatabase, claims: readonly OrderGiftClaim[]): Promise<OrderGiftClaim[]> {
@@ -104,7 +104,7 @@ export type OrderGift = Awaited<ReturnType<ReturnType<typeof selectOrderGifts>['
 export const listGiftsOfOrder = (db: SiteDatabase, tid: string): Promise<OrderGift[]> =>
   selectOrderGifts(db).where('tid', '=', tid).orderBy('gift_id').orderBy('item').execute();
 
-/** Locks the purchase gifts of orders in one of the states, in a fixed order, until the transaction ends. */
+/** Locks the purchase gifts of orders in one of the states, in a fixed order, until the transaction ends, and returns them. */
 export const lockOrderGifts = (db: SiteDatabase, tids: readonly string[], states: readonly OrderGiftState[]): Promise<OrderGift[]> =>
   selectOrderGifts(db)
     .where('tid', '=', sql<string>`any(${[...tids]})`)
@@ -115,7 +115,7 @@ export const lockOrderGifts = (db: SiteDatabase, tids: readonly string[], states
     .forUpdate()
     .execute();
 
-/** Loads a page of the purchase gifts that a member's orders earned, the newest order first. */
+/** Loads a page of the purchase gifts that a member's orders earned, the newest order first, with the total of the list. */
 export async function listGiftsOfMember(db: SiteDatabase, memberId: number, { pageSize, offset }: PageRange) {
   const own = selectOrderGifts(db).where('member_id', '=', memberId);
   const [list, total] = await Promise.all([
@@ -154,7 +154,7 @@ export async function returnGiftItemStock({ query, siteId }: SiteDatabase, { gif
     .execute();
 }
 
-/** Finds purchase gift items whose counters differ from what orders took; empty if none. */
+/** Finds purchase gift items whose counters differ from what orders took; empty if none. Returns a text about each. */
 export async function findGiftInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('purchase gift %s, %s: %s taken, orders say %s', stock.gift_id, stock.item, stock.taken, coalesce(used.orders, 0)) as what

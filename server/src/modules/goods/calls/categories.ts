@@ -9,7 +9,7 @@ import { indexCategoryPaths } from '../rules/goods-file-names.ts';
 import { loadCategoriesWithCounts, insertCategory, updateCategory, deleteCategory } from '../store/merchant-categories.ts';
 import { lockCatalogue } from '../store/upsert-goods.ts';
 
-/** Lists the site's categories in display order, each with its number of products. */
+/** Lists the site's categories in display order, each with its number of products. Any access key of the merchant may call it. */
 export const listCategories: Handler<typeof goodsMerchantCalls.listCategories> = async ({ db }) => {
   const places = await loadCategoriesWithCounts(db);
   const { nameOf } = indexCategoryPaths(places);
@@ -27,8 +27,8 @@ export const listCategories: Handler<typeof goodsMerchantCalls.listCategories> =
 const maxCategories = 1000;
 
 /**
- * Creates a category at the top level or below a top-level one. If the same name exists there already, returns that
- * category. Refuses an unknown parent, a third level, and more categories than a site may have.
+ * Creates a category at the top level or below a top-level one. If the same name exists there already, returns that category. Refuses access keys
+ * without the role `goods`, an unknown parent, a third level, and more categories than a site may have.
  */
 export const addCategory: Handler<typeof goodsMerchantCalls.addCategory> = async ({ db, unchanged }, { name, parentId: parent = 0 }) => {
   await lockCatalogue(db);
@@ -46,9 +46,9 @@ export const addCategory: Handler<typeof goodsMerchantCalls.addCategory> = async
 };
 
 /**
- * Renames a category, moves it below another or to the top level (0), or changes its sort order or picture. Refuses an
- * unknown category, and a name that another category of the same parent has. Refuses a picture that is neither uploaded
- * to the shop nor from an allowed host.
+ * Renames a category, moves it below another or to the top level (0), or changes its sort order or picture. Refuses access keys without the role
+ * `goods`, an unknown category, a name that another category of the same parent has, and a third level. Refuses a picture that is neither
+ * uploaded to the shop nor from an allowed host.
  */
 export const changeCategory: Handler<typeof goodsMerchantCalls.changeCategory> = async (
   { db, site, ownUrls, unchanged, noted },
@@ -72,7 +72,7 @@ export const changeCategory: Handler<typeof goodsMerchantCalls.changeCategory> =
   return {};
 };
 
-/** Removes a category. Refuses an unknown one, and one with products or children. */
+/** Removes a category. Refuses access keys without the role `goods`, an unknown category, and one with products or children. */
 export const removeCategory: Handler<typeof goodsMerchantCalls.removeCategory> = async ({ db, noted }, { id }) => {
   await lockCatalogue(db);
   const all = await loadCategoriesWithCounts(db);

@@ -11,7 +11,7 @@ import {
 } from '../store/merchant-categories.ts';
 import { lockCatalogue } from '../store/upsert-goods.ts';
 
-/** Lists the site's groups in display order, each with its number of products. */
+/** Lists the site's groups in display order, each with its number of products. Any access key of the merchant may call it. */
 export const listGroups: Handler<typeof goodsMerchantCalls.listGroups> = async ({ db }) => ({
   list: (await loadGoodsGroupsWithCounts(db)).map(({ id, name, onHome, sort, goods }) => ({
     id,
@@ -24,7 +24,10 @@ export const listGroups: Handler<typeof goodsMerchantCalls.listGroups> = async (
 
 const maxGroups = 1000;
 
-/** Creates a group of products. If the name exists already, returns that group. Refuses more groups than a site may have. */
+/**
+ * Creates a group of products. If the name exists already, returns that group. Refuses access keys without the role `goods`, and more groups than
+ * a site may have.
+ */
 export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db, unchanged }, { name }) => {
   await lockCatalogue(db);
   const all = await loadGoodsGroupNames(db);
@@ -39,8 +42,8 @@ export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db
 };
 
 /**
- * Renames a group of products, changes its sort order, or sets whether the home page shows it. Refuses an unknown group,
- * and a name that another group has.
+ * Renames a group of products, changes its sort order, or sets whether the home page shows it. Refuses access keys without the role `goods`, an
+ * unknown group, and a name that another group has.
  */
 export const changeGroup: Handler<typeof goodsMerchantCalls.changeGroup> = async ({ db, unchanged, noted }, { id, home, ...changes }) => {
   await lockCatalogue(db);
@@ -56,7 +59,7 @@ export const changeGroup: Handler<typeof goodsMerchantCalls.changeGroup> = async
   return {};
 };
 
-/** Removes a group that has no products. Refuses an unknown group, and one with products. */
+/** Removes a group that has no products. Refuses access keys without the role `goods`, an unknown group, and one with products. */
 export const removeGroup: Handler<typeof goodsMerchantCalls.removeGroup> = async ({ db, noted }, { id }) => {
   await lockCatalogue(db);
   const group = (await loadGoodsGroupsWithCounts(db)).find((one) => one.id === id);

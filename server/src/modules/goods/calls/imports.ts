@@ -8,14 +8,17 @@ import { saveGoodsRows } from '../save-goods-rows.ts';
 import { wasGoodsFileImported, openGoodsImport, lockGoodsImport, saveGoodsImport, listGoodsImports } from '../store/goods-imports.ts';
 import { findGoodsCodes } from '../store/merchant-goods.ts';
 
-/** Returns which products of some codes or ids the shop has, each with its id and code. `code` is empty if the product has none. */
+/**
+ * Returns which products of some codes or ids the shop has, each with its id and code. `code` is empty if the product has none. Any access key of
+ * the merchant may call it.
+ */
 export const knownGoods: Handler<typeof goodsMerchantCalls.knownGoods> = async ({ db }, { codes = [], ids = [] }) => ({
   known: (await findGoodsCodes(db, codes, ids)).map(({ id, code }) => ({ numIid: id, code })),
 });
 
 /**
- * Checks rows of a goods file and saves nothing. Returns how many products their import would add, change or leave
- * unchanged. Also returns the suspicious prices, and what is wrong with each wrong row.
+ * Checks rows of a goods file and saves nothing. Returns how many products their import would add, change or leave unchanged. Also returns the
+ * suspicious prices, and what is wrong with each wrong row. Refuses access keys without the role `goods`.
  */
 export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
   { db, site, say },
@@ -39,8 +42,8 @@ export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
 };
 
 /**
- * Begins the import of a goods file. An unfinished import of the same file is resumed: `done` says how many products it
- * has saved already.
+ * Begins the import of a goods file. An unfinished import of the same file is resumed: `done` says how many products it has saved already.
+ * Refuses access keys without the role `goods`.
  */
 export const beginImport: Handler<typeof goodsMerchantCalls.beginImport> = async ({ db, now, unchanged }, file) => {
   const { state, isNew } = await openGoodsImport(db, file, now);
@@ -49,9 +52,9 @@ export const beginImport: Handler<typeof goodsMerchantCalls.beginImport> = async
 };
 
 /**
- * Imports the next rows of a goods file, all or none. Each block is one transaction, so an interrupted import leaves
- * only complete products, and their count. Refuses an unknown import, a block out of order, and wrong rows. Rows that
- * were imported before change nothing.
+ * Imports the next rows of a goods file, all or none. Each block is one transaction, so an interrupted import leaves only complete products, and
+ * their count. Refuses access keys without the role `goods`, an unknown import, a block out of order, and wrong rows. Rows that were imported
+ * before change nothing.
  */
 export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async (
   { db, site, now, unchanged, noted, say },
@@ -89,7 +92,7 @@ export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async
   return buildImportReply(after);
 };
 
-/** Lists the imports of products, newest first, with the progress of each. */
+/** Lists the imports of products, newest first, with the progress of each. Any access key of the merchant may call it. */
 export const goodsImports: Handler<typeof goodsMerchantCalls.goodsImports> = async ({ db }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listGoodsImports(db, page);

@@ -9,7 +9,7 @@ function createTextTable<const Value extends string | number>(pairs: readonly (r
   };
 }
 
-/** Translates between the kinds of products and their words in a goods file. */
+/** Holds the two-way table between the kinds of products and their words in a goods file. */
 export const goodsKindTexts = createTextTable([
   [1, '普通'],
   [2, '虚拟'],
@@ -19,7 +19,7 @@ export const goodsKindTexts = createTextTable([
   [6, '特殊'],
 ]);
 
-/** Translates between the periods of a purchase limit and their words in a goods file. */
+/** Holds the two-way table between the periods of a purchase limit and their words in a goods file. */
 export const limitCycleTexts = createTextTable([
   [0, '永久'],
   [1, '每天'],
@@ -27,7 +27,7 @@ export const limitCycleTexts = createTextTable([
   [3, '每月'],
 ]);
 
-/** Translates between the types of a product's questions to the buyer and their words in a goods file. */
+/** Holds the two-way table between the types of a product's questions to the buyer and their words in a goods file. */
 export const leaveFieldTypeTexts = createTextTable([
   ['text', '文字'],
   ['number', '数字'],
@@ -38,7 +38,7 @@ export const leaveFieldTypeTexts = createTextTable([
   ['image', '图片'],
 ]);
 
-/** Translates between the legal reasons against returning a product and their words in a goods file. */
+/** Holds the two-way table between the legal reasons against returning a product and their words in a goods file. */
 export const noReturnTexts = createTextTable([
   ['custom', '定制'],
   ['perishable', '鲜活易腐'],
@@ -46,7 +46,7 @@ export const noReturnTexts = createTextTable([
   ['opened', '拆封音像报刊'],
 ]);
 
-/** Translates between yes and no and their words in a goods file. */
+/** Holds the two-way table between yes and no and their words in a goods file. */
 export const yesNoTexts = createTextTable([
   ['yes', '是'],
   ['no', '否'],

@@ -29,7 +29,7 @@ export async function loadBundleComponents(db: SiteDatabase, parts: readonly Bun
   });
 }
 
-/** Adds to each bundle among SKUs its components, and the stock that these allow. */
+/** Returns the SKUs, each bundle among them with its components and the stock that these allow. */
 export async function withBundleComponents(
   db: SiteDatabase,
   skus: readonly SellableSku[],

@@ -148,8 +148,8 @@ export async function listGoodsIds(
 }
 
 /**
- * Loads the first products of each of some product groups, as many as is asked for each, in one statement. `total` is
- * exact to 1,000.
+ * Loads the first products of each of some product groups, by group id, in one statement. `counts` says how many of each group. `total` is exact
+ * to 1,000.
  */
 export async function loadFirstGoodsOfGroups(
   { query, siteId }: SiteDatabase,

@@ -37,7 +37,7 @@ export async function openGoodsImport(
   return { state: importOf(state), isNew };
 }
 
-/** Returns an import of products and locks it until the transaction ends. */
+/** Returns an import of products and locks it until the transaction ends; undefined if there is none. */
 export async function lockGoodsImport({ query, siteId }: SiteDatabase, id: number): Promise<GoodsImport | undefined> {
   const row = await query
     .selectFrom('goods_import')
@@ -74,7 +74,7 @@ export async function saveGoodsImport(
     .execute();
 }
 
-/** Returns a page of the site's imports, newest first. */
+/** Returns a page of the site's imports of products, newest first, with the total of the list. */
 export async function listGoodsImports(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,
