@@ -36,8 +36,8 @@ const probe = (couriers: CourierServices, account: CourierAccount): Promise<Sent
     });
 
 /**
- * Saves the shop's account with a courier service (快递100); without fields, removes it. Tests its keys first unless
- * `untested` is 1, because with wrong keys nothing would be tracked.
+ * Saves the shop's account with a courier service (快递100); without fields, removes it. Tests its keys first and refuses
+ * wrong ones (courierAccountWrong), as nothing would be tracked. With `untested` 1 skips the test.
  */
 export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourierAccount> = async (
   { units, siteId, secrets, gateways, note, now },

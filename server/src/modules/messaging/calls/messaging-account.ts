@@ -42,8 +42,9 @@ async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): P
 }
 
 /**
- * Saves the shop's WeChat apps with their secrets for the merchant, or removes them. Refuses (messagingAccountWrong)
- * secrets that WeChat does not accept, because nobody could log in with them.
+ * Saves the shop's WeChat apps with their secrets for the merchant; without fields, removes them. Refuses
+ * (messagingAccountWrong) secrets that WeChat does not accept, because nobody could log in with them. With `untested` 1
+ * does not try them.
  */
 export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (
   context,
