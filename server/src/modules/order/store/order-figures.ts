@@ -43,7 +43,7 @@ export async function loadMemberOrderTotals(
   return { orders, sum: cents(sum), lastAt };
 }
 
-/** Lists the products with the highest paid revenue within a time. */
+/** Lists the products with the highest revenue from orders paid between two moments, the highest first, at most `most`. */
 export async function listBestSellers({ query, siteId }: SiteDatabase, from: Date, before: Date, most: number): Promise<SoldGoods[]> {
   const { rows } = await sql<{ goodsId: number; title: string; pieces: number; sum: number }>`
     select goods_id as "goodsId", max(title) as title, sum(order_line.pieces)::bigint as pieces, sum(amount)::bigint as sum
