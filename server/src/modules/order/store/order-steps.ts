@@ -229,7 +229,10 @@ export async function setOrderClosed(
     .execute();
 }
 
-/** Closes a paid order that was refunded as a whole, with the reason that the shopper reads, and publishes the event. `amount` is in cents. */
+/**
+ * Closes a paid order that was refunded as a whole, with the reason that the shopper reads, and publishes the event.
+ * @param refund.amount in cents
+ */
 export async function setOrderRefunded(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,

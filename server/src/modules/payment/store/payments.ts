@@ -65,7 +65,7 @@ const insertPaid = prepareRowsStatement((query, param: Param<NewPaidPayment>, te
 const toRows = (tenders: readonly PaymentTender[]): TenderRow[] =>
   tenders.map(({ kind, ref, amount }, i) => ({ seq: i + 1, kind, ref, amount }));
 
-/** Inserts a payment that is paid at once from the payer's own accounts. */
+/** Inserts a payment that is paid at once without a provider: from the payer's own accounts, by points or by a bank transfer. */
 export async function addPaidPayment(
   db: SiteDatabase,
   { kind, id, seq, amount, currency, payer }: Payable,

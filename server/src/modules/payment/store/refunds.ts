@@ -103,7 +103,10 @@ export async function setNextRefundQueryAt({ query, siteId }: SiteDatabase, refu
     .execute();
 }
 
-/** Ends a refund as done, or as failed with the provider's message; a person must handle a failed one. */
+/**
+ * Ends a refund of a payment: as done, as paid back by other means (`outside`), or as failed with the provider's
+ * message. A person must handle a failed one.
+ */
 export async function endPaymentRefund(
   { query, siteId }: SiteDatabase,
   refundNo: string,
