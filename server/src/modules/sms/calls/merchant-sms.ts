@@ -29,8 +29,8 @@ function findTemplateProblem({ provider, signName, templateId, parameters }: Sms
 }
 
 /**
- * Saves the template that a provider has approved for a purpose, or removes it. The same again changes nothing. Refuses a text message
- * template with wrong values.
+ * Saves the template that a provider has approved for a purpose; without a sign name, removes it. The same again
+ * changes nothing. Refuses a text message template with wrong values.
  */
 export const putSmsTemplate: Handler<typeof smsMerchantCalls.putSmsTemplate> = async (
   { db, now, unchanged },
