@@ -280,7 +280,7 @@ export const siteSettings = {
   demoOrders: integerSetting(0, 0, 10_000, sentence('settingDemoOrders')),
 } satisfies Record<string, Setting<unknown>>;
 
-/** Holds the settings that merchants may change: all but the demo's marks. */
+/** Holds the definitions of the settings that merchants may change, by name: all but those that mark the demo data. */
 export const { demoSown: _sown, demoOrders: _orders, ...merchantSettings } = siteSettings;
 
 /** Names a setting of a site. */
