@@ -67,7 +67,7 @@ export async function moveStock(db: SiteDatabase, ref: string, kind: StockMoveKi
   await writeInBatches(inOrder, (block) => moveStatements[kind](db, { ref, now }, block));
 }
 
-/** Locks SKUs in id order until the transaction ends, and returns the free pieces of each. */
+/** Locks SKUs in id order until the transaction ends, and returns the free pieces of each by SKU id. */
 export async function lockFreeStock({ query, siteId }: SiteDatabase, skuIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('stock')

@@ -12,7 +12,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { messagingPlatformTimeout } from '../call-messaging-platform.ts';
 import { findMessagingAccount, openMessagingAccount, removeMessagingAccount, saveMessagingAccount } from '../store/accounts.ts';
 
-/** Returns the shop's WeChat apps: which fields are set, secrets only by their last characters. */
+/** Returns to the merchant the shop's WeChat apps: which fields are set, secrets only by their last characters. */
 export const messagingAccount: Handler<typeof messagingMerchantCalls.messagingAccount> = async ({
   db,
   secrets,
@@ -90,7 +90,7 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   return { kept: 'new' };
 };
 
-/** Tests the secrets of the shop's WeChat apps. Refuses a shop without any. */
+/** Tests for the merchant the secrets of the shop's WeChat apps. Refuses a shop without any. */
 export const testMessagingAccount: Handler<typeof messagingMerchantCalls.testMessagingAccount> = async ({
   units,
   siteId,

@@ -33,8 +33,8 @@ export const listDifferences: Handler<typeof reconciliationCalls.listDifferences
 };
 
 /**
- * Marks a difference between a payment provider's bill and the ledger as settled, with a note. Refuses one that is
- * unknown or settled already.
+ * Marks for the merchant a difference between a payment provider's bill and the ledger as settled, with a note. Refuses
+ * one that is unknown or settled already.
  */
 export const settleDifference: Handler<typeof reconciliationCalls.settleDifference> = async ({ db, now }, { id, note }) => {
   if (!(await settle(db, id, note, now))) throw new Refusal('differenceNotFound');

@@ -51,7 +51,7 @@ export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { ti
 
 /**
  * Returns what the refund form offers the caller for several lines of an order, such as a product with its gifts:
- * kinds, reasons, pieces and the highest amount.
+ * kinds, reasons, pieces and the highest amount. Refuses an unknown order, and lines that cannot be refunded.
  */
 export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (context, { tid, lines, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines });
