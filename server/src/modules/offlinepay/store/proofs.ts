@@ -60,7 +60,7 @@ export async function findTransferProof(db: SiteDatabase, id: string): Promise<T
   return row && toProof(row);
 }
 
-/** Locks and loads a bank transfer proof until the unit of work ends. To avoid deadlocks, lock its order first. */
+/** Locks and loads a bank transfer proof until the unit of work ends; undefined if there is none. To avoid deadlocks, lock its order first. */
 export async function lockTransferProof(db: SiteDatabase, id: string): Promise<TransferProof | undefined> {
   const row = await selectProofs(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toProof(row);

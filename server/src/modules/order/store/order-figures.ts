@@ -23,7 +23,7 @@ export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Da
   };
 }
 
-/** Returns how many orders a member has paid, their total in cents, and when the last was paid. Refunded orders do not count. */
+/** Returns how many orders a member has paid, their total in cents, and when the last was paid (null if none). Orders refunded whole do not count. */
 export async function loadMemberOrderTotals(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -335,7 +335,7 @@ export async function findPaymentAttempt(db: SiteDatabase, paymentNo: string): P
   return row && toAttempt(row);
 }
 
-/** Locks and loads an attempt until the unit of work ends. To avoid deadlocks, lock its payable first. */
+/** Locks and loads an attempt until the unit of work ends; undefined if there is none. To avoid deadlocks, lock its payable first. */
 export async function lockPaymentAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   return row && toAttempt(row);

@@ -87,7 +87,7 @@ export async function findRefundedPayment({ query, siteId }: SiteDatabase, payme
   return row as RefundedPayment | undefined; // written only by the payments' store
 }
 
-/** Locks and loads a refund until the unit of work ends. */
+/** Locks and loads a payment refund until the unit of work ends; undefined if there is none. */
 export async function lockPaymentRefund(db: SiteDatabase, refundNo: string): Promise<PaymentRefund | undefined> {
   const row = await refunds(db).where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
   return row && toRefund(row);
