@@ -36,6 +36,6 @@ export const createInvoiceFileLookup =
     };
   };
 
-/** Decrypts the buyer of an invoice for the export of a member's data. */
+/** Decrypts the buyer of an invoice for the export of a member's data; an empty buyer titled *** once the data was erased. */
 export const openInvoiceBuyer = ({ buyerSealed }: Pick<Invoice, 'buyerSealed'>, open: (sealed: Buffer) => string) =>
   openStoredBuyer(buyerSealed, open);

@@ -36,7 +36,7 @@ export const invoiceMerchantApi = defineApi('merchant', invoiceMerchantCalls, in
   rejectInvoice,
   voidInvoice,
 });
-/** Builds the job handler that calls the invoicing service. */
+/** Builds the job handlers of invoices, by job name: one, `sendInvoice`, which calls the invoicing service. */
 export const invoiceJobs = (deps: {
   readonly invoices: InvoiceService | undefined;
   readonly secrets: Secrets;

@@ -24,5 +24,5 @@ const askInvoices: ScheduledTask = {
   },
 };
 
-/** Lists the scheduled tasks of invoices: querying the invoicing service for those it has not answered. */
+/** Lists the scheduled tasks of invoices: queueing the requests to the invoicing service that are due, first ones and repeated ones. */
 export const invoiceScheduledTasks: readonly ScheduledTask[] = [askInvoices];

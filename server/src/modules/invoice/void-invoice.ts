@@ -8,8 +8,8 @@ import { loadInvoiceableAmount } from './store/invoice-sources.ts';
 import { changeInvoice, changeInvoicedAmount, findValidInvoiceId, lockInvoice } from './store/invoices.ts';
 
 /**
- * Voids an issued invoice, which the caller must lock first. If the invoicing service issued it, queues the request
- * for its red-letter invoice (红冲).
+ * Voids an issued invoice, which the caller must lock first, and notifies the member. If the invoicing service issued
+ * it, also schedules the request for its red-letter invoice (红冲).
  */
 export async function voidInvoice(db: SiteDatabase, invoice: Invoice, why: string, now: Date): Promise<void> {
   const askAt = invoice.issuedBy === 'gateway' ? now : null;
@@ -28,8 +28,8 @@ async function lowerAmount(db: SiteDatabase, invoice: Invoice, tid: string, amou
 }
 
 /**
- * Adjusts the invoice of an order after a refund to the money that is left: lowers an invoice that is not issued yet,
- * and voids an issued one. Ignores an invoice that was applied for after the refund, so it may run twice.
+ * Adjusts the valid invoice of an order after a refund. Lowers one that is not issued yet, or rejects it if nothing is
+ * left to invoice; voids an issued one. Ignores an invoice that was applied for after the refund, so it may run twice.
  */
 export async function adjustInvoiceToRefund(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   const id = await findValidInvoiceId(db, tid);

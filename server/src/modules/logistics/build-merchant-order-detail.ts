@@ -20,7 +20,7 @@ interface OrderRecords {
   readonly refunds: Awaited<ReturnType<typeof loadPaymentRefunds>>;
 }
 
-/** Builds the full reply about one order for its merchant. */
+/** Builds the full reply about one order for its merchant, without survey answers. */
 export const buildMerchantOrderDetail = (
   order: Order,
   { parcels, payments, refunds }: OrderRecords,

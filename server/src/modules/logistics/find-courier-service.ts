@@ -28,8 +28,8 @@ export const derivePushSecret = (siteId: number, { hash }: Pick<Secrets, 'hash'>
   hash(`courier push ${siteId}`).toString('hex').slice(0, 32);
 
 /**
- * Returns the URL to which the courier service pushes tracking updates of a site. A site without a host gets this
- * machine's URL, which only the sandbox reaches.
+ * Returns where the courier service pushes tracking updates of a site: the URL, and the secret that it signs with. A
+ * site without a host gets this machine's URL, which only the sandbox reaches.
  */
 export async function loadCourierPushUrl(db: SiteDatabase, what: 'trace' | 'pickup', secrets: Pick<Secrets, 'hash'>): Promise<PushTarget> {
   const [host] = await loadSiteHosts(db);

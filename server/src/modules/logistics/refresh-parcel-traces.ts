@@ -43,8 +43,8 @@ async function askCourier(
 }
 
 /**
- * Fetches the present tracking of parcels from their couriers, in parallel and outside of any transaction, and saves
- * it.
+ * Returns all given parcels with their tracking. Fetches it anew for at most 20 parcels whose stored tracking is too
+ * old, in parallel and outside of any transaction, and saves it.
  */
 export async function refreshParcelTraces<Traced extends ParcelToTrace>(
   following: RefreshDeps,

@@ -33,8 +33,8 @@ export const addParcelReceivers = (
   });
 
 /**
- * Loads those of the given orders that are the caller's own, and their parcels with tracking that was just refreshed at
- * the couriers.
+ * Loads those of the given orders that are the caller's own, by number, and their parcels with tracking. Tracking that
+ * is too old is refreshed at the couriers first. Leaves out parcels whose receiver was erased.
  */
 export async function loadTracedOrders(
   { units, gateways, siteId, site, member, secrets, now }: CallContext,

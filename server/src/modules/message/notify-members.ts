@@ -16,7 +16,7 @@ export interface Notification extends Omit<NewMessage, 'title' | 'text'> {
 
 /**
  * Sends messages to members, each once for its member and key: the same key again changes nothing. They are stored in
- * the language of the site.
+ * the language of the site. A message about an event of more than three days ago is stored as read.
  */
 export async function notifyMembers(db: SiteDatabase, notifications: readonly Notification[], now: Date): Promise<void> {
   if (notifications.length === 0) return;

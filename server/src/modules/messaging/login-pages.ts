@@ -70,9 +70,9 @@ const findLoginPlace = (deps: LoginPageDeps, siteId: number, origin: string, pur
 const backAddress = (origin: string, siteId: number): string => `${origin}/auth/authorized?sjid=${siteId}`;
 
 /**
- * Begins a WeChat login: stores it, and returns where to redirect the browser. That is WeChat, or the mall's own login
- * page if the shop has no WeChat app. It is first the host of the page or the shop's host for logins, if the browser is
- * on another one. Refuses (messagingUrlNotOwn) a return URL that is not the shop's.
+ * Begins a WeChat login: stores it, and returns the redirect of the browser to WeChat. A browser on another host is
+ * first redirected to the return URL's host, or to the shop's host for logins. Without a WeChat app a login redirects
+ * to the mall's own login page. Refuses (messagingUrlNotOwn) a return URL that is not the shop's.
  */
 export async function beginMessagingLogin(
   deps: LoginPageDeps,

@@ -185,10 +185,7 @@ export async function reserveOrderClaims(db: SiteDatabase, claims: OrderClaims, 
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
 }
 
-/**
- * Turns what an order had reserved into used, as it is paid: its coupon and points are spent, its place and pieces
- * taken for good.
- */
+/** Spends the coupon and the points that an order had reserved, as it is paid. Its stock and other claims need no change then. */
 export async function consumeOrderClaims(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.consume(db, order, now)));
 }
@@ -209,7 +206,7 @@ export async function restoreOrderClaims(db: SiteDatabase, order: ReleasingOrder
   for (const kind of kinds.toReversed()) await kind.restore(db, order, now);
 }
 
-/** Restores what some pieces of a paid order used (stock, limits, points), as they are refunded. */
+/** Restores what some pieces of a paid order used, as they are refunded: stock, purchase limits, promotion and count-card pieces, points. */
 export async function restoreClaimsOfPieces(db: SiteDatabase, order: ClaimingOrder, refund: RefundedPieces, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restorePieces?.(db, order, refund, now);
 }

@@ -11,9 +11,9 @@ import { assertNextOrderStatus } from './rules/order-states.ts';
 import { listOrderStockLines, setOrderClosed } from './store/order-steps.ts';
 
 /**
- * Closes a locked order whose deposit is paid and whose final payment was not made in time: the shop keeps the deposit, or it is refunded,
- * as the presale said when it was ordered. What it reserved is given back. An order with an open payment stays open: that payment must be
- * closed first.
+ * Closes a locked order whose deposit is paid and whose final payment was not made in time. The shop keeps the deposit,
+ * or it is refunded, as the presale said when it was ordered. What the order reserved is given back. If a payment is
+ * open, changes nothing and returns its number (`endFirst`): the caller must close it first.
  */
 export async function closeLatePresale(
   db: SiteDatabase,

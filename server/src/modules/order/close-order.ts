@@ -16,9 +16,10 @@ export type CloseReason =
   | { readonly event: 'timeOver'; readonly by: 'time' };
 
 /**
- * Closes an unpaid, locked order and gives back what it reserved: stock, purchase limits, its coupon, points. An order with an open payment at a provider stays
- * open: that payment must be closed first. Refuses (orderStateForbids) an order that is not unpaid, and (depositPaid, orderStateForbids) one whose deposit is paid,
- * which closes by `closeLatePresale` or by a refund.
+ * Closes an unpaid, locked order and gives back what it reserved: stock, purchase limits, coupon, points. If a payment
+ * is open at a provider, changes nothing and returns its number (`endFirst`). Refuses (orderStateForbids) an order that
+ * is not unpaid, and (depositPaid, orderStateForbids) one whose deposit is paid, which closes by `closeLatePresale` or
+ * by a refund.
  */
 export async function closeUnpaidOrder(
   db: SiteDatabase,

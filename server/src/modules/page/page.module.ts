@@ -6,7 +6,7 @@ import { defineApi } from '#http/handler.ts';
 import { addPage, bottomMenu, listPages, pageVersions, takeBackPage, withdrawPage } from './calls/pages.ts';
 import { checkDraft, pageDraft, previewLink, publishDraft, putDraft } from './calls/drafts.ts';
 
-/** Holds the handlers of the calls for a site's decorated pages. */
+/** Holds the handler of the call that returns the mall's bottom navigation bar. */
 export const pageApi = defineApi('page', pageCalls, pageShapes, { bottomMenu });
 /** Holds the handlers of the calls by which a merchant's programs edit decorated pages. */
 export const decorationApi = defineApi('page', decorationCalls, decorationShapes, {

@@ -16,8 +16,8 @@ export interface LockedPayable extends Payable {
 }
 
 /**
- * Locks and loads something to be paid (an order, a recharge or the like) by its id and instalment; undefined if it
- * does not exist.
+ * Describes the function that locks and loads something to be paid (an order, a recharge or the like) by its id and
+ * instalment. It returns undefined if that does not exist.
  */
 export type LockPayable = (db: SiteDatabase, id: string, seq: number) => Promise<LockedPayable | undefined>;
 

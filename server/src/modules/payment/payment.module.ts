@@ -25,7 +25,7 @@ export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
   chargeOrder,
   beginPayment,
 });
-/** Holds the handlers of the merchant's calls about provider payments, bills and refunds. */
+/** Builds the handlers of the merchant's calls about provider payments, bills and refunds. */
 export const reconciliationApi = (payables: Payables) =>
   defineApi('payment', reconciliationCalls, reconciliationShapes, {
     listBills,

@@ -132,8 +132,8 @@ async function findRefusalReason(deps: PaymentDeps, { paymentNo, kind, ...attemp
 
 /**
  * Starts a payment attempt at its provider, outside any transaction; returns where it is paid. Refuses
- * (payProviderAway, payProviderRefused, providerAmountDiffers), and (orderPaid, rechargePaid) what turns out to be
- * paid already.
+ * (payProviderAway, payProviderRefused, providerAmountDiffers), and (orderAlreadyPaid, rechargePaid and so on) what
+ * turns out to be paid already.
  */
 export async function startPaymentAtProvider(
   deps: PaymentDeps,
@@ -184,8 +184,8 @@ export async function signInAppPayment(
 const maxEndedAttempts = 3;
 
 /**
- * Repeats the planning of a payment until it succeeds, ending the earlier attempt that blocks it each time. Refuses
- * (payProviderAway, providerAmountDiffers).
+ * Repeats the planning of a payment until it succeeds, ending the earlier attempt that blocks it each time, at most
+ * four times. Returns the plan. Refuses (payProviderAway, providerAmountDiffers).
  * @param whose who asks: a merchant also reads the remedy for a different amount
  */
 export async function retryPaymentPlan<Planned extends object>(

@@ -16,7 +16,8 @@ export interface PickupContext {
 }
 
 /**
- * Marks a locked door pickup as cancelled, and refunds its fee. Its courier must have been told, or is told by a job.
+ * Marks a locked door pickup as cancelled, refunds its fee, frees its refunds for another pickup and publishes the
+ * event. Its courier must have been told, or is told by a job.
  */
 export async function closePickup({ db, ids, now }: PickupContext, pickup: Pickup, { by, type, why }: PickupCancellation): Promise<void> {
   const { pickupNo, state } = pickup;

@@ -27,5 +27,5 @@ const askPickups = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   },
 });
 
-/** Lists the scheduled tasks of door pickups: asking the courier for their state. */
+/** Builds the scheduled tasks of door pickups: one, that closes those not paid in time and queues the courier's booking or query of the others. */
 export const pickupScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly ScheduledTask[] => [askPickups(ids)];

@@ -200,7 +200,10 @@ export const spendPoints = (
     now,
   );
 
-/** Spends points of a member immediately, those that end first before the others. `id` names the ledger entry. Refuses (notEnoughPoints). */
+/**
+ * Spends points of a member immediately on a lucky draw, those that end first before the others. `id` names the ledger
+ * entry. Refuses (notEnoughPoints).
+ */
 export async function spendPointsImmediately(
   db: SiteDatabase,
   { id, memberId, points }: { readonly id: string; readonly memberId: number; readonly points: number },

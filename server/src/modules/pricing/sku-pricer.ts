@@ -2,7 +2,7 @@ import { findRunningPromotions, cachedPromotions, type Promotion, type Promotion
 import type { SiteDatabase } from '#platform/database.ts';
 import { linePrice, type LinePrice, type SkuToPrice } from './rules/line-price.ts';
 
-/** Computes the unit price of a SKU of a product. */
+/** Describes the function that computes the unit price of a SKU of a product. */
 export type SkuPricer = (sku: SkuToPrice, goodsId: number) => LinePrice;
 
 /**

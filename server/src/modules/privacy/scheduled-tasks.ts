@@ -85,5 +85,5 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
   },
 });
 
-/** Lists the scheduled tasks of privacy: erasing members whose reopening period is over. */
+/** Builds the scheduled tasks of privacy: one, that erases members whose reopening period is over. */
 export const privacyScheduledTasks = (secrets: Secrets): readonly ScheduledTask[] => [createErasureTask(secrets)];

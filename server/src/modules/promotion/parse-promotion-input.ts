@@ -14,7 +14,7 @@ import { parsePromotionForm } from './rules/parse-promotion-form.ts';
 export const listGoodsOfPromotion = (promotion: NewPromotion): Pick<Promotion, 'goodsIds'>[] =>
   promotion.kind === 'markUp' ? [promotion, { goodsIds: new Set(promotion.offers.keys()) }] : [promotion];
 
-/** Loads the merchant's names of products: code, or number where a product has none. */
+/** Loads the function that names a product for the merchant by its id: by its code, or by the id where it has no code. */
 export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Promotion, 'goodsIds'>[]): Promise<(id: number) => string> {
   const ids = [...new Set(scopes.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
   const codes = new Map((await findGoodsCodes(db, [], ids)).map(({ id, code }) => [id, code]));

@@ -6,10 +6,7 @@ import { defineApi } from '#http/handler.ts';
 import { getAccess, getInitNum } from './calls/flash-sale.ts';
 import { endPromotion, type FindCombinedProblem, listPromotions, putPromotion } from './calls/promotions.ts';
 
-/**
- * Holds the handlers of the merchant's calls for promotions. `findCombinedProblem` tests a promotion together with
- * the others.
- */
+/** Builds the handlers of the merchant's calls for promotions. `findCombinedProblem` tests a promotion together with the others. */
 export const promotionMerchantApi = (findCombinedProblem: FindCombinedProblem) =>
   defineApi('merchant', promotionMerchantCalls, promotionMerchantShapes, {
     listPromotions,

@@ -91,8 +91,9 @@ export async function agreeToRefund(
 }
 
 /**
- * Rejects a refund, or products that came back, with a reason. Its pieces are then no longer reserved for the refund, so
- * that they can be shipped or refunded again. Repeating it changes nothing.
+ * Rejects a refund, or products that came back, with a reason. Its pieces are then no longer reserved for the refund,
+ * so that they can be shipped or refunded again. Returns whether that changed anything. Refuses (refundNotFound,
+ * refundStateForbids).
  */
 export async function rejectRefund({ db, now }: RefundContext, refundNo: string, why: string): Promise<boolean> {
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
@@ -140,7 +141,10 @@ export async function receiveReturn(
   return true;
 }
 
-/** Sends the pieces of an exchange and ends it. The same parcel again changes nothing. Refuses (refundNotFound, refundStateForbids, notEnoughStock). */
+/**
+ * Sends the pieces of an exchange and ends it. Returns false if the same parcel was recorded before. Refuses
+ * (refundNotFound, refundStateForbids, notEnoughStock).
+ */
 export async function resendExchange(
   { db, now }: RefundContext,
   refundNo: string,
@@ -158,7 +162,10 @@ export async function resendExchange(
   return true;
 }
 
-/** Withdraws a refund for its shopper; the order returns to its former status. */
+/**
+ * Withdraws a refund for its shopper, and returns it; the order returns to its former status. Refuses
+ * (refundStateForbids) a refund that is agreed and paid, or whose products are on their way back.
+ */
 export async function withdrawRefund({ db, now }: RefundContext, refundNo: string, memberId: number): Promise<Refund> {
   const { order, refund } = await lockRefundWithOrder(db, refundNo, memberId);
   if (refund.state === 'closed') return refund;
@@ -220,7 +227,8 @@ export async function saveReturnParcel(
 }
 
 /**
- * Moves on a refund whose time limit ended: agrees if the merchant did not answer, closes if the shopper did not act.
+ * Moves on a refund whose time limit ended. Agrees if the merchant did not answer; counts products that the shopper
+ * sent back as received; closes the refund if the shopper did not act.
  */
 export async function advanceOverdueRefund(context: RefundContext, refundNo: string): Promise<void> {
   const { db, now } = context;

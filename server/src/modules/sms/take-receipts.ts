@@ -11,7 +11,7 @@ const isSame = (one: string, other: string): boolean =>
 
 /**
  * Saves the delivery receipts of text messages that a provider pushes to a site, and returns the answer that it
- * expects. A secret in the URL proves that a receipt is genuine.
+ * expects; undefined for an unknown provider. A secret in the URL proves that a receipt is genuine.
  */
 export async function takeSmsReceipts(
   {

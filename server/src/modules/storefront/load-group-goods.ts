@@ -9,7 +9,7 @@ import { buildGoodsCards, type GoodsViewer } from './build-goods-cards.ts';
 
 type Card = Static<typeof GroupGoodsCard>;
 
-/** Loads some of the products with a group-buy offer now (拼团), with the single and the group price for the viewer. */
+/** Loads a range of the products with a group-buy offer now (拼团), with the single and the group price for the viewer, and counts them all. */
 export async function loadGroupGoods(
   db: SiteDatabase,
   viewer: GoodsViewer,

@@ -77,8 +77,8 @@ function buildScoreGoods(offered: OfferedGoods, card: GoodsCardReply, own: numbe
 }
 
 /**
- * Loads the products of the points mall for a viewer. `affordable` leaves out those that cost more points than they
- * have.
+ * Loads a range of the products of the points mall for a viewer, their number, and the viewer's points (null for a
+ * visitor). `affordable` leaves out those that are sold out or cost more points than they have.
  */
 export async function loadScoreGoods(
   db: SiteDatabase,

@@ -10,7 +10,7 @@ import type { PromotionCardReply } from './build-promotion-cards.ts';
 import type { DiscountSessionToShow } from './load-limit-discounts.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
 
-/** Lists the products and product groups that the blocks of a page show, and how many products of each group. */
+/** Holds the ids of the products and product groups that the blocks of a page show, and how many products of each group. */
 export interface GoodsReferences {
   readonly goodsIds: readonly number[];
   readonly groupIds: readonly number[];

@@ -22,7 +22,7 @@ export async function attachSurveyAnswers(
   if (missing) throw new Refusal('surveyNeeded', { sentence: sentence('surveyNeededFirst', { name: missing.name }) });
 }
 
-/** Loads the answers of orders for the merchant, by order. */
+/** Loads the survey answers of orders, and returns the function that gives the merchant those of one order, by its number. */
 export async function loadSurveyAnswersOfOrders(
   db: SiteDatabase,
   tids: readonly string[],

@@ -11,8 +11,8 @@ const createPartitionTask = (keptMonths: number): ScheduledTask => ({
 });
 
 /**
- * Lists the scheduled tasks that delete old data: browsing history after 90 days, browser errors after 30, tracking
- * events after some months.
+ * Builds the scheduled tasks of tracking. They create the monthly partitions of tracking events, and drop those older
+ * than `keptMonths`. They delete browsing history after 90 days and browser errors after 30.
  */
 export const trackingScheduledTasks = (keptMonths: number): readonly ScheduledTask[] => [
   createPartitionTask(keptMonths),

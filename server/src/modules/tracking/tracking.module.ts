@@ -12,5 +12,5 @@ export { trackingScheduledTasks } from './scheduled-tasks.ts';
 
 /** Holds the handlers of the calls about what members look at, and about errors in browsers. */
 export const trackingApi = defineApi('tracking', trackingCalls, trackingShapes, { trail, logs, listFootprints, removeFootprints });
-/** Holds the handlers of the merchant's calls about visitors. */
+/** Holds the handlers of the merchant's calls about visitors and about errors in browsers. */
 export const trackingMerchantApi = defineApi('merchant', trackingMerchantCalls, trackingMerchantShapes, { visitorCounts, listClientLogs });

@@ -33,7 +33,7 @@ export interface PromotionTrial {
   readonly timeZone: string;
 }
 
-/** Returns the total of the goods of a priced order, without shipping. */
+/** Returns what a priced order costs without shipping, in cents. */
 export const goodsPayable = ({ payable, freight }: PricedOrder): Cents => minus(payable, freight);
 
 /**

@@ -22,8 +22,8 @@ export interface MerchantGoodsRow {
 }
 
 /**
- * Lists all products of the site, off sale ones too, newest first. `word` (lower case) filters by code or title,
- * `code` by the exact code.
+ * Lists a page of the site's products, off sale ones too, newest first, and counts them all. `word` (lower case)
+ * filters by code or title, `code` by the exact code.
  */
 export async function listMerchantGoods(
   { query, siteId }: SiteDatabase,

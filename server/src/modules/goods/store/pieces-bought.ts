@@ -34,8 +34,8 @@ const selectPieces = prepareStatement(
 );
 
 /**
- * Loads how many pieces of some products a member bought in the purchase limit's current day, week or month, by
- * product id; products without purchases are absent.
+ * Loads how many pieces of some products a member bought in each purchase limit's current day, week or month, or ever
+ * where the limit has no period. Returns them by product id, without products of which none were bought.
  */
 export async function loadPiecesBought(
   db: SiteDatabase,

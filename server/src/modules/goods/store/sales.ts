@@ -3,8 +3,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { goodsCachePart } from './goods-detail.ts';
 
 /**
- * Recounts the pieces sold of products: the initial number plus those shipped since. Repeatable. Never run in the
- * transaction of an order, where the row would be contended.
+ * Recounts and stores the pieces sold of products: the initial number, plus those shipped, less those returned.
+ * Repeatable. Never run in the transaction of an order, where the row would be contended.
  */
 export async function recountGoodsSales({ query, siteId, markSiteDataChanged }: SiteDatabase, goodsIds: readonly number[]): Promise<void> {
   markSiteDataChanged(goodsIds.map(goodsCachePart));

@@ -8,9 +8,9 @@ import { findGoodsFacts, loadSkuStock } from './goods-detail.ts';
 import { type BundlePart, buildSellableSku, type SellableSku } from '../rules/sellable-sku.ts';
 import { withBundleComponents } from './bundles.ts';
 
-/** Describes which SKUs to load: by their own ids, or all of some products. */
+/** Describes which SKUs to load: those with some ids, or those of some products. */
 export type SkuSelector = { readonly goodsIds?: never; readonly skuIds: readonly number[] } | GoodsSkuSelector;
-/** Describes which SKUs of some products to load: all of them, or the named ones. */
+/** Describes which SKUs of some products to load: all of them, or those that are also among `skuIds`. */
 export interface GoodsSkuSelector {
   readonly goodsIds: readonly number[];
   readonly skuIds?: readonly number[];

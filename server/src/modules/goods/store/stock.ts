@@ -58,9 +58,8 @@ const moveStatements = {
 
 /**
  * Moves the stock of SKUs for the lines of an order or a refund: updates the counters, and records the move of each
- * line. Sums the pieces of several lines of one SKU here and nowhere before. Locks the SKUs in id order. Reserving, and
- * sending pieces of an exchange, refuse (notEnoughStock) the first SKU with too few free pieces. Throws if the same
- * move was made before.
+ * line. Lines of one SKU are added up here. Locks the SKUs in id order. Reserving, and sending pieces of an exchange,
+ * refuse (notEnoughStock) the first SKU with too few free pieces. Throws if the same move was made before.
  * @param ref names what moves it: the order, one of its further parcels, or a refund
  */
 export async function moveStock(db: SiteDatabase, ref: string, kind: StockMoveKind, lines: readonly StockLine[], now: Date): Promise<void> {
@@ -68,7 +67,7 @@ export async function moveStock(db: SiteDatabase, ref: string, kind: StockMoveKi
   await writeInBatches(inOrder, (block) => moveStatements[kind](db, { ref, now }, block));
 }
 
-/** Locks SKUs in id order until the transaction ends, and returns the free pieces of each. */
+/** Locks SKUs in id order until the transaction ends, and returns the free pieces of each by SKU id. */
 export async function lockFreeStock({ query, siteId }: SiteDatabase, skuIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('stock')

@@ -71,9 +71,7 @@ export async function isGroupBuyMember({ query, siteId }: SiteDatabase, groupId:
   return row !== undefined;
 }
 
-/**
- * Lists a product's open group buys that have a place left, those that end first before the others, and counts them.
- */
+/** Lists at most `most` of a product's open group buys that have a place left, those that end first before the others, and counts them all. */
 export async function listOpenGroupBuys(
   db: SiteDatabase,
   goodsId: number,
@@ -124,8 +122,8 @@ export async function listGroupBuyPage(
 }
 
 /**
- * Finds group buys whose counters differ from their members, and orders that wait for a group that is over; empty if
- * none.
+ * Describes group buys whose counters differ from their members, and paid orders whose status contradicts the state of
+ * their group; empty if none.
  */
 export async function findGroupBuyInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`

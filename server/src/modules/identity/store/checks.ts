@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { IdentityResult } from '#gateways/identity/identity.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Finds the provider's stored result for a name and a national id number, while it is valid. */
+/** Finds the provider's stored result for a name and a national id number; undefined without one, or once it has expired. */
 export async function findIdentityCheck({ query, siteId }: SiteDatabase, pairHash: Buffer, now: Date): Promise<IdentityResult | undefined> {
   const row = await query
     .selectFrom('identity_check')

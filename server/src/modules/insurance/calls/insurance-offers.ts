@@ -14,7 +14,10 @@ export const insuranceInfo: Handler<typeof insuranceCalls.insuranceInfo> = async
   return { tid, insurance: buildBillInsurance(quote.bill) };
 };
 
-/** Returns what return-freight insurance would cost and pay for some products, and which of them can be returned. */
+/**
+ * Returns what return-freight insurance would cost and pay for some products, and which of them it covers. The offer is
+ * null where the shop sells none or it covers none of them. Refuses unknown products.
+ */
 export const recommendInsurance: Handler<typeof insuranceCalls.recommendInsurance> = async ({ db, site, member, now }, { goodsJson }) => {
   const buyer = { member, now, timeZone: site.timeZone, benefitTerms: site.settings };
   const { skus, insurance } = await loadPricingFacts(db, selectRequestedSkus(goodsJson), buyer);

@@ -59,8 +59,9 @@ export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = a
 export const invoice: Handler<typeof invoiceMerchantCalls.invoice> = (context, { id }) => replyChanged(context, id);
 
 /**
- * Issues an invoice that was applied for: with a number, as one that was issued elsewhere, and the shopper is notified;
- * without one, through the invoicing service. Repeating it changes nothing.
+ * Issues for the merchant an invoice that was applied for. With a number, records it as issued elsewhere and notifies
+ * the shopper; without one, queues the request to the invoicing service. Repeating it changes nothing. Refuses one that
+ * is not open (invoiceStateForbids).
  */
 export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = async (
   context,

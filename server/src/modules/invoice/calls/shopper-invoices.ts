@@ -50,7 +50,7 @@ export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async (
   return { amount: toYuan(sum(found.map(({ money }) => money))), list };
 };
 
-/** Returns the buyer details (name, tax number) of the caller's last invoice, as a suggestion for the next one. */
+/** Returns the buyer details (name, tax number) of the caller's last invoice, as a suggestion for the next one; empty ones without any. */
 export const lastInvoiceInfo: Handler<typeof invoiceCalls.lastInvoiceInfo> = async ({ db, member, secrets }, { titleType }) => {
   const last = await findLastInvoice(db, member.id, titleType);
   const buyer = last
@@ -80,7 +80,7 @@ export const invoiceDetail: Handler<typeof invoiceCalls.invoiceDetail> = async (
   return toInvoiceDetailReply(invoice, context.say, buildInvoiceDecoders(context, invoice));
 };
 
-/** Lists the caller's orders that can be invoiced, or those that have an invoice, the newest first. */
+/** Returns a page of the caller's orders and card purchases that can be invoiced, or of those that have an invoice, the newest first. */
 export const listInvoiceOrders: Handler<typeof invoiceCalls.listInvoiceOrders> = async (
   { db, site, member, now, say },
   { tab = 'open', ...paging },

@@ -26,7 +26,7 @@ export interface InvoicedOrder extends Pick<InvoiceSource, 'tid' | 'type' | 'tit
   readonly amount: Cents;
 }
 
-/** Describes an invoice of an order as it is stored. */
+/** Describes a stored invoice, or the application for it, for one or several orders or card purchases of a member. */
 export interface Invoice {
   /** Names the invoice, and its request at the invoicing service. */
   readonly id: string;
@@ -59,13 +59,13 @@ export interface Invoice {
 /** Names a document that the invoicing service makes: the invoice, or the red-letter one (红冲) that voids it. */
 export type InvoiceDocument = 'issue' | 'redLetter';
 
-/** Decrypts the buyer of an invoice; a buyer without any data once that was erased. */
+/** Decrypts the buyer of an invoice; an empty buyer titled *** once the data was erased. */
 export function openStoredBuyer(sealed: Buffer | null, open: (sealed: Buffer) => string): InvoiceBuyer {
   if (!sealed) return { ...noInvoiceBuyer, title: '***' };
   return JSON.parse(open(sealed)) as InvoiceBuyer; // sealed by sealBuyer only
 }
 
-/** Holds the empty buyer of an invoice whose buyer details were erased. */
+/** Holds an invoice buyer without any details, for invoices whose buyer was erased and as a form's first values. */
 export const noInvoiceBuyer: InvoiceBuyer = {
   titleType: 'personal',
   title: '',

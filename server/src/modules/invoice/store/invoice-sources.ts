@@ -104,7 +104,7 @@ export async function listInvoiceSources(
   return { list: rows.map(toSource), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Sums what was paid for an order in money and not refunded, in cents. */
+/** Sums what was paid for an order or a card purchase and not refunded, in cents. Amounts paid by stored-value cards do not count. */
 export async function loadInvoiceableAmount({ query, siteId }: SiteDatabase, type: 'order' | 'card', tid: string) {
   const { rows } = await sql<{ rest: number }>`
     select coalesce(sum(tender.amount - tender.refunded), 0)::bigint as rest

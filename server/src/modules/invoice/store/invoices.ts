@@ -66,7 +66,7 @@ export async function lockInvoice(db: SiteDatabase, id: string): Promise<Invoice
   return locked && findInvoice(db, id);
 }
 
-/** Finds the valid invoice of an order: applied for or issued. */
+/** Finds the id of an order's valid invoice, which is applied for or issued; undefined if there is none. */
 export async function findValidInvoiceId({ query, siteId }: SiteDatabase, tid: string): Promise<string | undefined> {
   const row = await query
     .selectFrom('invoice_order')
@@ -189,7 +189,7 @@ export async function saveInvoiceFile({ query, siteId }: SiteDatabase, id: strin
     .execute();
 }
 
-/** Finds the sealed file of an invoice. */
+/** Finds the encrypted file of an invoice or of its red-letter invoice; undefined if there is none. */
 export async function findInvoiceFile({ query, siteId }: SiteDatabase, id: string, part: InvoiceDocument): Promise<Buffer | undefined> {
   const row = await query
     .selectFrom('invoice_file')

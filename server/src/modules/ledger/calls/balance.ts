@@ -22,10 +22,7 @@ export const queryAccountBalance: Handler<typeof ledgerCalls.queryAccountBalance
  */
 export const queryBalance: Handler<typeof ledgerCalls.queryBalance> = (context) => queryAccountBalance(context, {});
 
-/**
- * Lists the entries of the caller's balance, newest first, with the balance after each. Handles the call named
- * `statement`.
- */
+/** Returns a page of the entries of the caller's balance, newest first, with the balance after each. Handles the call named `statement`. */
 export const balanceStatement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member, say }, input) => {
   const asked = parsePageRange(input);
   const { lines, counted } = await listStatementLines(db, [{ owner: 'member', id: member.id, kind: 'balance' }], site.currency, asked);

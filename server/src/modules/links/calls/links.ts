@@ -16,7 +16,10 @@ const buildReply = ({ client: { origin } }: LinkContext, code: string, path: str
   url: `${origin}${path}`,
 });
 
-/** Shortens a URL of the shop's own pages. The same URL gets the same short link. */
+/**
+ * Shortens a URL of the shop's own pages. The same URL gets the same short link. Refuses a URL that is no page of this
+ * shop (linkNotOwn), and one that logs somebody in (linkHasToken).
+ */
 export const createShortUrl: Handler<typeof linksCalls.createShortUrl> = async (context, { url }) => {
   const { db, secrets, client, siteId, now } = context;
   const path = parseOwnPagePath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });

@@ -22,8 +22,8 @@ async function keepPage(
 }
 
 /**
- * Draws the mini-program code (小程序码) of a page of the mall. Where the deployment opens trial versions, so does the
- * code.
+ * Draws the mini-program code (小程序码) of a page of the mall and returns the picture's URL. In a deployment for trial
+ * versions the code opens the mini program's trial version. Refuses URLs that are no page of the shop.
  */
 export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, { url = '/mall/' }) => {
   const { gateways, siteId, deployment } = context;

@@ -19,7 +19,7 @@ export function readShortLinkSite(code: string): number | undefined {
   return site === undefined ? undefined : Number.parseInt(site, 36);
 }
 
-/** Returns the code in a short URL; undefined for any other URL. */
+/** Returns the code in the path of a short URL (/s/{code}); undefined for any other path. */
 export const readShortLinkCode = (pathname: string): string | undefined => /^\/s\/([0-9A-Za-z-]{1,30})$/.exec(pathname)?.[1];
 
 /** Makes the scene of a query, which a mini-program code carries: 32 characters, the same for the same query. */

@@ -13,8 +13,8 @@ import { findCourierAccount, openCourierAccount, removeCourierAccount, saveCouri
 const probeTimeout = 10_000;
 
 /**
- * Returns the shop's account with a courier service (快递100): which fields are set, keys only by their last
- * characters. Without one, tells whether the sandbox stands in.
+ * Returns to the merchant the shop's account with a courier service (快递100): which fields are set, keys only by their
+ * last characters. Without one, tells whether the sandbox stands in.
  */
 export const courierAccount: Handler<typeof logisticsMerchantCalls.courierAccount> = async ({ db, secrets, courierAccounts, say }) => {
   const stored = await findCourierAccount(db);
@@ -36,8 +36,8 @@ const probe = (couriers: CourierServices, account: CourierAccount): Promise<Sent
     });
 
 /**
- * Saves the shop's account with a courier service (快递100); without fields, removes it. Tests its keys first unless
- * `untested` is 1, because with wrong keys nothing would be tracked.
+ * Saves for the merchant the shop's account with a courier service (快递100); without fields, removes it. Tests its keys
+ * first and refuses wrong ones (courierAccountWrong), as nothing would be tracked. With `untested` 1 skips the test.
  */
 export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourierAccount> = async (
   { units, siteId, secrets, gateways, note, now },
@@ -67,8 +67,8 @@ export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourier
 };
 
 /**
- * Tests the shop's account with a courier service (快递100), and says what door pickup lacks, such as a complete return
- * address.
+ * Tests for the merchant the shop's account with a courier service (快递100). Says what door pickup lacks, such as a
+ * complete return address. Refuses if the service does not answer (courierAway).
  */
 export const testCourierAccount: Handler<typeof logisticsMerchantCalls.testCourierAccount> = async ({
   units,

@@ -9,8 +9,8 @@ import { listParcels } from '../store/parcels.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
- * Exports orders with their amounts, parcels and survey answers, the newest first, in batches. Filters by status and
- * time. The reply's `next` is passed as `after` to get the next batch.
+ * Exports for the merchant orders with their amounts, parcels and survey answers, the newest first, in batches. Filters
+ * by status and time. The reply's `next` is passed as `after` to get the next batch.
  */
 export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> = async (
   { db, secrets, now, say },

@@ -15,7 +15,10 @@ export const orderParcels: Handler<typeof logisticsCalls.orderParcels> = async (
   return { list: parcels.map((parcel) => toParcelReply(parcel, context)) };
 };
 
-/** Returns parcels and actions for a list of orders. Leaves out those that are not the caller's; refuses (orderNotFound) if none is. */
+/**
+ * Returns for some orders the number of parcels, the newest tracking step and what the shopper may do. Leaves out those
+ * that are not the caller's; refuses (orderNotFound) if none is.
+ */
 export const orderListExtendInfo: Handler<typeof logisticsCalls.orderListExtendInfo> = async (context, { tids }) => {
   const { orders, parcels } = await loadTracedOrders(context, tids);
   if (orders.size === 0) throw new Refusal('orderNotFound');

@@ -11,8 +11,8 @@ import { shipParcel } from '../ship-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
 /**
- * Checks a list of parcels without shipping any: returns the lines of the list that could not be shipped, each with the
- * reason, and those that were shipped before.
+ * Checks for the merchant a list of parcels without shipping any: returns the lines of the list that could not be
+ * shipped, each with the reason, and those that were shipped before.
  */
 export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> = async ({ db, say }, { parcels }) => {
   const tids = parcels.map(({ tid }) => tid);
@@ -32,8 +32,9 @@ export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> =
 };
 
 /**
- * Ships an order, or some of its lines, as one parcel. A parcel that was recorded already changes nothing; the reply
- * then says so (`shippedBefore`).
+ * Ships for the merchant an order, or some of its lines, as one parcel. The same parcel again changes nothing; the
+ * reply then says so (`shippedBefore`). Refuses an unknown order, line or courier, and an order that cannot be shipped
+ * now.
  */
 export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async (
   { db, site, say, now, unchanged },

@@ -2,7 +2,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { summariseGoods } from '#modules/order/order.ts';
 import { notifyOfParcel } from './notify-of-parcel.ts';
 
-/** Notifies the shopper of each corrected tracking number, once, with the number before. */
+/** Handles the event that a tracking number was corrected: notifies the shopper once, with the former number. */
 export const notifyParcelCorrected = notifyOfParcel<'parcelChanged'>(({ body: { tid, courier, number, was }, happenedAt }, order) => ({
   key: `parcel:${tid}:changed:${happenedAt.getTime()}:${courier}:${number}`,
   title: sentence('parcelCorrectedTitle'),

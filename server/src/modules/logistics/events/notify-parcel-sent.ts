@@ -2,7 +2,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { summariseGoods } from '#modules/order/order.ts';
 import { notifyOfParcel } from './notify-of-parcel.ts';
 
-/** Notifies the shopper of each parcel that was shipped, once. */
+/** Handles the event that a parcel was shipped: notifies the shopper once. */
 export const notifyParcelSent = notifyOfParcel<'parcelSent'>(({ body: { tid, courier, number }, happenedAt }, order) => ({
   // The same number may be used again for a later parcel, once this parcel's number was corrected.
   key: `parcel:${tid}:${courier}:${number}:${happenedAt.getTime()}`,

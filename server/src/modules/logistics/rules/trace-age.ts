@@ -12,8 +12,8 @@ interface TraceFacts {
 }
 
 /**
- * Tells whether to query a courier about a parcel now: not once it is delivered, and not within minutes of the last
- * query.
+ * Tells whether to query a courier about a parcel now: not once it is delivered, nor within ten minutes of an answer or
+ * a minute of a failed query.
  */
 export function needsTraceRefresh(trace: TraceFacts | undefined, now: Date): boolean {
   if (!trace) return true;

@@ -70,7 +70,10 @@ export async function saveParcelTraces(
   }
 }
 
-/** Inserts a parcel whose tracking the courier service pushes, unless it is stored already. */
+/**
+ * Inserts empty tracking for a parcel, so that pushes of the courier service find it. Existing tracking stays, unless
+ * it is of another courier or number; then it is emptied.
+ */
 export async function addWatchedParcel(
   { query, siteId }: SiteDatabase,
   { kind, id }: TraceOwner,

@@ -63,8 +63,8 @@ async function buildOwn({ db, member, now, site, say }: Context<typeof luckyDraw
 }
 
 /**
- * Returns a lucky draw with its prizes, odds, the hash of its seed, the latest winners, and the caller's chances.
- * Refuses an unknown lucky draw.
+ * Returns a lucky draw with its prizes, odds, the hash of its seed, the latest winners, and the caller's chances (null
+ * for a visitor). Once it is over, also returns the seed. Refuses an unknown lucky draw.
  */
 export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (context, { drawId }) => {
   const { db, now, secrets } = context;
@@ -115,8 +115,8 @@ function takeChance(draw: LuckyDraw, draws: Parameters<typeof countDrawChances>[
 
 /**
  * Draws once for the caller from a lucky draw, free or for points that they agreed to, and gives the prize. Repeating
- * it under the same request number draws nothing more. Refuses a draw that does not run or is for other levels, a
- * caller without a chance left (luckyDrawNoChance), and too few points.
+ * it under the same request number draws nothing more. Refuses a lucky draw that does not run or is for other levels, a
+ * caller without a chance left (luckyDrawNoChance), too few points, and a cost that was not agreed to.
  */
 export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawId, requestNo, points: agreed = 0 }) => {
   const { db, member, now, site, secrets } = context;

@@ -42,7 +42,7 @@ const toForm = (draw: LuckyDrawTerms, timeZone: string, couponKeys: ReadonlyMap<
   fallback: draw.fallbackNo,
 });
 
-/** Lists the lucky draws, newest first, in the form in which they are saved, with the hash of the seed and what was won. */
+/** Lists for the merchant the lucky draws, newest first, in the form in which they are saved, with the hash of the seed and what was won. */
 export const listLuckyDraws: Handler<typeof luckyDrawMerchantCalls.listLuckyDraws> = async ({ db, site, now, secrets }) => {
   const [draws, coupons, counts] = await Promise.all([listStored(db), listKeyedCoupons(db), countDrawsByLuckyDraw(db)]);
   const keys = new Map(coupons.map(({ key, coupon }) => [coupon.id, key]));
@@ -70,8 +70,8 @@ function omitSeed(draw: LuckyDraw): LuckyDrawTerms & { readonly id: number } {
 }
 
 /**
- * Saves a lucky draw that has not begun, and publishes the hash of its secret random seed. Refuses one that has
- * begun, wrong values, and more than 200 lucky draws that are not over.
+ * Saves for the merchant a lucky draw that has not begun, and publishes the hash of its secret random seed. Refuses one
+ * that has begun, wrong values, and more than 200 lucky draws that are not over.
  */
 export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> = async (context, { key, ...input }) => {
   const { db, site, now, secrets } = context;
@@ -94,8 +94,8 @@ export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> =
 };
 
 /**
- * Ends a running lucky draw now and reveals its seed. Repeating it changes nothing. Refuses an unknown one, and one
- * that has not begun.
+ * Ends for the merchant a running lucky draw now and reveals its seed. Repeating it changes nothing. Refuses an unknown
+ * one, and one that has not begun.
  */
 export const endLuckyDraw: Handler<typeof luckyDrawMerchantCalls.endLuckyDraw> = async ({ db, now, secrets, unchanged }, { key }) => {
   await lockLuckyDraws(db);
@@ -108,10 +108,7 @@ export const endLuckyDraw: Handler<typeof luckyDrawMerchantCalls.endLuckyDraw> =
   return { seed: secrets.open(draw.seedSealed) };
 };
 
-/**
- * Returns a page of the products won in lucky draws, the oldest first, with the addresses of those to send. Filters
- * by state.
- */
+/** Returns to the merchant a page of the products won in lucky draws, the oldest first, with the addresses of those to send. Filters by state. */
 export const listPrizes: Handler<typeof luckyDrawMerchantCalls.listPrizes> = async (context, { state, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listWonGoods(context.db, state, page);
@@ -135,8 +132,8 @@ export const listPrizes: Handler<typeof luckyDrawMerchantCalls.listPrizes> = asy
 };
 
 /**
- * Records that a won product was sent, and tells the member. The same parcel again changes nothing. Refuses a prize
- * without an address, and one that is sent.
+ * Records for the merchant that a won product was sent, and tells the member. The same parcel again changes nothing.
+ * Refuses a prize without an address, and one that is sent.
  */
 export const sendPrize: Handler<typeof luckyDrawMerchantCalls.sendPrize> = async ({ db, now, unchanged }, { id, courier, number }) => {
   await lockDrawRecord(db, id);

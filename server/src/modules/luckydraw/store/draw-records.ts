@@ -213,7 +213,7 @@ export async function listAllMemberDrawRecords(db: SiteDatabase, memberId: numbe
   return (await selectRecords(db).where('record.member_id', '=', memberId).orderBy('record.id', 'desc').execute()).map(toRecord);
 }
 
-/** Lists a page of the draws made in a lucky draw, in their order. */
+/** Lists a page of the draws made in a lucky draw, the oldest first, and counts them all. */
 export async function listDrawRecords(
   db: SiteDatabase,
   drawId: number,

@@ -80,7 +80,7 @@ export async function findLuckyDrawByKey(db: SiteDatabase, key: string): Promise
   return draw;
 }
 
-/** Lists the site's lucky draws, the newest first; given a moment, only those that end after it. */
+/** Lists the site's lucky draws, the newest first, at most 500; given a moment, only those that end after it. */
 export async function listLuckyDraws(db: SiteDatabase, endAfter?: Date): Promise<LuckyDraw[]> {
   const all = selectDraws(db).orderBy('id', 'desc').limit(500);
   return withPrizes(db, await (endAfter ? all.where('ends_at', '>', endAfter) : all).execute());

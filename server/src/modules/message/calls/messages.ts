@@ -20,7 +20,7 @@ export const listMessages: Handler<typeof messageCalls.listMessages> = async ({ 
 /** Limits the count, as a badge shows 99+ past 99. */
 const maxCounted = 100;
 
-/** Counts the caller's unread messages. */
+/** Counts the caller's unread messages, up to 100. */
 export const countUnread: Handler<typeof messageCalls.countUnread> = async ({ db, member }) => ({
   count: await countUnreadMessages(db, member.id, maxCounted),
 });

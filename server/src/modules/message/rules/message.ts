@@ -23,7 +23,7 @@ export interface NewMessage {
   readonly picture: string;
 }
 
-/** Describes a message to a member. */
+/** Describes a stored message to a member, with the time of its event and when it was read. */
 export interface Message {
   readonly id: number;
   readonly kind: string;

@@ -12,7 +12,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { messagingPlatformTimeout } from '../call-messaging-platform.ts';
 import { findMessagingAccount, openMessagingAccount, removeMessagingAccount, saveMessagingAccount } from '../store/accounts.ts';
 
-/** Returns the shop's WeChat apps: which fields are set, secrets only by their last characters. */
+/** Returns to the merchant the shop's WeChat apps: which fields are set, secrets only by their last characters. */
 export const messagingAccount: Handler<typeof messagingMerchantCalls.messagingAccount> = async ({
   db,
   secrets,
@@ -42,8 +42,9 @@ async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): P
 }
 
 /**
- * Saves the shop's WeChat apps with their secrets for the merchant, or removes them. Refuses (messagingAccountWrong)
- * secrets that WeChat does not accept, because nobody could log in with them.
+ * Saves the shop's WeChat apps with their secrets for the merchant; without fields, removes them. Refuses
+ * (messagingAccountWrong) secrets that WeChat does not accept, because nobody could log in with them. With `untested` 1
+ * does not try them.
  */
 export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (
   context,
@@ -89,7 +90,7 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   return { kept: 'new' };
 };
 
-/** Tests the secrets of the shop's WeChat apps. Refuses a shop without any. */
+/** Tests for the merchant the secrets of the shop's WeChat apps. Refuses a shop without any. */
 export const testMessagingAccount: Handler<typeof messagingMerchantCalls.testMessagingAccount> = async ({
   units,
   siteId,

@@ -22,7 +22,7 @@ export const openMessagingAccount = (
   open: (sealed: Buffer) => string,
 ): MessagingAccount => ({ ...(JSON.parse(open(sealed)) as Omit<MessagingAccount, 'sandbox'>), sandbox }); // sealed by saveMessagingAccount only
 
-/** Returns the site's WeChat apps, decrypted, from the cache of this process. */
+/** Returns the site's WeChat apps with their secrets decrypted, from the cache of this process; undefined if the site has none. */
 export async function cachedMessagingAccount(db: SiteDatabase, open: (sealed: Buffer) => string): Promise<MessagingAccount | undefined> {
   const stored = await db.cached('messagingAccount', () => findMessagingAccount(db));
   return stored && openMessagingAccount(stored, open);

@@ -9,7 +9,7 @@ export interface CredentialKey {
   readonly kind: CredentialKind;
 }
 
-/** Finds the access token or ticket that WeChat issued to an app, if it is valid. */
+/** Finds the access token or ticket that WeChat issued to an app, encrypted; undefined if there is no valid one. */
 export async function findCredential(
   { query, siteId }: SiteDatabase,
   { appId, kind }: CredentialKey,

@@ -19,7 +19,7 @@ export async function lockMessagingPerson({ query, siteId }: SiteDatabase, { app
   await sql`select pg_advisory_xact_lock(hashtextextended('unionid of ' || ${siteId} || ' ' || ${unionId}, 0))`.execute(query);
 }
 
-/** Finds the member to whom a WeChat openid is bound. */
+/** Finds the id of the member to whom a WeChat openid is bound; undefined if there is none. */
 export async function findMemberOfOpenId({ query, siteId }: SiteDatabase, appId: string, openId: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('messaging_identity')
@@ -32,8 +32,8 @@ export async function findMemberOfOpenId({ query, siteId }: SiteDatabase, appId:
 }
 
 /**
- * Finds the member to whom the same WeChat user is bound in another app of the shop (union id); the first one bound,
- * should there be several.
+ * Finds the id of the member to whom the same WeChat user is bound in another app of the shop (union id). Returns the
+ * first one bound, should there be several, and undefined for none.
  */
 export async function findMemberOfUnion({ query, siteId }: SiteDatabase, unionId: string): Promise<number | undefined> {
   if (unionId === '') return undefined;
@@ -48,7 +48,7 @@ export async function findMemberOfUnion({ query, siteId }: SiteDatabase, unionId
   return row?.memberId;
 }
 
-/** Lists the WeChat users that are bound to a member, one for each app of the shop. */
+/** Lists the WeChat openids that are bound to a member for logging in, with app and union id, in the order in which they were bound. */
 export const listMemberIdentities = ({ query, siteId }: SiteDatabase, memberId: number) =>
   query
     .selectFrom('messaging_identity')

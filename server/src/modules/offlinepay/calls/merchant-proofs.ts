@@ -12,7 +12,7 @@ const merchant = { clerkId: null };
 const toState = (code: number | undefined): ProofState | undefined =>
   (Object.keys(proofStates) as ProofState[]).find((state) => proofStates[state] === code);
 
-/** Lists the proofs of bank transfers that shoppers sent, newest first. Filters by state and order. */
+/** Lists for the merchant the proofs of bank transfers that shoppers sent, newest first. Filters by state and order. */
 export const listProofs: Handler<typeof offlinePayMerchantCalls.listProofs> = async (context, { state, tid, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listProofPage(context.db, { state: toState(state), tid }, page);

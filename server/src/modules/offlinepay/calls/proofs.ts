@@ -49,8 +49,8 @@ export const orderTrade: Handler<typeof offlinePayCalls.orderTrade> = async (con
 };
 
 /**
- * Withdraws the caller's proof of a bank transfer that the shop has not checked yet; the order waits for its payment again. Repeating it
- * changes nothing.
+ * Withdraws the caller's proof of a bank transfer; the order waits for its payment again. Refuses an unknown proof, and
+ * one that the shop has checked. Repeating it changes nothing.
  */
 export const withdrawProof: Handler<typeof offlinePayCalls.withdrawProof> = async (context, { id }) =>
   toHandledProof((await withdraw(context, id, context.member.id)).proof, context.say);
@@ -71,8 +71,8 @@ async function assertMayAudit(
 
 /**
  * Approves a proof of a bank transfer, which pays its order, once. Only a payment clerk (a member whom the merchant
- * named) may call it (notPaymentClerk). If the stated amount is not what is due, `amount` must be what arrived.
- * Repeating it changes nothing.
+ * named) may call it. If the stated amount is not what is due, `amount` must be what arrived. Refuses an unknown proof,
+ * and one that was rejected or withdrawn. Repeating it changes nothing.
  */
 export const approveProof: Handler<typeof offlinePayCalls.approveProof> = async (context, { id, amount }) => {
   await assertMayAudit(context, id);
@@ -82,7 +82,8 @@ export const approveProof: Handler<typeof offlinePayCalls.approveProof> = async 
 
 /**
  * Rejects a proof of a bank transfer with a reason that the buyer reads; the buyer may send another. Only a payment
- * clerk (a member whom the merchant named) may call it (notPaymentClerk). Repeating it changes nothing.
+ * clerk (a member whom the merchant named) may call it. Refuses an unknown proof, and one that was approved or
+ * withdrawn. Repeating it changes nothing.
  */
 export const rejectProof: Handler<typeof offlinePayCalls.rejectProof> = async (context, { id, why }) => {
   await assertMayAudit(context, id);

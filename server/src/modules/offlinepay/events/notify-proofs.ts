@@ -6,7 +6,10 @@ import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { EventListener } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Notifies the shop's payment clerks that a proof waits for their check. */
+/**
+ * Handles the event that a buyer sent a proof of a bank transfer: notifies the shop's payment clerks, except the
+ * sender, that it waits for their check.
+ */
 export const notifyProofSent: EventListener<'proofSent'> = async (db, events, now) => {
   const { paymentClerks } = await cachedSiteSettings(db);
   // A clerk whom the merchant named may have left.
@@ -28,7 +31,10 @@ export const notifyProofSent: EventListener<'proofSent'> = async (db, events, no
   await notifyMembers(db, notifications, now);
 };
 
-/** Notifies buyers that their proof was rejected, and why. An approved one is notified as any payment is. */
+/**
+ * Handles the event that a proof of a bank transfer was rejected: notifies its buyer, with the reason. An approved one
+ * is notified as any payment is.
+ */
 export const notifyProofRejected: EventListener<'proofRejected'> = (db, events, now) =>
   notifyMembers(
     db,

@@ -45,8 +45,9 @@ export function findNextProofState(state: ProofState, event: ProofEvent): ProofS
 const openTimes = { reject: 24 * 3_600_000, withdraw: 15 * 60_000 } as const;
 
 /**
- * Computes when an order closes after its bank transfer proof was rejected or withdrawn: at the former time, but no
- * sooner than some time from now. Null for an order that had no closing time.
+ * Computes when an order closes after its bank transfer proof was rejected or withdrawn. That is the former time, but
+ * no sooner than a day from now after a rejection and 15 minutes after a withdrawal. Null for an order that had no
+ * closing time.
  */
 export const orderCloseAfterAudit = ({ closeAt }: Pick<TransferProof, 'closeAt'>, event: keyof typeof openTimes, now: Date): Date | null =>
   closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + openTimes[event]));

@@ -60,13 +60,13 @@ export async function findTransferProof(db: SiteDatabase, id: string): Promise<T
   return row && toProof(row);
 }
 
-/** Locks and loads a bank transfer proof until the unit of work ends. To avoid deadlocks, lock its order first. */
+/** Locks and loads a bank transfer proof until the unit of work ends; undefined if there is none. To avoid deadlocks, lock its order first. */
 export async function lockTransferProof(db: SiteDatabase, id: string): Promise<TransferProof | undefined> {
   const row = await selectProofs(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toProof(row);
 }
 
-/** Lists the proofs of an order, newest first. */
+/** Lists the bank transfer proofs of an order, newest first, at most 50. */
 export async function listProofsOfOrder(db: SiteDatabase, tid: string): Promise<TransferProof[]> {
   return (await selectProofs(db).where('tid', '=', tid).orderBy('id', 'desc').limit(50).execute()).map(toProof);
 }
@@ -114,7 +114,7 @@ export async function endTransferProof(
     .execute();
 }
 
-/** Erases the payers and the notes of all proofs of a member. The amounts stay for the shop's books. */
+/** Erases the payers, notes and picture links of all bank transfer proofs of a member. The amounts stay for the shop's books. */
 export async function eraseMemberProofs({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('payment_proof')

@@ -51,8 +51,8 @@ export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ 
 
 /**
  * Closes an unpaid order for the merchant, and notifies the shopper of the reason. An open payment is closed at the
- * payment provider first; if it turns out to be paid, the order stays. For an order that is already closed, returns its
- * state.
+ * provider first; if it turns out to be paid, the order stays. Refuses an order that is paid or unknown, and a provider
+ * that does not answer. Returns the state, also of an order that is already closed.
  */
 export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (context, { tid, why }) => {
   const status = await closeOrderByMerchant(context, { tid, why: why.trim() }, context.note);
@@ -60,9 +60,9 @@ export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (
 };
 
 /**
- * Refunds for the merchant a whole paid order of which nothing is shipped, and closes it. The money goes back to the
- * payment methods that paid; coupon and points are restored as their settings say. The shopper is notified of the
- * reason. Repeating it changes nothing.
+ * Refunds for the merchant a whole paid order, and closes it. The payment methods that paid get the money back; coupon
+ * and points are restored as their settings say. The shopper is notified of the reason. Refuses an order that is
+ * unknown, unpaid or partly shipped. Repeating it changes nothing.
  */
 export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async ({ db, now, say, noted, unchanged }, { tid, why }) => {
   const { status, amount, changed } = await refund(db, { tid, by: 'merchant', why: why.trim() }, now);

@@ -72,7 +72,7 @@ export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, 
   return {};
 };
 
-/** Puts one of the caller's orders that they deleted back into their list; repeating it changes nothing. */
+/** Puts one of the caller's orders that they deleted back into their list. Refuses an unknown order. Repeating it changes nothing. */
 export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db, member }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');

@@ -2,7 +2,7 @@ import { recountGoodsSales } from '#modules/goods/goods.ts';
 import type { EventListener } from '#platform/outbox.ts';
 import { listGoodsOfOrders } from '../store/order-steps.ts';
 
-/** Recounts the pieces sold of an order's products once all its lines are shipped. */
+/** Handles the event that all lines of an order are shipped, or need no shipping: recounts the pieces sold of its products. */
 export const countSales: EventListener<'orderShipped'> = async (db, events) => {
   const goodsIds = await listGoodsOfOrders(
     db,
@@ -11,7 +11,7 @@ export const countSales: EventListener<'orderShipped'> = async (db, events) => {
   await recountGoodsSales(db, goodsIds);
 };
 
-/** Recounts the pieces sold of an order's products after some were refunded. */
+/** Handles the event that a refund's money was given back or is on its way: recounts the pieces sold of its order's products. */
 export const recountRefundedSales: EventListener<'refundDone'> = async (db, events) => {
   const goodsIds = await listGoodsOfOrders(
     db,

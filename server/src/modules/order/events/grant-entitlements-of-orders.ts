@@ -17,7 +17,7 @@ export const grantEntitlementsOfOrders =
     await grantEntitlements({ db, now, ids }, lines);
   };
 
-/** Ends the entitlements (权益) of refunded pieces of equity products. */
+/** Handles the event that a refund's money was given back or is on its way: ends the entitlements (权益) of the refunded pieces of equity products. */
 export const endEntitlementsOfRefunds: EventListener<'refundDone'> = async (db, events, now) => {
   const lines = await loadPaidEquityLines(db, [...new Set(events.map(({ body }) => body.tid))]);
   await endEntitlementsOfRefund(

@@ -1,7 +1,7 @@
 import type { EventListener } from '#platform/outbox.ts';
 import { saveBoughtGoods } from '../store/bought-goods.ts';
 
-/** Adds the products of a paid order to the list of products that its member has bought. */
+/** Handles the event that an order was paid: adds its products to the list of products that its member has bought. */
 export const recordBoughtGoods: EventListener<'orderPaid'> = (db, events) =>
   saveBoughtGoods(
     db,

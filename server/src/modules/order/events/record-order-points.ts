@@ -10,7 +10,7 @@ import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { EventListener } from '#platform/outbox.ts';
 import { loadPaidGoods } from '../store/paid-goods.ts';
 
-/** Records the points and growth that paid orders earn, by the amount paid for their products without shipping. */
+/** Handles the event that an order was paid: records the points and growth that it earns, by the amount paid for its products without shipping. */
 export const recordOrderPoints: EventListener<'orderPaid'> = async (db, events) => {
   const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await cachedSiteSettings(db);
   if (pointsPerYuan === 0 && growthPerYuan === 0) return;
@@ -34,7 +34,10 @@ export const recordOrderPoints: EventListener<'orderPaid'> = async (db, events) 
   );
 };
 
-/** Lowers the points and growth that orders earn, by the amounts that were refunded. */
+/**
+ * Handles the event that a refund's money was given back or is on its way: lowers the points and growth that its order
+ * earns to what is still paid.
+ */
 export const reduceOrderPoints: EventListener<'refundDone'> = async (db, events, now) => {
   const { pointsPerYuan, growthPerYuan } = await cachedSiteSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];
@@ -42,7 +45,7 @@ export const reduceOrderPoints: EventListener<'refundDone'> = async (db, events,
   for (const tid of tids) await reduceOrderEarnings(db, { tid, paid: orders.get(tid) ?? zero }, { pointsPerYuan, growthPerYuan }, now);
 };
 
-/** Schedules the points of received orders to be given once the time to return products is over. */
+/** Handles the event that an order was received: schedules its points to be given once the time to return products is over. */
 export const scheduleOrderPoints: EventListener<'orderSigned'> = async (db, events) => {
   const { pointsSettleDays } = await cachedSiteSettings(db);
   await scheduleOrderEarnings(

@@ -144,7 +144,7 @@ function findMainLines(bill: Quote['bill'], lines: Quote['lines'], { kind, ref }
 const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<number, Cents> =>
   Object.fromEntries(lines.flatMap(({ lineId }, i) => (byLine[i] ? [[lineId, byLine[i]]] : [])));
 
-/** Sums the pieces of an order by product, for products with a purchase limit per member. */
+/** Sums the pieces that count towards purchase limits, by product id. Only products with a limit per member count, and no gifts or add-on pieces. */
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(ownLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
 

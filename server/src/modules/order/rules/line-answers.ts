@@ -83,7 +83,10 @@ export interface StoredAnswers {
   readonly sealed: Buffer | null;
 }
 
-/** Prepares a buyer's answers to a product's questions for storage: the identity numbers among them encrypted, the others as text. */
+/**
+ * Prepares a buyer's answers to a product's questions for storage, as text. Identity numbers are masked there, and
+ * stored whole beside them, encrypted.
+ */
 export function toStoredAnswers(
   asks: readonly LeaveMessageDefinition[],
   answers: readonly FieldAnswer[],

@@ -112,7 +112,10 @@ const unshippedStatuses: readonly OrderStatus[] = [...unpaidStatuses, 'WAIT_SELL
 const finalStatuses: readonly OrderStatus[] = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
 /** Tells whether a status means that the order waits to be paid. */
 export const isOrderUnpaid = (status: OrderStatus): boolean => unpaidStatuses.some((one) => one === status);
-/** Tells whether a status means that nothing of the order is shipped, paid or not. */
+/**
+ * Tells whether a status means that the order waits for payment or for shipping, so that its address may still change.
+ * It does not tell whether a first parcel was shipped.
+ */
 export const isOrderUnshipped = (status: OrderStatus): boolean => unshippedStatuses.includes(status);
 /** Tells whether a status means that the order is received or closed, and no longer changes automatically. */
 export const isOrderFinal = (status: OrderStatus): boolean => finalStatuses.includes(status);

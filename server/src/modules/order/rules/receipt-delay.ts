@@ -20,5 +20,5 @@ export function findReceiptDelayRefusal({ confirmAt, delayedAt }: ReceiptFacts, 
   return confirmAt.getTime() - now.getTime() > windowDays * day ? 'receiptNotDue' : undefined;
 }
 
-/** Returns when an order counts as received after its automatic receipt was postponed. */
+/** Returns when an order counts as received after its automatic receipt was postponed: three days later than before. */
 export const postponedReceiptTime = (confirmAt: Date): Date => new Date(confirmAt.getTime() + delayDays * day);

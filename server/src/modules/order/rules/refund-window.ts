@@ -6,8 +6,8 @@ export const refundDeadline = ({ signedAt }: { readonly signedAt: Date | null })
   signedAt && new Date(signedAt.getTime() + refundDays * 24 * 60 * 60 * 1000);
 
 /**
- * Tells whether the shopper can request a refund of pieces of a paid order. Virtual products, delivered with the
- * payment, are refunded only by the merchant.
+ * Tells whether the shopper can request a refund of pieces of a paid order: some are left, and it was received less
+ * than 15 days ago or not yet. Virtual products, delivered with the payment, are refunded only by the merchant.
  */
 export function isOrderRefundable(
   order: {

@@ -85,7 +85,7 @@ export async function removeBoughtGoods({ query, siteId }: SiteDatabase, memberI
     .execute();
 }
 
-/** Lists the products that a member bought, the newest first, up to a maximum. */
+/** Lists the ids of the products that a member bought, the newest first, at most `most`. */
 export async function listBoughtGoodsIds({ query, siteId }: SiteDatabase, memberId: number, most: number): Promise<number[]> {
   const rows = await query
     .selectFrom('bought')

@@ -27,7 +27,7 @@ export const loadLatestOrderLines = ({ query, siteId }: SiteDatabase, count: num
     .limit(count)
     .execute();
 
-/** Counts the members who paid an order since a moment, by their level of today. */
+/** Counts the members who paid an order since a moment, by their level of today. A level without any is missing. */
 export const countBuyersByLevel = ({ query, siteId }: SiteDatabase, since: Date): Promise<{ levelId: number; count: number }[]> =>
   query
     .selectFrom('orders')

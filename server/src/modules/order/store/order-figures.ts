@@ -23,7 +23,7 @@ export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Da
   };
 }
 
-/** Returns how many orders a member has paid, their total in cents, and when the last was paid. Refunded orders do not count. */
+/** Returns how many orders a member has paid, their total in cents, and when the last was paid (null if none). Orders refunded whole do not count. */
 export async function loadMemberOrderTotals(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -43,7 +43,7 @@ export async function loadMemberOrderTotals(
   return { orders, sum: cents(sum), lastAt };
 }
 
-/** Lists the products with the highest paid revenue within a time. */
+/** Lists the products with the highest revenue from orders paid between two moments, the highest first, at most `most`. */
 export async function listBestSellers({ query, siteId }: SiteDatabase, from: Date, before: Date, most: number): Promise<SoldGoods[]> {
   const { rows } = await sql<{ goodsId: number; title: string; pieces: number; sum: number }>`
     select goods_id as "goodsId", max(title) as title, sum(order_line.pieces)::bigint as pieces, sum(amount)::bigint as sum

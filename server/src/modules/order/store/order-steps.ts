@@ -31,7 +31,7 @@ const updatePaid = prepareStatement(
       .where('tid', '=', param('tid')),
 );
 
-/** Marks an order as paid, so that it no longer closes automatically. */
+/** Marks an order as paid, so that it no longer closes automatically, and publishes the event. */
 export async function setOrderPaid(
   db: SiteDatabase,
   { tid, memberId, hasGifts }: OrderKey & { readonly hasGifts: boolean },
@@ -43,7 +43,10 @@ export async function setOrderPaid(
   await updatePaid(db, { tid, to, payMethod, now, event: eventBody('orderPaid', { tid, memberId, hasGifts }) });
 }
 
-/** Marks the deposit of an order as paid: it then waits for the final payment, and closes at the end of the time for it. */
+/**
+ * Marks the deposit of an order as paid, and publishes the event. The order then waits for the final payment, and
+ * closes at the end of the time for it.
+ */
 export async function setDepositPaid(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
@@ -109,7 +112,10 @@ export const lockGroupOrders = ({ query, siteId }: SiteDatabase, groupId: string
     .forUpdate()
     .execute();
 
-/** Changes the status of an order whose group buy is complete: it is to be shipped or, without shipping, done. */
+/**
+ * Changes the status of a paid order whose group buy is complete: it is to be shipped or, without shipping, done.
+ * Publishes the events, that of its payment first.
+ */
 export async function setGroupComplete(
   db: SiteDatabase,
   { tid, memberId, sent }: OrderKey & { readonly sent: boolean },
@@ -133,7 +139,7 @@ export async function setGroupComplete(
     .execute();
 }
 
-/** Marks an order as paid and fulfilled in one step, because none of its products is shipped. */
+/** Marks an order as paid and fulfilled in one step, because none of its products is shipped, and publishes the events. */
 export async function setOrderFulfilled(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
@@ -205,7 +211,7 @@ export async function setOrderCloseTime({ query, siteId }: SiteDatabase, tid: st
   await query.updateTable('orders').set({ close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Closes an unpaid order: by its shopper, by the merchant, who gives a reason, or because its time was over. */
+/** Closes an unpaid order and publishes the event: by its shopper, by the merchant, who gives a reason, or because its time was over. */
 export async function setOrderClosed(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
@@ -223,7 +229,10 @@ export async function setOrderClosed(
     .execute();
 }
 
-/** Closes a paid order that was refunded as a whole, with the reason that the shopper reads. @param refund.amount in cents */
+/**
+ * Closes a paid order that was refunded as a whole, with the reason that the shopper reads, and publishes the event.
+ * @param refund.amount in cents
+ */
 export async function setOrderRefunded(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
@@ -295,7 +304,7 @@ export async function setOrderRefundedByPieces(
     .execute();
 }
 
-/** Marks an order as received: confirmed by its shopper, or automatically after some days. */
+/** Marks an order as received, confirmed by its shopper or automatically after some days, and publishes the event. */
 export async function setOrderReceived(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
@@ -313,7 +322,7 @@ export async function setOrderReceived(
     .execute();
 }
 
-/** Marks an order as shipped completely. From `confirmAt` it counts as received. */
+/** Marks an order as shipped completely, and publishes the event. From `confirmAt` it counts as received. */
 export async function setOrderShipped(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,

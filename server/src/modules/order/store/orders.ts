@@ -234,8 +234,8 @@ const toState = ({ insurancePremium, insurancePayout, ...row }: StateRow): Order
 });
 
 /**
- * Locks an order until the transaction ends. Returns undefined when the order does not exist or belongs to another member than the one
- * named.
+ * Locks an order until the transaction ends, and returns its state. Undefined when it does not exist or belongs to
+ * another member than the one named.
  */
 export async function lockOrder(db: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
   const [row] = await (memberId === undefined ? lockAny(db, { tid }) : lockOwn(db, { tid, memberId }));
@@ -485,7 +485,7 @@ export async function countOrdersToReview({ query, siteId }: SiteDatabase, membe
   );
 }
 
-/** Counts a member's orders by status. */
+/** Counts a member's orders in the given statuses, by status, without those hidden from their list. A status without orders is absent. */
 export async function countOrdersByStatus(
   { query, siteId }: SiteDatabase,
   memberId: number,

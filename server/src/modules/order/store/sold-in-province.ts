@@ -5,8 +5,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 const maxOrders = 500;
 
 /**
- * Lists the products bought lately in a province with the number of pieces, the most bought first. Counts only the newest paid orders of
- * the province.
+ * Lists at most `most` products bought lately in a province with the number of pieces, the most bought first. Counts
+ * only the newest 500 paid orders of the province.
  */
 export async function listSoldInProvince(
   { query, siteId }: SiteDatabase,

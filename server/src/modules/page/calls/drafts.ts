@@ -10,8 +10,8 @@ import { createPagePreview } from '../rules/preview.ts';
 import { findPageDraft, savePageDraft, findPageVersion } from '../store/pages.ts';
 
 /**
- * Returns the draft of a page with the revision that a change must name. Blocks that a newer release wrote are returned as stored; saving
- * them again reports them.
+ * Returns to the merchant the draft of a page with the revision that a change must name. Blocks that a newer release
+ * wrote are returned as stored; saving them again reports them. Refuses an unknown page.
  */
 export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db }, { id }) => {
   const draft = await findPageDraft(db, id);
@@ -21,8 +21,8 @@ export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db 
 };
 
 /**
- * Saves the draft of a page, which shoppers do not see. Refuses wrong blocks (pageBlockWrong), and a draft that someone
- * else changed in the meantime.
+ * Saves for the merchant the draft of a page, which shoppers do not see. Refuses wrong blocks (pageBlockWrong), and a
+ * draft that someone else changed in the meantime.
  */
 export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
   { db, site, ownUrls, now, unchanged },
@@ -45,7 +45,10 @@ export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
   return { revision: revision + 1 };
 };
 
-/** Checks blocks before they are saved as a draft: returns each problem with its position. Writes nothing. Refuses an unknown page. */
+/**
+ * Checks for the merchant blocks before they are saved as a draft: returns each problem with its position. Writes
+ * nothing. Refuses an unknown page.
+ */
 export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async (
   { db, site, ownUrls, say },
   { id, components, coming = [] },
@@ -65,8 +68,8 @@ export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async (
 };
 
 /**
- * Publishes the draft of a page as a new version that shoppers see. The same draft again returns the same version.
- * Refuses an unknown page, a page without blocks, and a draft that someone else changed in the meantime.
+ * Publishes for the merchant the draft of a page as a new version that shoppers see. The same draft again returns the
+ * same version. Refuses an unknown page, a page without blocks, and a draft that someone else changed in the meantime.
  */
 export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async ({ db, now, unchanged }, { id, revision }) => {
   const draft = await findPageDraft(db, id, true);
@@ -80,8 +83,8 @@ export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async 
 };
 
 /**
- * Returns a link that shows the draft or a version to anyone who has it, for two hours. Refuses an unknown page and an unknown version of a
- * page.
+ * Returns to the merchant a link that shows the draft or a version to anyone who has it, for two hours. Refuses an
+ * unknown page and an unknown version of a page.
  */
 export const previewLink: Handler<typeof decorationCalls.previewLink> = async ({ db, siteId, secrets, now }, { id, version = null }) => {
   const [draft, published] = await Promise.all([findPageDraft(db, id), version === null ? undefined : findPageVersion(db, id, version)]);

@@ -17,7 +17,7 @@ import {
   findPublishedPage,
 } from '../store/pages.ts';
 
-/** Lists the decorated pages of the site, last changed first, each with the number of its live version. */
+/** Lists for the merchant the decorated pages of the site, last changed first, each with the number of its live version. */
 export const listPages: Handler<typeof decorationCalls.listPages> = async ({ db }, params) => {
   const page = parsePageRange(params);
   const { list, total } = await listSitePages(db, page);
@@ -33,7 +33,7 @@ export const listPages: Handler<typeof decorationCalls.listPages> = async ({ db 
 /** Limits the micro pages of a site to a number that its merchant can still manage. */
 const maxMicroPages = 200;
 
-/** Creates an empty micro page. While it is empty, the same title returns the same page. Refuses more than 200 micro pages. */
+/** Creates for the merchant an empty micro page. While it is empty, the same title returns the same page. Refuses more than 200 micro pages. */
 export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now, unchanged }, { title }) => {
   await lockPages(db);
   const [blank, count] = await Promise.all([findBlankPage(db, title), countMicroPages(db)]);
@@ -46,7 +46,7 @@ export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now
   return { id: await insertPage(db, { pageType: 'micro', title, blocks: [] }, now), revision: 1 };
 };
 
-/** Lists the published versions of a page, newest first. Refuses an unknown page. */
+/** Lists for the merchant the published versions of a page, newest first. Refuses an unknown page. */
 export const pageVersions: Handler<typeof decorationCalls.pageVersions> = async ({ db }, { id, ...params }) => {
   const page = parsePageRange(params);
   const [draft, { list, total }] = await Promise.all([findPageDraft(db, id), listPageVersions(db, id, page)]);
@@ -61,7 +61,8 @@ export const pageVersions: Handler<typeof decorationCalls.pageVersions> = async 
 };
 
 /**
- * Makes an earlier version the one that shoppers see; the draft stays unchanged. Refuses an unknown page and an unknown version of a page.
+ * Makes for the merchant an earlier version the one that shoppers see; the draft stays unchanged. Refuses an unknown
+ * page and an unknown version of a page.
  */
 export const takeBackPage: Handler<typeof decorationCalls.takeBackPage> = async ({ db, unchanged }, { id, version }) => {
   const draft = await findPageDraft(db, id, true);
@@ -74,8 +75,8 @@ export const takeBackPage: Handler<typeof decorationCalls.takeBackPage> = async 
 };
 
 /**
- * Unpublishes a micro page; its draft and versions are kept. Refuses an unknown page (pageNotFound), and the home page
- * and the bottom menu (pageNeeded).
+ * Unpublishes for the merchant a micro page; its draft and versions are kept. Refuses an unknown page (pageNotFound),
+ * and the home page and the bottom menu (pageNeeded).
  */
 export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async ({ db, unchanged }, { id }) => {
   const draft = await findPageDraft(db, id, true);

@@ -34,9 +34,7 @@ export async function findPublishedPage(
   return from.executeTakeFirst();
 }
 
-/**
- * Finds the draft of a page; undefined if the page does not exist. A draft that is read to be changed is locked until the transaction ends.
- */
+/** Finds the draft of a page; undefined if the page does not exist. With `held`, locks the page until the transaction ends. */
 export async function findPageDraft({ query, siteId }: SiteDatabase, id: number, held = false): Promise<PageDraft | undefined> {
   const from = query
     .selectFrom('page')
@@ -46,7 +44,7 @@ export async function findPageDraft({ query, siteId }: SiteDatabase, id: number,
   return (held ? from.forUpdate() : from).executeTakeFirst();
 }
 
-/** Finds the micro page of this title that is still empty; undefined if there is none. */
+/** Finds the id of the micro page of this title that is still empty; undefined if there is none. */
 export async function findBlankPage({ query, siteId }: SiteDatabase, title: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('page')
@@ -159,7 +157,7 @@ export async function findPageVersion({ query, siteId }: SiteDatabase, id: numbe
   return from.orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Lists the versions of a page, newest first. */
+/** Lists one range of the published versions of a decorated page, newest first, and counts them all. */
 export async function listPageVersions({ query, siteId }: SiteDatabase, id: number, { pageSize, offset }: PageRange) {
   const of = query.selectFrom('page_version').where('site_id', '=', siteId).where('page_id', '=', id);
   const [list, total] = await Promise.all([
@@ -169,7 +167,10 @@ export async function listPageVersions({ query, siteId }: SiteDatabase, id: numb
   return { list, total };
 }
 
-/** Lists the pages of the site, last changed first. */
+/**
+ * Lists one range of the decorated pages of the site, last changed first, and counts them all. `changed` tells whether
+ * the draft differs from the live version.
+ */
 export async function listSitePages({ query, siteId }: SiteDatabase, { pageSize, offset }: PageRange) {
   const of = query.selectFrom('page').where('page.site_id', '=', siteId);
   const [list, total] = await Promise.all([

@@ -33,8 +33,8 @@ export const listDifferences: Handler<typeof reconciliationCalls.listDifferences
 };
 
 /**
- * Marks a difference between a payment provider's bill and the ledger as settled, with a note. Refuses one that is
- * unknown or settled already.
+ * Marks for the merchant a difference between a payment provider's bill and the ledger as settled, with a note. Refuses
+ * one that is unknown or settled already.
  */
 export const settleDifference: Handler<typeof reconciliationCalls.settleDifference> = async ({ db, now }, { id, note }) => {
   if (!(await settle(db, id, note, now))) throw new Refusal('differenceNotFound');
@@ -42,9 +42,9 @@ export const settleDifference: Handler<typeof reconciliationCalls.settleDifferen
 };
 
 /**
- * Creates the handler by which the merchant settles a payment that is in doubt. It queries the payment at its provider.
- * The expected amount is booked, or refunded if its order no longer takes money; any other amount is refunded in full.
- * Repeating it changes nothing.
+ * Creates the handler by which the merchant settles a payment that is in doubt, by querying it at its provider. The
+ * expected amount is booked, or refunded if its order no longer takes money; any other amount is refunded in full.
+ * Refuses an unknown payment, and one that the provider has not received. Repeating it changes nothing.
  */
 export const settlePayment =
   (payables: Payables): Handler<typeof reconciliationCalls.settlePayment> =>

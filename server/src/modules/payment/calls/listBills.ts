@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { listBillDays } from '../store/bills.ts';
 
-/** Lists the days whose payment provider bills were compared with the shop's ledger, newest first. */
+/** Lists for the merchant the days whose payment provider bills were compared with the shop's ledger, newest first. */
 export const listBills: Handler<typeof reconciliationCalls.listBills> = async ({ db }, page) => {
   const asked = parsePageRange(page);
   const { list, total } = await listBillDays(db, asked);

@@ -15,8 +15,8 @@ import {
 } from '../store/accounts.ts';
 
 /**
- * Lists the shop's payment accounts, newest first: which fields are set, keys only as a fingerprint or their last characters, expiry dates,
- * and which account shoppers are offered.
+ * Lists for the merchant the shop's payment accounts, newest first: which fields are set, keys only as a fingerprint or
+ * their last characters, expiry dates, and which account shoppers are offered.
  */
 export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccounts> = async ({ db, secrets, accountFields, say }) => {
   const [accounts, open] = await Promise.all([loadAllPaymentAccounts(db), countOpenPaymentsByAccount(db)]);
@@ -34,8 +34,8 @@ export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccount
 };
 
 /**
- * Offers a payment account to shoppers in place of the provider's other one, or stops offering it. Payments begun through it continue.
- * Refuses an unknown payment account.
+ * Offers for the merchant a payment account to shoppers in place of the provider's other one, or stops offering it.
+ * Payments begun through it continue. Refuses an unknown payment account.
  */
 export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccount> = async ({ db, now, unchanged }, { id, offered }) => {
   const account = await findPaymentAccount(db, id);
@@ -47,8 +47,8 @@ export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccoun
 };
 
 /**
- * Tests the keys of a payment account with a harmless query at the payment provider, and says which of them is wrong. Refuses an unknown
- * payment account.
+ * Tests for the merchant the keys of a payment account with a harmless query at the payment provider, and says which of
+ * them is wrong. Refuses an unknown payment account.
  */
 export const testPayAccount: Handler<typeof paymentMerchantCalls.testPayAccount> = async (
   { units, siteId, secrets, gateways, say },

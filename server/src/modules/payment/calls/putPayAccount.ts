@@ -34,7 +34,8 @@ function parseAccount({ gateways }: Context<Row>, { vendor: provider, fields = [
 
 /**
  * Saves a merchant's account with a payment provider and offers it to shoppers. Tests its keys at the provider first,
- * because with wrong keys no shopper could pay.
+ * unless `untested` is 1. Refuses (payAccountWrong) wrong keys, because no shopper could pay, and an account that does
+ * not take the site's currency.
  */
 export const putPayAccount: Handler<Row> = async (context, input) => {
   const { units, siteId, site, secrets, gateways, note, now } = context;

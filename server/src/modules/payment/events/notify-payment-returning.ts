@@ -16,7 +16,7 @@ const links: Readonly<Record<PayableKind, (id: string) => string>> = {
   pickup: (id) => `/doorPickup?refundNo=${id}`,
 };
 
-/** Notifies members that a payment is refunded because it could not be used, and why. */
+/** Handles the event that a payment is refunded because it could not be used: notifies its member, with the reason. */
 export const notifyPaymentReturning: EventListener<'paymentReturning'> = (db, events, now) =>
   notifyMembers(
     db,

@@ -37,7 +37,7 @@ export interface PaymentOfPayable {
   readonly paidAt: Date | null;
 }
 
-/** Describes a payment attempt as shown to the merchant. */
+/** Describes a payment of an order, a recharge or the like as the merchant sees it: at a provider, from the balance or by other money. */
 export interface MerchantPaymentView extends PaymentOfPayable {
   /** Numbers the instalment that it pays. */
   readonly seq: number;

@@ -105,7 +105,7 @@ export async function withdrawPaymentAccount({ query, siteId, markSiteDataChange
   return numUpdatedRows > 0n;
 }
 
-/** Counts the open payments of each payment account. */
+/** Counts the open payments of each payment account, by account id. An account without any is missing. */
 export async function countOpenPaymentsByAccount({ query, siteId }: SiteDatabase): Promise<Map<number, number>> {
   const rows = await query
     .selectFrom('payment')

@@ -188,8 +188,8 @@ export async function saveBillDay(db: SiteDatabase, bill: BillDay, found: readon
 }
 
 /**
- * Locks an account until the unit of work ends and returns its last compared day, its next bill time and when it was
- * opened.
+ * Locks a payment account until the unit of work ends. Returns its last compared day and its next bill time (null if
+ * none), and when it was opened; undefined if there is no such account.
  */
 export async function lockLastBillDay(
   { query, siteId }: SiteDatabase,

@@ -65,7 +65,7 @@ const insertPaid = prepareRowsStatement((query, param: Param<NewPaidPayment>, te
 const toRows = (tenders: readonly PaymentTender[]): TenderRow[] =>
   tenders.map(({ kind, ref, amount }, i) => ({ seq: i + 1, kind, ref, amount }));
 
-/** Inserts a payment that is paid at once from the payer's own accounts. */
+/** Inserts a payment that is paid at once without a provider: from the payer's own accounts, by points or by a bank transfer. */
 export async function addPaidPayment(
   db: SiteDatabase,
   { kind, id, seq, amount, currency, payer }: Payable,
@@ -335,7 +335,7 @@ export async function findPaymentAttempt(db: SiteDatabase, paymentNo: string): P
   return row && toAttempt(row);
 }
 
-/** Locks and loads an attempt until the unit of work ends. To avoid deadlocks, lock its payable first. */
+/** Locks and loads an attempt until the unit of work ends; undefined if there is none. To avoid deadlocks, lock its payable first. */
 export async function lockPaymentAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   return row && toAttempt(row);

@@ -87,7 +87,7 @@ export async function findRefundedPayment({ query, siteId }: SiteDatabase, payme
   return row as RefundedPayment | undefined; // written only by the payments' store
 }
 
-/** Locks and loads a refund until the unit of work ends. */
+/** Locks and loads a payment refund until the unit of work ends; undefined if there is none. */
 export async function lockPaymentRefund(db: SiteDatabase, refundNo: string): Promise<PaymentRefund | undefined> {
   const row = await refunds(db).where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
   return row && toRefund(row);
@@ -103,7 +103,10 @@ export async function setNextRefundQueryAt({ query, siteId }: SiteDatabase, refu
     .execute();
 }
 
-/** Ends a refund as done, or as failed with the provider's message; a person must handle a failed one. */
+/**
+ * Ends a refund of a payment: as done, as paid back by other means (`outside`), or as failed with the provider's
+ * message. A person must handle a failed one.
+ */
 export async function endPaymentRefund(
   { query, siteId }: SiteDatabase,
   refundNo: string,

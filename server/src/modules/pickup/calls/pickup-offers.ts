@@ -20,7 +20,7 @@ import { listActivePickups } from '../store/pickups.ts';
 
 /**
  * Returns whether the shop offers door pickup and, for one of the caller's refunds, whether it can be collected and who
- * pays.
+ * pays. Refuses an unknown refund.
  */
 export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
   { db, site, member, now, courierAccounts, say },
@@ -41,6 +41,7 @@ export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
 
 /**
  * Returns whether a courier can collect the caller's refunds at one of the caller's addresses, or the reason why not.
+ * Refuses unknown refunds and addresses, and a courier service that does not answer.
  */
 export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> = async (context, { refundNos, addressId }) => {
   const { units, siteId, site, member, now, gateways, secrets, say } = context;
@@ -58,7 +59,7 @@ export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> 
 
 /**
  * Lists the caller's returns that can be collected together with the given ones, as they go to the same address. Tells
- * whether one door pickup can collect the given ones, or why not.
+ * whether one door pickup can collect the given ones, or why not. Refuses unknown refunds.
  */
 export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> = async ({ db, site, member, now, say }, { refundNos }) => {
   const [chosen, underWay] = await Promise.all([loadOwnRefunds(db, member.id, refundNos), listReturnsToSend(db, member.id)]);
@@ -89,7 +90,10 @@ export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> 
   };
 };
 
-/** Returns what a door pickup costs and who pays it, and the two-hour windows in which a courier can still come. */
+/**
+ * Returns what a door pickup costs and who pays it, and the two-hour windows in which a courier can still come. Refuses
+ * unknown refunds and addresses, and refunds that cannot be collected, or not together.
+ */
 export const estimatedFreight: Handler<typeof pickupCalls.estimatedFreight> = async (
   { units, siteId, site, member, now, gateways, secrets, say },
   { refundNos, addressId, weight = defaultPickupWeight },

@@ -2,7 +2,7 @@ import { forEachEvent } from '#platform/outbox.ts';
 import { findNextPickupState } from '../rules/pickup-states.ts';
 import { changePickup, listPickupsByCourierNumber, lockPickup, publishPickupChanged } from '../store/pickups.ts';
 
-/** Completes door pickups whose parcels were delivered to the shop, as their couriers pushed it. */
+/** Handles the event that a courier reported a parcel as delivered: completes the door pickup that it belongs to, if any. */
 export const finishArrivedPickups = forEachEvent<'parcelArrived'>(async (db, { courier, number }, { now }) => {
   for (const { pickupNo } of await listPickupsByCourierNumber(db, 'number', number)) {
     const pickup = await lockPickup(db, pickupNo);

@@ -9,8 +9,8 @@ import { formatPickupWindow } from '../rules/pickup-windows.ts';
 import { findPickup } from '../store/pickups.ts';
 
 /**
- * Notifies shoppers of changes to their pickups: that a courier comes, that the parcel was collected, and that somebody else cancelled
- * the pickup.
+ * Handles the event that a door pickup changed: notifies its shopper that a courier comes, that the parcel was
+ * collected, or that somebody else cancelled the pickup.
  */
 export const notifyPickupChanged: EventListener<'pickupChanged'> = async (db, events, now) => {
   const timeZone = await loadSiteTimeZone(db);

@@ -2,7 +2,7 @@ import { type PickupAction, type PickupState, pickupStates } from 'contract/pick
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Names an event that changes the state of a door pickup: paid, booked, collected, cancelled and so on. */
+/** Names an event that changes a door pickup: paid, moved to another time, collected, arrived at the shop, cancelled. */
 export type PickupEvent = 'paid' | 'renewed' | 'collected' | 'arrived' | 'cancelled';
 
 /** Lists for each state of a pickup the events that can happen, and the states after them (R-359); any other event is refused. */

@@ -41,7 +41,7 @@ export async function findPickup(db: SiteDatabase, pickupNo: string, memberId?: 
   return row && toPickup(row);
 }
 
-/** Locks a pickup until the unit of work ends, and loads it. */
+/** Locks a pickup until the unit of work ends, and loads it; undefined if there is none, or if it is not the given member's. */
 export async function lockPickup(db: SiteDatabase, pickupNo: string, memberId?: number): Promise<Pickup | undefined> {
   const row = await db.query
     .selectFrom('pickup_order')
@@ -83,7 +83,7 @@ export async function listActivePickups(db: SiteDatabase, refundNos: readonly st
   return rows.map(toPickup);
 }
 
-/** Lists a member's pickups that are not paid, the oldest first. */
+/** Lists a member's pickups that are not paid, the oldest first, at most 100. */
 export async function listUnpaidPickups(db: SiteDatabase, memberId: number): Promise<Pickup[]> {
   const rows = await selectPickups(db)
     .where('member_id', '=', memberId)

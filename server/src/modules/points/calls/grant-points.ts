@@ -9,8 +9,9 @@ import { pointsEnd } from '../rules/points.ts';
 import { listBatchPoints } from '../store/points.ts';
 
 /**
- * Gives each of some members the same number of points, and notifies them. Repeating the batch gives nothing more.
- * Refuses all if one member is unknown (userNotFound), or if the batch gave another number before (batchDiffers).
+ * Gives for the merchant each of some members the same number of points, and notifies them. Repeating the batch gives
+ * nothing more. Refuses all if one member is unknown (userNotFound), or if the batch gave another number before
+ * (batchDiffers).
  */
 export const grantPoints: Handler<typeof pointsMerchantCalls.grantPoints> = async (context, { batch, members, points }) => {
   const { db, site, now, unchanged } = context;

@@ -1,6 +1,6 @@
 import { type Cents, cents } from 'contract/money.ts';
 
-/** Describes a lot of points: points of a member that expire together; null for no expiry. */
+/** Describes a lot of points, which are a member's points that expire together: how many are left, and when they expire (null for never). */
 export interface PointsLot {
   readonly id: number;
   readonly remaining: number;

@@ -190,8 +190,8 @@ interface NamedLots {
 }
 
 /**
- * Moves the lots of points of a member to another member. Returns how many unspent points they hold. The caller posts
- * the ledger entry.
+ * Moves a member's lots of points of one source, those with the given references, to another member. Returns how many
+ * unspent points they hold. The caller posts the ledger entry.
  */
 export async function movePointsLots(
   { query, siteId }: SiteDatabase,
@@ -209,7 +209,10 @@ export async function movePointsLots(
   return moved.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-/** Empties lots of a member; returns how many points were left in them. The caller posts the ledger entry. */
+/**
+ * Empties a member's lots of points of one source, those with the given references. Returns how many points were left
+ * in them. The caller posts the ledger entry.
+ */
 export async function emptyPointsLots(
   { query, siteId }: SiteDatabase,
   { memberId, source, refs }: NamedLots & { readonly memberId: number },

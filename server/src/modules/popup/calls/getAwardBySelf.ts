@@ -10,8 +10,8 @@ import { cachedStoreGifts } from '../store/popups.ts';
 import { loadDuePopupFilter, loadPopupViewer } from '../viewer.ts';
 
 /**
- * Gives the caller an enter-store gift, once. Repeating it returns what was given then. Refuses a gift that is unknown,
- * not for the caller, or used up.
+ * Gives the caller an enter-store gift, once: the named one, or else the one to be shown now. Repeating it returns what
+ * was given then. Refuses a gift that is unknown, not for the caller, or used up.
  */
 export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (context, { id }) => {
   const { db, member, now, say, site } = context;

@@ -14,7 +14,7 @@ const mostPopups = 200;
 /** Says how pop-ups are kept, whichever kind they are. */
 const kept = { lock: lockPopups, most: mostPopups, tooMany: 'popupTooMany' } as const;
 
-/** Lists the pop-up adverts of the home page in the form in which they are saved, the newest first. */
+/** Lists for the merchant the pop-up adverts of the home page in the form in which they are saved, the newest first. */
 export const listPopUpAdverts: Handler<typeof popupMerchantCalls.listPopUpAdverts> = async ({ db, site: { timeZone } }) => ({
   list: (await cachedAdverts(db)).map((advert) => ({ key: advert.key, id: advert.id, ...toAdvertForm(advert, timeZone) })),
 });
@@ -30,7 +30,7 @@ export const putPopUpAdvert: Handler<typeof popupMerchantCalls.putPopUpAdvert> =
   return putUnderKey(context, advert, { ...kept, list: cachedAdverts, toForm: (one) => toAdvertForm(one, timeZone), save: saveAdvert });
 };
 
-/** Lists the enter-store gifts in the form in which they are saved, the newest first, and how many members have each. */
+/** Lists for the merchant the enter-store gifts in the form in which they are saved, the newest first, and how many members have each. */
 export const listEnterStoreGifts: Handler<typeof popupMerchantCalls.listEnterStoreGifts> = async ({ db, site: { timeZone }, now }) => {
   const [gifts, forms, given] = await Promise.all([cachedStoreGifts(db), loadRewardForms(db, now), countStoreGiftsTaken(db)]);
   return {

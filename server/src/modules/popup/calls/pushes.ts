@@ -45,8 +45,8 @@ export const popUpAdvert: Handler<typeof popupCalls.popUpAdvert> = async ({ db, 
 };
 
 /**
- * Returns the enter-store gift that is to be shown to the caller now, null if there is none. A visitor sees a gift that
- * they could get after logging in.
+ * Returns the enter-store gift that is to be shown to the caller now, or the named one if it runs for them; null if
+ * there is none. A visitor sees a gift that they could get after logging in.
  */
 export const enterStoreGift: Handler<typeof popupCalls.enterStoreGift> = async ({ db, member, now, say, site: { timeZone } }, { id }) => {
   const [{ gifts }, filterDue, buildAward] = await Promise.all([

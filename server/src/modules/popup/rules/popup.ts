@@ -39,7 +39,7 @@ export interface StoreGift extends Popup, Reward {
  */
 export const storeGiftReference = (giftId: number, memberId: number): string => `${giftId}-${memberId}`;
 
-/** Describes the viewer of a pop-up: a member with their level, or a visitor (null). */
+/** Describes the member who sees a pop-up, by level and date of joining. Functions take null in its place for a visitor. */
 export interface PopupViewer {
   readonly levelId: number;
   readonly joinedAt: Date;

@@ -30,7 +30,7 @@ export async function saveClosedPopup(
     .execute();
 }
 
-/** Loads the enter-store gifts that a member took, by gift. */
+/** Loads the enter-store gifts that a member took: the points and coupons of each, by gift id. */
 export async function loadStoreGiftsTaken({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, Reward>> {
   const rows = await query
     .selectFrom('store_gift_claim')
@@ -53,7 +53,7 @@ export async function addStoreGiftTaken(
     .execute();
 }
 
-/** Counts the members who took each enter-store gift. */
+/** Counts the members who took each enter-store gift, by gift id; a gift that nobody took is absent. */
 export async function countStoreGiftsTaken({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('store_gift_claim')

@@ -61,7 +61,10 @@ const toGoodsLink = ({ storeId, ...shared }: { readonly numIid: number; readonly
   storeId,
 });
 
-/** Draws the poster of a product, a picture for sharing with a QR code: its picture, title and the price that a visitor pays. */
+/**
+ * Draws the poster of a product, a picture for sharing with a QR code: its picture, title and the price that a visitor
+ * pays. Refuses an unknown product.
+ */
 export const goodsPoster: Handler<typeof posterCalls.goodsPoster> = async (context, input) =>
   drawPoster(context, await planGoods(context, toGoodsLink(input), 1));
 
@@ -119,7 +122,7 @@ export const orderedGoodsPoster: Handler<typeof posterCalls.orderedGoodsPoster> 
   );
 };
 
-/** Draws the poster of a decorated page; of the home page without an id. */
+/** Draws the poster of a decorated page; of the home page without an id. Refuses an unknown page. */
 export const pagePoster: Handler<typeof posterCalls.pagePoster> = async (context, { id, storeId }) => {
   const { units, siteId } = context;
   const text = await units.read(siteId, (db) =>
@@ -157,13 +160,16 @@ function planOrder({ say }: PosterContext, lines: readonly OrderedLine[], pieces
   };
 }
 
-/** Draws the poster of one of the caller's paid orders: what was bought, without prices, places and names. */
+/** Draws the poster of one of the caller's orders: what was bought, without prices, places and names. Refuses an unknown order and an unpaid one. */
 export const orderPoster: Handler<typeof posterCalls.orderPoster> = async (context, { orderId }) => {
   const { lines, pieces } = await loadOrderedGoods(context, orderId);
   return drawPoster(context, planOrder(context, lines, pieces));
 };
 
-/** Draws a poster for each product of one of the caller's paid orders, a picture to share with friends: up to four. */
+/**
+ * Draws a poster for each product of one of the caller's orders, a picture to share with friends: up to four. Refuses
+ * an unknown order and an unpaid one.
+ */
 export const orderPosters: Handler<typeof posterCalls.orderPosters> = async (context, { orderId }) => {
   const { lines } = await loadOrderedGoods(context, orderId);
   return { list: await Promise.all(lines.map((line) => drawPoster(context, planOrder(context, [line], line.pieces)))) };

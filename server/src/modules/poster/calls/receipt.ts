@@ -46,7 +46,10 @@ function wordReceipt({ site, say, now }: PosterContext, receipt: Receipt): Recei
   };
 }
 
-/** Makes the receipt of one of the caller's paid orders; with picture=1 as a picture too, which says nothing of places and names. */
+/**
+ * Makes the receipt of one of the caller's orders; with picture=1 as a picture too, which says nothing of places and
+ * names. Refuses an unknown order and an unpaid one.
+ */
 export const generateReceipt: Handler<typeof posterCalls.generateReceipt> = async (context, { orderId, picture = 0 }) => {
   const { units, siteId, member } = context;
   const receipt = await units.read(siteId, (db) => loadOrderReceipt(db, context, member.id, orderId));

@@ -3,10 +3,7 @@ import type { LinePrice } from './line-price.ts';
 import type { PricingTerms } from './priced-order.ts';
 import { areExclusive } from './pricing-state.ts';
 
-/**
- * Names the kinds of promotions under which the cart groups lines: full reduction, add-on purchase, package offer and
- * volume discount.
- */
+/** Describes a promotion under which the cart groups lines: a full reduction, add-on purchase, package offer or volume discount. */
 export type CartGroupPromotion = FullReduction | MarkUpPurchase | PackageOffer | VolumeDiscount;
 
 const isCartGroupPromotion = (promotion: Promotion): promotion is CartGroupPromotion =>

@@ -21,7 +21,10 @@ export interface CountCardPrice {
   readonly offers: ReadonlyMap<number, { readonly offer: PriceOffer }>;
   readonly joinsReductions: false;
 }
-/** Names an exclusive price (flash sale, group buy, presale and so on), for which an order names the promotion by its id. */
+/**
+ * Describes what gives an order an exclusive price: a promotion that the order names by its id (flash sale, group buy,
+ * presale and so on), or a count card.
+ */
 export type ExclusivePrice = ExclusivePromotion | CountCardPrice;
 
 /**

@@ -63,8 +63,8 @@ export interface PricingTerms {
 }
 
 /**
- * Names the coupon that an order uses: `best` (the one that saves most), `none`, or the id of one of the buyer's
- * coupons.
+ * Names the coupon that an order uses: `best` (the one with which the order costs least, or none), `none`, or the id of
+ * one of the buyer's coupons.
  */
 export type CouponChoice = 'best' | 'none' | number;
 
@@ -107,7 +107,7 @@ export interface CouponOption {
   readonly lacks: { readonly amount: Cents } | 'goods' | null;
 }
 
-/** Names a step of the price calculation that reduces what an order costs, in their order. */
+/** Names a kind of step of the price calculation: what reduces the cost of an order's lines, such as a coupon. */
 export type PriceStepKind =
   | 'gift'
   | 'level'

@@ -32,8 +32,9 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
 };
 
 /**
- * Finds the sentence that tells why a promotion may not be saved: together with other promotions it would sell below
- * the cost price. Undefined if it may. Passed in by compose.ts, because pricing uses this module.
+ * Describes the function that tells why a promotion may not be saved: together with other promotions it would sell
+ * below the cost price. It returns a sentence, or undefined if the promotion may be saved. Passed in by compose.ts,
+ * because pricing uses this module.
  */
 export type FindCombinedProblem = (
   db: SiteDatabase,

@@ -44,7 +44,10 @@ export function findExcludedOverlap(
   return undefined;
 }
 
-/** Finds the products that other limit discounts offer at the same time. That is allowed, as the lowest price wins. */
+/**
+ * Finds products of a limit discount that other limit discounts offer at the same time, at most 100; none for other
+ * promotions. That is allowed, as the lowest price wins.
+ */
 export function findDiscountOverlaps(
   promotion: NewPromotion,
   others: readonly { readonly key: string; readonly promotion: Promotion }[],

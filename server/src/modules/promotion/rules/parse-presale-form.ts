@@ -64,7 +64,10 @@ function readDelivery(
   return { from, until };
 }
 
-/** Converts a merchant's input of a presale. Refuses (promotionWrong) contradictions. */
+/**
+ * Converts the fields that only a presale has from a merchant's input: products, deposits, final payment and delivery.
+ * Refuses (promotionWrong) contradictions.
+ */
 export function parsePresaleForm(input: PromotionInput, references: PromotionReferences & { readonly endsAt: Date }) {
   const offers = parseGoodsOffers(input.offers ?? [], references, readPresaleOffer);
   const final = readFinalPayment(input, references);

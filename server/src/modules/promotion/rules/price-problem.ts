@@ -79,8 +79,9 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
 }
 
 /**
- * Finds the first product whose price the promotion would not lower, or would lower below the cost price. Returns the
- * sentence that tells the merchant so; undefined if there is none.
+ * Finds the first product whose price the promotion would not lower, or would lower below the cost price, or whose
+ * presale deposit counts for the whole price. Returns the sentence that tells the merchant so; undefined if there is
+ * none.
  */
 export function findPromotionPriceProblem(
   promotion: NewPromotion,

@@ -59,7 +59,10 @@ export interface FullReduction extends PromotionHead {
   readonly repeats: boolean;
 }
 
-/** Describes a tier of a full reduction: the sum that the products must reach, and the amount that is then taken off, in cents. */
+/**
+ * Describes a tier of a full reduction: the sum that the products must reach in cents, the amount or the share that is
+ * then taken off, and whether they are then shipped for free.
+ */
 export interface FullReductionTier {
   readonly threshold: Cents;
   /** Holds the amount taken off (0 for a tier of only free shipping), or the share of the sum that is left to pay, in basis points. */

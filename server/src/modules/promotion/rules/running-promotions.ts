@@ -63,7 +63,10 @@ export function isPromotionRunning(promotion: Promotion, buyer: PromotionBuyer):
   return promotion.kind !== 'limitDiscount' || isWithin(promotion.hours, buyer);
 }
 
-/** Returns the promotions that run for a buyer on any of some products, in the order in which they were made. */
+/**
+ * Returns the promotions that run for a buyer on any of some products, in the order in which they were made. Those with
+ * an exclusive price are left out.
+ */
 export function findRunningPromotions(book: PromotionIndex, goodsIds: Iterable<number>, buyer: PromotionBuyer): Promotion[] {
   if (book.all.length === 0) return [];
   const found = new Set(book.ofEverything);

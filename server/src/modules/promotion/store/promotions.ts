@@ -85,7 +85,7 @@ const presaleKept = 180 * 24 * 3_600_000;
 
 /**
  * Returns the site's promotions that run or will run, grouped by product, from the cache of this process. Presales that
- * ended a short time ago are among them.
+ * ended less than 180 days ago are among them.
  */
 export const cachedPromotions = (db: SiteDatabase, now: Date): Promise<PromotionIndex> =>
   db.cached('promotions', async () => {

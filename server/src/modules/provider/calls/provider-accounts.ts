@@ -23,8 +23,8 @@ const probeTimeout = 10_000;
 const services = Object.keys(providerServices) as ProviderService[];
 
 /**
- * Returns the shop's accounts with providers of text messages, identity checks and maps: which fields are set, secrets only by their last
- * characters. Where there is none it says whether a sandbox stands in.
+ * Returns to the merchant the shop's accounts with providers of text messages, identity checks and maps: which fields
+ * are set, secrets only by their last characters. Where there is none it says whether a sandbox stands in.
  */
 export const providerAccounts: Handler<typeof providerMerchantCalls.providerAccounts> = async ({
   db,
@@ -71,9 +71,9 @@ const probe = (gateways: Gateways, service: ProviderService, account: ProviderAc
     });
 
 /**
- * Saves the shop's account with a provider of text messages, identity checks or maps; without fields, removes it.
- * Refuses (providerAccountWrong) keys that fail a test, unless `untested` is 1. A new account is tried after the others
- * of its service, unless `first` is 1.
+ * Saves for the merchant the shop's account with a provider of text messages, identity checks or maps; without fields,
+ * removes it. Refuses (providerAccountWrong) keys that fail a test, unless `untested` is 1. A new account is tried
+ * after the others of its service, unless `first` is 1.
  */
 export const putProviderAccount: Handler<typeof providerMerchantCalls.putProviderAccount> = async (
   { units, siteId, secrets, gateways, providerForms, note, now },
@@ -113,8 +113,8 @@ export const putProviderAccount: Handler<typeof providerMerchantCalls.putProvide
 };
 
 /**
- * Tests the keys of an account with a provider of text messages, identity checks or maps, by a request that costs
- * nothing.
+ * Tests for the merchant the keys of an account with a provider of text messages, identity checks or maps, by a request
+ * that costs nothing. Refuses if the provider does not answer.
  */
 export const testProviderAccount: Handler<typeof providerMerchantCalls.testProviderAccount> = async (
   { units, siteId, secrets, gateways, say },

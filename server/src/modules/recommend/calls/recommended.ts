@@ -61,8 +61,8 @@ const page = parsePageRange({ pageSize: maxRelated + 1 });
 const inStock = { sort: undefined, leastPrice: undefined, mostPrice: undefined, inStock: true } as const;
 
 /**
- * Returns similar products: best sellers in stock of the same category, then of its parent category, and none of other categories. Refuses
- * an unknown product.
+ * Returns at most ten similar products: best sellers in stock of the same category, then of its parent category, and
+ * none of other categories. Refuses an unknown product.
  */
 export const relatedGoods: Handler<typeof recommendCalls.relatedGoods> = async ({ db, site, member, now }, { goodsId }) => {
   const facts = await findGoodsFacts(db, goodsId);

@@ -51,7 +51,7 @@ export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { ti
 
 /**
  * Returns what the refund form offers the caller for several lines of an order, such as a product with its gifts:
- * kinds, reasons, pieces and the highest amount.
+ * kinds, reasons, pieces and the highest amount. Refuses an unknown order, and lines that cannot be refunded.
  */
 export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (context, { tid, lines, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines });
@@ -172,7 +172,7 @@ export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, mem
 
 /**
  * Returns for each of some refunds of the caller its state, the next step with its deadline, and the actions that the
- * caller may take now.
+ * caller may take now. Leaves out refunds of other members.
  */
 export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendInfo> = async ({ db, member, say }, { refundNos }) => {
   const refunds = await listMemberRefunds(db, member.id, refundNos);
@@ -199,7 +199,7 @@ export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ d
   };
 };
 
-/** Returns the courier with which the caller last sent products back, as a suggestion for the next parcel. */
+/** Returns the courier with which the caller last sent products back, as a suggestion for the next parcel; empty texts if there is none. */
 export const lastReturn: Handler<typeof refundCalls.lastReturn> = async ({ db, member, say }) => {
   const courier = await findLastReturnCourier(db, member.id);
   return { courier: courier ?? '', courierName: courier ? say(sentence('courier', { code: courier })) : '' };

@@ -3,7 +3,10 @@ import { forEachEvent } from '#platform/outbox.ts';
 import { endPaidRefund } from '../handle-refund.ts';
 import { findRefund } from '../store/refunds.ts';
 
-/** Completes refunds whose money has all arrived at the shopper. Ignores refunds of face-to-face payments. */
+/**
+ * Handles the event that a part of a refund arrived at the shopper: completes the refund once all of its money has.
+ * Ignores refunds of face-to-face payments.
+ */
 export const endPaidRefunds = forEachEvent<'refundArrived'>(async (db, { refundNo }, { now }) => {
   if (!(await findRefund(db, refundNo))) return;
   const parts = await listProviderPartsOfRefund(db, refundNo);

@@ -6,8 +6,8 @@ import { refundAmountOf } from '../rules/refund-reply.ts';
 import { listRefundsByNumber } from '../store/refunds.ts';
 
 /**
- * Notifies shoppers of changes to their refunds that somebody else made: the merchant, a time limit, or the arrival of
- * the money.
+ * Handles the event that a refund changed: notifies its shopper, unless they changed it. So it was the merchant, a time
+ * limit, or the arrival of the money.
  */
 export const notifyRefundChanged: EventListener<'refundChanged'> = async (db, events, now) => {
   const news = events.filter(({ body: { by } }) => by !== 'shopper');

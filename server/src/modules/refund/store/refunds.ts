@@ -91,7 +91,7 @@ export async function listOrderRefunds(db: SiteDatabase, tid: string): Promise<R
   return rows.map(toRefund);
 }
 
-/** Lists a member's refunds among the given ones. */
+/** Lists those of the given refunds that are a member's own, without those removed from their list. */
 export async function listMemberRefunds(db: SiteDatabase, memberId: number, refundNos: readonly string[]): Promise<Refund[]> {
   const rows = await selectRefunds(db)
     .where('refund_no', '=', sql<string>`any(${[...refundNos]})`)
@@ -132,7 +132,7 @@ export async function listMemberRefundsWithParcels(
   return (await rows.orderBy('refund_no', 'desc').limit(most).execute()).map(toRefund);
 }
 
-/** Loads refunds by their numbers. */
+/** Loads refunds of any member, by their numbers; unknown ones are absent. */
 export async function listRefundsByNumber(db: SiteDatabase, refundNos: readonly string[]): Promise<ReadonlyMap<string, Refund>> {
   const rows = await selectRefunds(db)
     .where('refund_no', '=', sql<string>`any(${[...refundNos]})`)

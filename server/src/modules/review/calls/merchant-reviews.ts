@@ -78,8 +78,8 @@ async function setHidden(db: SiteDatabase, before: StoredReview, hidden: Pick<St
 }
 
 /**
- * Hides a review from everybody but its writer, who reads the merchant's reason; it no longer counts in its product's
- * score. Repeating it changes nothing.
+ * Hides for the merchant a review from everybody but its writer, who reads the reason; it no longer counts in its
+ * product's score. Refuses an unknown review and a missing reason. Repeating it changes nothing.
  */
 export const hideReview: Handler<typeof reviewMerchantCalls.hideReview> = async ({ db, now, unchanged }, { id, why }) => {
   const hiddenWhy = readReviewText(why, { isNeeded: true });
@@ -89,7 +89,10 @@ export const hideReview: Handler<typeof reviewMerchantCalls.hideReview> = async 
   return { id };
 };
 
-/** Shows a hidden review again, so that it counts in its product's score. Repeating it changes nothing. */
+/**
+ * Shows for the merchant a hidden review again, so that it counts in its product's score. Refuses an unknown review.
+ * Repeating it changes nothing.
+ */
 export const showReview: Handler<typeof reviewMerchantCalls.showReview> = async ({ db, now, unchanged, noted }, { id }) => {
   const review = await lockExisting(db, id);
   if (!review.hiddenAt) unchanged();

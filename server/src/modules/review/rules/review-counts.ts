@@ -17,7 +17,7 @@ export interface ReviewCounts {
   readonly tags: Readonly<Record<string, number>>;
 }
 
-/** Selects the fields of a review that its product's review counts are computed from. */
+/** Describes the fields of a review that its product's review counts are computed from. */
 export type CountedReview = Pick<StoredReview, 'score' | 'tags' | 'pictures' | 'video' | 'followPictures' | 'followedAt' | 'hiddenAt'>;
 
 /** Holds the review counts of a product that has no reviews: all zero. */

@@ -5,7 +5,10 @@ import { parsePinyin } from './syllables.ts';
 import { synonymKey, type Synonyms, findSynonymsByPinyin } from './synonyms.ts';
 import { maxHeadNounLength } from './title-words.ts';
 
-/** Describes a category or a product group whose name is searched, with the search token of its products. */
+/**
+ * Describes a category or a product group whose name is searched, with the search tokens of its products. A category
+ * also has the tokens of its child categories.
+ */
 export interface SearchDepartment {
   readonly name: string;
   readonly tokens: readonly string[];

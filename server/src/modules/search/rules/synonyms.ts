@@ -1,7 +1,7 @@
 import { normalizeText, pinyinOf } from './search-tokens.ts';
 import { replaceUmlautByV } from './syllables.ts';
 
-/** Maps the synonym key of a word to the other words that a search for the word finds too. */
+/** Describes a site's synonyms: a map from the synonym key of a word to the other words that a search for the word finds too. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** Limits the other words of a word, whatever the lines say. */

@@ -144,8 +144,8 @@ export function proposePinyinMatches(keyword: string): PinyinMatch[] {
 }
 
 /**
- * Finds the words of a title with this pronunciation: whole words or a head noun (羽绒服, but not 艺复 of 铁艺复古). Returns undefined if there are
- * none.
+ * Finds the first word of a title with this pronunciation: one or several whole words, or a head noun (羽绒服, but not 艺复
+ * of 铁艺复古). Returns undefined if there is none.
  */
 export function findWordByPinyin({ sounds }: PinyinMatch, title: string): string | undefined {
   const soundsSo = (text: string): boolean => pinyinOf(text).every(({ sound }, at) => sound === sounds[at]);

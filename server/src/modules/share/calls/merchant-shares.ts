@@ -82,7 +82,7 @@ export const listShares: Handler<typeof shareMerchantCalls.listShares> = async (
   return buildPage(page, rows, total);
 };
 
-/** Returns who recruited a member, and whose shared link they opened last. Refuses an unknown member. */
+/** Returns to the merchant who recruited a member, and whose shared link they opened last. Refuses an unknown member. */
 export const memberRelation: Handler<typeof shareMerchantCalls.memberRelation> = async ({ db }, { memberId }) => {
   const [member, recruiter, last] = await Promise.all([
     findMemberDetails(db, memberId),

@@ -89,7 +89,7 @@ export async function findLastShare(
   return row && { ...row, kind: row.kind as ShareKind }; // written only by saveLastShare
 }
 
-/** Finds whose shared links these members opened last, and when; those who opened none are absent. */
+/** Finds whose shared links these members opened last, and when, by member id; those who opened none are absent. */
 export async function findLastSharers(
   { query, siteId }: SiteDatabase,
   memberIds: readonly number[],

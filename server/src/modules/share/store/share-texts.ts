@@ -20,7 +20,7 @@ export async function findShareText(
     .executeTakeFirst();
 }
 
-/** Lists a merchant's texts for sharing, with the time of the last change. */
+/** Lists a merchant's own texts for sharing, by kind and id, each with the time of its last change; at most 1,000. */
 export async function listStoredShareTexts({ query, siteId }: SiteDatabase): Promise<(StoredShareText & { readonly changedAt: Date })[]> {
   const rows = await query
     .selectFrom('share_text')

@@ -6,7 +6,7 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { buildRewardFields } from '../build-reward-replies.ts';
 import { listRewardPage } from '../store/share-rewards.ts';
 
-/** Lists the share rewards of members with their orders, the newest first. */
+/** Lists for the merchant the share rewards of members with their orders, the newest first. Filters by state and member. */
 export const listShareRewards: Handler<typeof shareRewardMerchantCalls.listShareRewards> = async (
   { db, say },
   { state, memberId, ...paging },

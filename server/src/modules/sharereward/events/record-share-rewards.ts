@@ -11,8 +11,9 @@ import { findOrdersWithRewards, insertRewards, lockPendingRewards, saveRewardCha
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Records the share rewards of paid orders, for the member whose shared link the buyer opened last, at the rates of now.
- * There is none if that visit is longer ago than the shop allows, or if the member left or is frozen.
+ * Handles the event that an order was paid: records its share rewards at the rates of now, for the member whose shared
+ * link the buyer opened last. There is none if that visit is longer ago than the shop allows, or if the member left or
+ * is frozen.
  */
 export const recordShareRewards: EventListener<'orderPaid'> = async (db, events) => {
   const settings = await cachedSiteSettings(db);
@@ -48,7 +49,7 @@ export const recordShareRewards: EventListener<'orderPaid'> = async (db, events)
   await insertRewards(db, rewards);
 };
 
-/** Sets when the share rewards of received orders are settled: once the time for a refund is over. */
+/** Handles the event that an order was received: sets when its share rewards are settled, once the time for a refund is over. */
 export const scheduleShareRewards: EventListener<'orderSigned'> = async (db, events) => {
   const due = events.flatMap(({ body: { tid }, happenedAt }) => {
     const settleAt = refundDeadline({ signedAt: happenedAt });

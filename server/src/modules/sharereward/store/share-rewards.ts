@@ -67,7 +67,7 @@ const toReward = (row: Row): ShareReward => ({
   reason: row.reason === '' ? null : (row.reason as LapseReason),
 });
 
-/** Finds which of these orders have pending share rewards. */
+/** Finds the numbers of those of the given orders that have pending share rewards. */
 export async function findOrdersWithRewards({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<string[]> {
   const rows = await query
     .selectFrom('share_reward')
@@ -94,8 +94,8 @@ export async function lockPendingRewards(db: SiteDatabase, tids: readonly string
 }
 
 /**
- * Finds the member who gets the share rewards of an order that are due, without locking them; undefined if none is due. An
- * order has one sharer.
+ * Finds the id of the member who gets the share rewards of an order that are due, without locking them; undefined if
+ * none is due. An order has one sharer.
  */
 export async function findDueSharer({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<number | undefined> {
   const row = await query

@@ -11,7 +11,10 @@ type AwardForms = Awaited<ReturnType<typeof loadRewardForms>>;
 
 const wrong = (day: number, why: Sentence) => new Refusal('signInRulesWrong', { sentence: sentence('signInRewardWrong', { day, why }) });
 
-/** Converts a merchant's input to the rules of the daily sign-in (签到). Refuses (signInRulesWrong) rewards of days that no run has, or of the same day. */
+/**
+ * Converts a merchant's input to the rules of the daily sign-in (签到). Refuses (signInRulesWrong) a reward that cannot
+ * be given, a day after the cycle's end, a day named twice, and rules that give nothing.
+ */
 export function parseSignInRules(input: RulesInput, forms: AwardForms): SignInRules {
   const { active, points = 0, cycleDays = 7, rewards = [], popup = 1, remindHour = 10, note = '' } = input;
   for (const { day, ...award } of rewards) {

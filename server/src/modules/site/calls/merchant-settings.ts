@@ -15,8 +15,8 @@ import { saveSettings } from '../store/site-changes.ts';
 import { loadSiteSettings } from '../store/sites.ts';
 
 /**
- * Lists every setting of the site with its meaning, allowed values and value. Reads the database and not the cache, so that a change by
- * another process shows immediately.
+ * Lists every setting of the site that the merchant may change, with its meaning, allowed values and value. Reads the
+ * database and not the cache, so that a change by another process shows immediately.
  */
 export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = async ({ db, siteId, say }) => {
   const settings = await loadSiteSettings(db);

@@ -14,7 +14,7 @@ export const getSystemSetting: Handler<typeof siteCalls.getSystemSetting> = asyn
 /** Limits the names of one call. */
 const maxNames = 30;
 
-/** Returns several settings of the site by comma-separated names. Unknown names are left out. */
+/** Returns several settings of the site by comma-separated names. Unknown names, and those after the first 30, are left out. */
 export const multiGetSystemSetting: Handler<typeof siteCalls.multiGetSystemSetting> = async ({ site: { settings } }, { setnames }) =>
   readClientSettings(
     settings,

@@ -27,7 +27,7 @@ export const merchantText: Handler<typeof siteMerchantCalls.merchantText> = asyn
   return { kind, title: text.title, version: text.version, text: htmlToTextSource(text.html) };
 };
 
-/** Lists the legal texts that shoppers agree to, each with its version and its number of unfilled placeholders. */
+/** Lists for the merchant the legal texts that shoppers agree to, each with its version and its number of unfilled placeholders. */
 export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ db, now }) => {
   const texts = new Map((await loadCurrentLegalTexts(db, now)).map((text) => [text.kind, text]));
   const list = textKinds.map((kind) => {

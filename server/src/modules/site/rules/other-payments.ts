@@ -19,7 +19,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 const isWholeNumber = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
-/** Checks a bank account: bank, holder and number, each up to 60 characters. */
+/** Tells whether a value is a valid bank account of the shop: bank, holder and number, each of 1 to 60 characters. */
 export const isShopBankAccount = (value: unknown): value is ShopBankAccount =>
   isRecord(value) && hasKeys(value, 'bank', 'holder', 'number') && Object.values(value).every(isText);
 

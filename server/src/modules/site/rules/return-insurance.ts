@@ -7,7 +7,7 @@ export interface InsuranceTerms {
   readonly payout: Cents;
 }
 
-/** Selects the site settings of the return-freight insurance: whether it is offered, its premium and its payout. */
+/** Describes the site settings of the return-freight insurance: whether it is offered, its premium and its payout. */
 export type InsuranceSettings = Pick<SiteSettings, 'returnInsuranceOpen' | 'returnInsurancePremium' | 'returnInsurancePayout'>;
 
 /** Reads the terms at which the shop offers the return-freight insurance now; null where it does not. */

@@ -97,7 +97,10 @@ function isPromotionExclusion(pair: unknown): pair is PromotionExclusion {
   return isKnown && !(pair.includes('level') && pair.includes('limitDiscount'));
 }
 
-/** Defines all settings of a site; others cannot be saved. */
+/**
+ * Holds the definition of each setting of a site, by name: its meaning for the merchant, its default value and the
+ * check of a value. Others cannot be saved.
+ */
 export const siteSettings = {
   slogan: textSetting('', 60, sentence('settingSlogan')),
   logo: textSetting('', 300, sentence('settingLogo')),
@@ -277,13 +280,13 @@ export const siteSettings = {
   demoOrders: integerSetting(0, 0, 10_000, sentence('settingDemoOrders')),
 } satisfies Record<string, Setting<unknown>>;
 
-/** Holds the settings that merchants may change: all but the demo's marks. */
+/** Holds the definitions of the settings that merchants may change, by name: all but those that mark the demo data. */
 export const { demoSown: _sown, demoOrders: _orders, ...merchantSettings } = siteSettings;
 
-/** Names the settings of a site. */
+/** Names a setting of a site. */
 export type SettingName = keyof typeof siteSettings;
 
-/** Holds every setting of a site by its name. */
+/** Holds the value of every setting of a site, by name. */
 export type SiteSettings = { readonly [Name in SettingName]: (typeof siteSettings)[Name]['fallback'] };
 
 /** Holds settings that begin otherwise for a site: two sites of the specification send no error log. */

@@ -14,7 +14,7 @@ export async function findCurrentLegalText({ query, siteId }: SiteDatabase, kind
     .executeTakeFirst();
 }
 
-/** Loads the current version of each legal text, by kind. */
+/** Lists the current version of each legal text, ordered by kind. */
 export async function loadCurrentLegalTexts({ query, siteId }: SiteDatabase, now: Date): Promise<SiteText[]> {
   return query
     .selectFrom('site_text')

@@ -9,7 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { listSmsMessages } from '../store/messages.ts';
 import { loadSmsTemplates, removeSmsTemplate, saveSmsTemplate, type SmsTemplate } from '../store/templates.ts';
 
-/** Lists the templates of text messages by provider and purpose. */
+/** Lists for the merchant the templates of text messages by provider and purpose. */
 export const smsTemplates: Handler<typeof smsMerchantCalls.smsTemplates> = async ({ db, say }) => ({
   list: (await loadSmsTemplates(db)).map(({ changedAt, abroad, parameters, ...template }) => ({
     ...template,
@@ -29,8 +29,8 @@ function findTemplateProblem({ provider, signName, templateId, parameters }: Sms
 }
 
 /**
- * Saves the template that a provider has approved for a purpose, or removes it. The same again changes nothing. Refuses a text message
- * template with wrong values.
+ * Saves for the merchant the template that a provider has approved for a purpose; without a sign name, removes it. The
+ * same again changes nothing. Refuses a text message template with wrong values.
  */
 export const putSmsTemplate: Handler<typeof smsMerchantCalls.putSmsTemplate> = async (
   { db, now, unchanged },
@@ -64,7 +64,8 @@ export const putSmsTemplate: Handler<typeof smsMerchantCalls.putSmsTemplate> = a
 };
 
 /**
- * Lists the text messages of the last month, newest first, with what became of each: delivered, not delivered and why. Numbers are masked.
+ * Lists for the merchant the text messages of the last month, newest first, with what became of each: delivered, not
+ * delivered and why. Numbers are masked.
  */
 export const smsMessages: Handler<typeof smsMerchantCalls.smsMessages> = async ({ db, say }, { state, ...asked }) => {
   const page = parsePageRange(asked);

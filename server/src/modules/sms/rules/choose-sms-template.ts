@@ -8,7 +8,10 @@ import type { SmsTemplate } from '../store/templates.ts';
  */
 export const isMobileAbroad = (mobile: string): boolean => mobile.startsWith('+');
 
-/** Chooses a provider's text message template for a purpose: its own, else that of all verification codes. */
+/**
+ * Chooses a provider's text message template for a purpose, for numbers at home or abroad: its own, else that of all
+ * verification codes, else undefined.
+ */
 export function chooseSmsTemplate(
   templates: readonly SmsTemplate[],
   { provider, purpose, abroad }: { readonly provider: ProviderName; readonly purpose: SmsPurpose; readonly abroad: boolean },

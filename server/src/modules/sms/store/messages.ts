@@ -72,8 +72,8 @@ export async function saveSmsSendingResult(
 }
 
 /**
- * Saves the delivery receipt of a text message; returns whether the message was one of the site's. The same again
- * changes nothing.
+ * Saves the delivery receipt of a text message. Returns whether it changed a message of the site; the same again
+ * changes nothing and returns false.
  */
 export async function saveSmsReceipt(
   { query, siteId }: SiteDatabase,

@@ -11,8 +11,8 @@ const maxBestGoods = 10;
 const inYuan = ({ orders, sum }: OrderTotal) => ({ orders, sum: toYuan(sum) });
 
 /**
- * Returns the sales figures of a day in the site's time zone: orders created and paid with their sums, new members, best-selling products.
- * Refuses a day that is not written like 2026-11-22.
+ * Returns to the merchant the sales figures of a day in the site's time zone: orders created and paid with their sums,
+ * new members, best-selling products. Refuses a day that is not written like 2026-11-22.
  */
 export const figuresOfDay: Handler<typeof statisticsMerchantCalls.figuresOfDay> = async (
   { db, site: { timeZone, currency }, now },

@@ -47,8 +47,8 @@ const toSummary = (group: GroupBuy) => ({
 const mostListed = 20;
 
 /**
- * Lists a product's open group buys that still have a place, those ending soonest first, and counts the pieces left
- * at the group price.
+ * Lists at most 20 of a product's open group buys that still have a place, those ending soonest first. Also counts them
+ * all, and the pieces left at the group price.
  */
 export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (context, { goodsId }) => {
   const { db, member, now } = context;

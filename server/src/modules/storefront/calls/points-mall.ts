@@ -17,8 +17,8 @@ export const pageScoreGoods: Handler<typeof pointsMallCalls.pageScoreGoods> = as
 };
 
 /**
- * Returns a product of the points mall with what each SKU is exchanged for, the pieces left and the caller's points. Refuses a product that
- * the points mall does not offer.
+ * Returns a product of the points mall with what each SKU is exchanged for, the pieces left and the caller's points.
+ * Refuses a product that the points mall does not offer, and visitors where only members see prices.
  */
 export const scoreGoods: Handler<typeof pointsMallCalls.scoreGoods> = async (context, { activityId, goodsId }) => {
   assertMayViewGoods(context);

@@ -12,8 +12,8 @@ interface GoodsFilterInput {
 }
 
 /**
- * Converts yuan to cents and flags to booleans; swaps a minimum above the maximum. Ignores prices if the caller may not see them, as a
- * filter would reveal them.
+ * Converts the sort order and filter of a product list's request: yuan to cents, flags to booleans, a minimum above the
+ * maximum swapped. Ignores prices if the caller may not see them, as a filter would reveal them.
  */
 export function parseGoodsFilter({ sort, minPrice, maxPrice, inStock }: GoodsFilterInput, visibility: PriceVisibility): GoodsFilter {
   if (visibility !== 'shown')

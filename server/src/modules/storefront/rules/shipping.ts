@@ -7,7 +7,7 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { FreightFeeLine, FreightTemplate, DestinationCodes } from '#modules/freight/freight.ts';
 import { findDeliveryDays } from '#modules/site/site.ts';
 
-/** Describes the destination that is used by default. */
+/** Describes the destination for which a product page shows the shipping fee: region codes, and the names of the region. */
 export interface DefaultDestination {
   readonly region: DestinationCodes;
   /** Names the place: 湖南省 长沙市 岳麓区. */

@@ -21,7 +21,7 @@ const loadNames = (db: SiteDatabase, surveys: readonly Survey[]) =>
     surveys.map(({ goodsIds }) => ({ goodsIds: new Set(goodsIds) })),
   );
 
-/** Lists the surveys with their questions and products, and how often each was answered. */
+/** Lists for the merchant the surveys with their questions and products, and how often each was answered. */
 export const listSurveys: Handler<typeof surveyMerchantCalls.listSurveys> = async ({ db }) => {
   const surveys = [...(await cachedSurveys(db)).values()];
   const [nameOf, counts] = await Promise.all([loadNames(db, surveys), countSurveyAnswers(db)]);
@@ -51,7 +51,7 @@ export const putSurvey: Handler<typeof surveyMerchantCalls.putSurvey> = async (c
   });
 };
 
-/** Lists the answers to a survey, of placed orders, the newest first. Refuses an unknown survey. */
+/** Lists for the merchant the answers to a survey, of placed orders, the newest first. Refuses an unknown survey. */
 export const listSurveyAnswers: Handler<typeof surveyMerchantCalls.listSurveyAnswers> = async (
   { db, secrets, now },
   { key, ...paging },

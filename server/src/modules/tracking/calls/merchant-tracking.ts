@@ -7,8 +7,8 @@ import { listClientLogPage } from '../store/client-log.ts';
 import { countVisitors } from '../store/trail.ts';
 
 /**
- * Returns for each of the last days the number of visitors, what they viewed, and those who came by a shared link. Only
- * members who agreed to be recorded are counted. The latest day comes first.
+ * Returns to the merchant for each of the last days the number of visitors, what they viewed, and those who came by a
+ * shared link. Only members who agreed to be recorded are counted. The latest day comes first.
  */
 export const visitorCounts: Handler<typeof trackingMerchantCalls.visitorCounts> = async ({ db, site: { timeZone }, now }, { days = 7 }) => {
   const today = formatDay(now, timeZone);
@@ -19,7 +19,7 @@ export const visitorCounts: Handler<typeof trackingMerchantCalls.visitorCounts> 
   return { list: wanted.map((day) => counted.get(day) ?? { day, ...none }) };
 };
 
-/** Lists the errors of shoppers' browsers in the last 30 days, the latest first. */
+/** Lists for the merchant the errors of shoppers' browsers in the last 30 days, the latest first. */
 export const listClientLogs: Handler<typeof trackingMerchantCalls.listClientLogs> = async ({ db }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listClientLogPage(db, page);

@@ -12,8 +12,9 @@ const seriesOfDraws = [100, 1000];
 const toReply = ({ cost, ...expected }: DrawExpectation) => ({ ...expected, cost: toYuan(cost) });
 
 /**
- * Computes what a lucky draw that is not saved would give and cost. It does so for a hundred and a thousand draws, for
- * the latest orders, and for the buyers of the last 30 days. Refuses wrong values, as saving it does.
+ * Computes for the merchant what a lucky draw that is not saved would give and cost. It does so for a hundred and a
+ * thousand draws, for the latest orders, and for the buyers of the last 30 days. Refuses wrong values, as saving it
+ * does.
  */
 export const tryLuckyDraw: Handler<typeof trialMerchantCalls.tryLuckyDraw> = async ({ db, site, now }, input) => {
   const terms = await parseLuckyDrawInput(db, input, site.timeZone);
