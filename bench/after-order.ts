@@ -1,7 +1,7 @@
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { loadBuyableSkus, loadBuyers, makeStockEndless, merchantOf, type SkuToBuy } from './buyers.ts';
+import { loadBuyableSkus, loadBuyers, makeStockAndBalancesEndless, merchantOf, type SkuToBuy } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { insertOrders } from './insert-orders.ts';
 import { Connection, median } from './load.ts';
@@ -28,7 +28,7 @@ export interface AfterOrderFigures {
 /** Buys, then refunds all of it before it is shipped: its shopper opens the form and asks, the merchant approves. */
 async function measureRefunds(stage: BenchEnvironment, send: Send, skus: readonly SkuToBuy[]) {
   const buyers = await loadBuyers(stage, siteId, 4);
-  await makeStockEndless(stage, siteId);
+  await makeStockAndBalancesEndless(stage, siteId);
   const merchant = merchantOf(stage, siteId);
   const buy = buyFromMall(buyers, skus);
   const orders: number[] = [];

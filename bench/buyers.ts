@@ -86,7 +86,7 @@ export async function fillBalances({ databases }: BenchEnvironment, siteId: numb
 }
 
 /** Sets practically unlimited balances and stock, bypassing the books: for measuring only, as the books no longer agree. */
-export async function makeStockEndless(stage: BenchEnvironment, siteId: number): Promise<void> {
+export async function makeStockAndBalancesEndless(stage: BenchEnvironment, siteId: number): Promise<void> {
   await stage.databases.asDatabaseOwner((client) => client.query('update stock set on_hand = 100000000 where site_id = $1', [siteId]));
   await fillBalances(stage, siteId);
 }

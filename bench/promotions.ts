@@ -4,7 +4,7 @@ import { formatMoment } from 'contract/moment-text.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
-import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless, merchantOf, type SkuToBuy } from './buyers.ts';
+import { type Buyer, loadBuyableSkus, loadBuyers, makeStockAndBalancesEndless, merchantOf, type SkuToBuy } from './buyers.ts';
 import { endPromotions } from './end-promotions.ts';
 import { Connection, median } from './load.ts';
 import { buyFromMall, callMall, type Send, sendOver } from './shop-jobs.ts';
@@ -77,7 +77,7 @@ export async function benchPromotions(stage: BenchEnvironment, mall: RunningProg
   const merchant = merchantOf(stage, siteId);
   await endPromotions(send, merchant);
   const [buyers, skus] = [await loadBuyers(stage, siteId, 5), await loadBuyableSkus(stage, siteId)];
-  await makeStockEndless(stage, siteId);
+  await makeStockAndBalancesEndless(stage, siteId);
   const [shopper] = buyers;
   if (!shopper) throw new Error('the demo has no buyers');
   for (const { goodsId, skuId } of skus.slice(0, cartLines))

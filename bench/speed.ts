@@ -1,5 +1,5 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless, merchantOf } from './buyers.ts';
+import { type Buyer, loadBuyableSkus, loadBuyers, makeStockAndBalancesEndless, merchantOf } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { type BesideFloor, compareToFloor, rounds, roundTime, startFloor, users } from './beside-floor.ts';
 import { endPromotions } from './end-promotions.ts';
@@ -113,7 +113,7 @@ async function endDemoPromotions(stage: BenchEnvironment, mall: RunningProgram):
 export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram): Promise<SpeedFigures> {
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);
-  await makeStockEndless(stage, siteId);
+  await makeStockAndBalancesEndless(stage, siteId);
   await stage.databases.asDatabaseOwner((client) => client.query('vacuum analyze'));
   const buy = buyFromMall(buyers, skus);
   const goodsIds = [...new Set(skus.map(({ goodsId }) => goodsId))];

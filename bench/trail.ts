@@ -1,6 +1,6 @@
 import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
-import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless } from './buyers.ts';
+import { type Buyer, loadBuyableSkus, loadBuyers, makeStockAndBalancesEndless } from './buyers.ts';
 import { Connection, median } from './load.ts';
 import { buyFromMall, type Job, sendOver } from './shop-jobs.ts';
 
@@ -82,7 +82,7 @@ const buildRequests = (port: number, buyers: readonly Buyer[], goodsIds: readonl
 export async function benchTrail(stage: BenchEnvironment, mall: RunningProgram): Promise<TrailFigures> {
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);
-  await makeStockEndless(stage, siteId);
+  await makeStockAndBalancesEndless(stage, siteId);
   await stage.databases.asDatabaseOwner(async (client) => {
     await client.query(
       `insert into consent (site_id, member_id, kind, version, given_at) select site_id, id, 'privacy', 1, now() from member where site_id = $1

@@ -81,7 +81,7 @@ import {
   invoiceJobs,
   invoiceMerchantApi,
   invoiceScheduledTasks,
-  voidRefundedInvoices,
+  adjustInvoicesOfRefunds,
 } from '#modules/invoice/invoice.module.ts';
 import { ledgerApi } from '#modules/ledger/ledger.module.ts';
 import { expressApi } from '#modules/express/express.module.ts';
@@ -384,7 +384,7 @@ const listListeners = (ids: Ids, secrets: Secrets): EventListeners => ({
     shareRewards: reduceShareRewards,
     equities: endEntitlementsOfRefunds,
     sales: recountRefundedSales,
-    invoices: voidRefundedInvoices,
+    invoices: adjustInvoicesOfRefunds,
   },
   refundArrived: { refunds: endPaidRefunds },
   orderRefunded: { messages: notifyOrderRefunded, shareRewards: reduceShareRewards, webhooks: queueRefundedWebhook },

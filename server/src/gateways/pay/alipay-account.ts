@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Sentence } from 'contract/sentence.ts';
-import { keyFingerprint, firstThatParses } from './parse-keys.ts';
+import { describeKeyFingerprint, firstThatParses } from './parse-keys.ts';
 import type { AccountField, PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -40,7 +40,7 @@ export const alipayFields: readonly AccountField[] = [
     secret: true,
     key: true,
     validate: (text) => (isRsa(parseAlipayPrivateKey(text)) ? undefined : sentence('alipayPrivateKeyForm')),
-    displayText: (text) => keyFingerprint(parseAlipayPrivateKey(text)),
+    displayText: (text) => describeKeyFingerprint(parseAlipayPrivateKey(text)),
   },
   {
     name: 'alipayPublicKey',
@@ -49,7 +49,7 @@ export const alipayFields: readonly AccountField[] = [
     secret: false,
     key: true,
     validate: (text) => (isRsa(parseAlipayPublicKey(text)) ? undefined : sentence('alipayPublicKeyForm')),
-    displayText: (text) => keyFingerprint(parseAlipayPublicKey(text)),
+    displayText: (text) => describeKeyFingerprint(parseAlipayPublicKey(text)),
   },
   {
     name: 'sellerId',

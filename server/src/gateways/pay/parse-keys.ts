@@ -16,7 +16,7 @@ export function firstThatParses<Key>(...ways: (() => Key)[]): Key | undefined {
  * Returns a sentence with the fingerprint of a key's public half: 16 hexadecimal digits of its SHA-256 (`openssl pkey -pubout -outform DER |
  * sha256sum`). Returns undefined without a key.
  */
-export function keyFingerprint(key: KeyObject | undefined): Sentence | undefined {
+export function describeKeyFingerprint(key: KeyObject | undefined): Sentence | undefined {
   if (!key) return undefined;
   const half = key.type === 'public' ? key : createPublicKey(key);
   const digits = createHash('sha256')

@@ -1,4 +1,4 @@
-import { parseCertificate, keyFingerprint, parsePrivateKey, parsePublicKey } from './parse-keys.ts';
+import { parseCertificate, describeKeyFingerprint, parsePrivateKey, parsePublicKey } from './parse-keys.ts';
 import type { AccountField, AccountFields, PaymentAccount } from './payment-provider.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -41,7 +41,7 @@ export const wechatFields: readonly AccountField[] = [
     secret: true,
     key: true,
     validate: validatePrivatePem,
-    displayText: (text) => keyFingerprint(parsePrivateKey(text)),
+    displayText: (text) => describeKeyFingerprint(parsePrivateKey(text)),
   },
   {
     name: 'certificate',
@@ -83,7 +83,7 @@ export const wechatFields: readonly AccountField[] = [
     optional: true,
     key: true,
     validate: validatePublicPem,
-    displayText: (text) => keyFingerprint(parsePublicKey(text)),
+    displayText: (text) => describeKeyFingerprint(parsePublicKey(text)),
   },
   {
     name: 'currency',

@@ -1,4 +1,4 @@
-import { giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
+import { giveCouponsToMember, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -38,7 +38,7 @@ export async function giveReward(context: GrantContext, award: Reward, { memberI
   for (const id of award.couponIds.toSorted((a, b) => a - b)) {
     const coupon = coupons.get(id);
     const gift = { memberId, batch: rewardCouponBatch(source, ref), count: 1, source: 'gift' as const };
-    if (coupon && (await giveBoughtCoupons(context, coupon, gift)) > 0) given.push(id);
+    if (coupon && (await giveCouponsToMember(context, coupon, gift)) > 0) given.push(id);
   }
   return { points: award.points, couponIds: award.couponIds.filter((id) => given.includes(id)) };
 }

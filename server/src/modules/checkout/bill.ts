@@ -23,7 +23,7 @@ import {
   addRequestedPromotion,
   findPointsProblem,
   findLineSku,
-  ownLines,
+  ordinaryLines,
   type PricingFacts,
   quoteOrderableLines,
   type Quote,
@@ -31,7 +31,7 @@ import {
   quoteRequiresShipping,
   loadPricingFacts,
 } from './quote.ts';
-import { addGiftLines, canHaveGifts, type EarnedGifts, loadEarnedGiftItems } from './gift-lines.ts';
+import { buildGiftLines, canHaveGifts, type EarnedGifts, loadEarnedGiftItems } from './gift-lines.ts';
 import { buildEarnedGifts, buildMarkUps } from './rules/mark-ups.ts';
 import {
   boughtInsurance,
@@ -40,7 +40,7 @@ import {
   buildBillLines,
   buildBillPoints,
   buildReductions,
-  usedPoints,
+  countUsedPoints,
 } from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { buildBillPresale, largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
@@ -174,7 +174,7 @@ async function addGifts(
   price: (lines: readonly DraftLine[]) => Quote,
 ): Promise<{ readonly quote: Quote; readonly orderable: Quote; readonly earned: EarnedGifts }> {
   const earned = canHaveGifts(facts) ? await loadEarnedGiftItems(db, facts, orderable) : [];
-  const all = addGiftLines(facts, quote.lines, earned);
+  const all = buildGiftLines(facts, quote.lines, earned);
   if (all.length === 0) return { quote, orderable, earned };
   const inStock = price([...quote.lines, ...all]).lines.filter(({ tie, problem }) => tie?.kind === 'gift' && !problem);
   if (inStock.length === 0) return { quote, orderable, earned };
@@ -224,7 +224,7 @@ export async function priceAndSaveDraft(
   const pointsChoice = points === 0 ? (previous?.pointsChoice ?? 0) : points;
   const insuranceChoice = insurance === 0 ? (previous?.insuranceChoice ?? 0) : insurance;
   const choice = { couponChoice: toCouponChoice(couponChoice), usesPoints: pointsChoice === 1, isInsured: insuranceChoice === 1 };
-  const rights = promotionId ? [] : selectUsableEntitlements(cardRights, ownLines(existing));
+  const rights = promotionId ? [] : selectUsableEntitlements(cardRights, ordinaryLines(existing));
   const right = rights.find(({ id }) => id === rightId);
   const facts = { ...pricing, right };
   const bought = buildQuote(facts, existing, region, choice);
@@ -255,7 +255,7 @@ export async function priceAndSaveDraft(
     couponChoice,
     couponId: orderable.bill.couponId,
     pointsChoice,
-    points: usedPoints(orderable.bill),
+    points: countUsedPoints(orderable.bill),
     insuranceChoice,
     insurance: boughtInsurance(orderable.bill),
     pointsDue: orderable.bill.pointsDue,

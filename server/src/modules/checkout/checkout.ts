@@ -6,16 +6,16 @@ export {
   addRequestedPromotion,
   findLineSku,
   findPointsProblem,
-  ownLines,
+  ordinaryLines,
   type PricingFacts,
   type Quote,
   buildQuote,
   quoteRequiresShipping,
   loadPricingFacts,
 } from './quote.ts';
-export { addGiftLines, canHaveGifts, loadEarnedGiftItems } from './gift-lines.ts';
+export { buildGiftLines, canHaveGifts, loadEarnedGiftItems } from './gift-lines.ts';
 export { largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
-export { boughtInsurance, buildBillInsurance, stepName, usedPoints } from './rules/bill-lines.ts';
+export { boughtInsurance, buildBillInsurance, formatStepName, countUsedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';
 export { deleteExpiredDrafts, takeOrderDraft } from './store/drafts.ts';

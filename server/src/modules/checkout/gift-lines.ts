@@ -55,7 +55,7 @@ export async function loadGiftStandings(
 const canCarryGoods = (lines: readonly QuotedLine[]): boolean => lines.every(({ sku }) => findGoodsKind(sku.kind)?.name === 'common');
 
 /** Builds the order lines for the gift products that an order earns and that are still available. */
-export function addGiftLines({ tieable }: PricingFacts, lines: readonly QuotedLine[], earned: EarnedGifts): DraftLine[] {
+export function buildGiftLines({ tieable }: PricingFacts, lines: readonly QuotedLine[], earned: EarnedGifts): DraftLine[] {
   if (!canCarryGoods(lines)) return [];
   const last = Math.max(0, ...lines.map(({ lineId }) => lineId));
   const goods = earned.flatMap(({ gift, item, isGone }) =>

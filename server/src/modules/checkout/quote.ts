@@ -250,7 +250,7 @@ export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: D
 }
 
 /** Returns the ordinary lines, without gifts and add-on pieces. */
-export const ownLines = <Line extends Pick<DraftLine, 'tie'>>(lines: readonly Line[]): Line[] =>
+export const ordinaryLines = <Line extends Pick<DraftLine, 'tie'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ tie }) => tie === undefined);
 
 /** Holds the buyer's choices that change the cost of the order: a coupon, points, and the insurance. */
@@ -267,7 +267,7 @@ const buildRightPrice = ({ id, title }: CountCardEntitlement, lines: readonly Dr
   kind: 'right',
   id,
   name: title,
-  offers: new Map(ownLines(lines).map(({ goodsId }) => [goodsId, { offer: { price: zero } }])),
+  offers: new Map(ordinaryLines(lines).map(({ goodsId }) => [goodsId, { offer: { price: zero } }])),
   joinsReductions: false,
 });
 
@@ -302,7 +302,7 @@ export function buildQuote(
       },
     ),
   );
-  const goodsPieces = totalPiecesByGoods(ownLines(lines));
+  const goodsPieces = totalPiecesByGoods(ordinaryLines(lines));
   const free = shareStock(priced);
   const blockedAt = ({ sku, goodsId, pieces, tie }: (typeof priced)[number], i: number) => {
     if (tie) return findTiedLineProblem(sku, { tie, free: free[i] ?? 0, pieces, markUp: bill.lines[i]?.kind === 'markUp', facts, bill });

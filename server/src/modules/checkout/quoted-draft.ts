@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { findUsableEntitlement } from '#modules/equity/equity.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { addRequestedPromotion, findLineSku, ownLines, type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
+import { addRequestedPromotion, findLineSku, ordinaryLines, type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
 import { findOrderDraft } from './store/drafts.ts';
 import type { OrderDraft } from './rules/order-draft.ts';
 
@@ -22,7 +22,7 @@ export async function loadQuotedDraft(
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
   const { lines, address, couponId, points = 0, insurance, promotionId, groupId, rightId } = draft.shown;
   const buyer = { member, now, timeZone: site.timeZone, benefitTerms: site.settings };
-  const right = await findUsableEntitlement(db, member.id, { rightId, lines: ownLines(lines) }, now);
+  const right = await findUsableEntitlement(db, member.id, { rightId, lines: ordinaryLines(lines) }, now);
   const asked = await addRequestedPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), { promotionId, groupId }, buyer);
   const facts = { ...asked, right };
   const existing = lines.filter((line) => findLineSku(facts, line) !== undefined);

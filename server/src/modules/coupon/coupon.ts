@@ -8,7 +8,7 @@ export { isListedFor } from './rules/receive-coupon.ts';
 export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
 export { parseCouponInput } from './parse-coupon-input.ts';
-export { giveBoughtCoupons } from './receive-coupon.ts';
+export { giveCouponsToMember } from './receive-coupon.ts';
 export { couponHandoutState } from './rules/merchant-coupon-reply.ts';
 export { cachedCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
 export {

@@ -78,7 +78,7 @@ async function add({ db, ...context }: Omit<ReceiptContext, 'member'>, coupon: C
  * Gives members a coupon that the merchant sends, one each, without regard to levels and limits; returns the id and the member of each. Refuses
  * one not handed out now, and more than are left (couponNoneLeft).
  */
-export async function sendCoupon(
+export async function sendCouponToMembers(
   context: Omit<ReceiptContext, 'member'>,
   coupon: Coupon,
   { batch, members }: { readonly batch: string; readonly members: readonly number[] },
@@ -92,7 +92,7 @@ export async function sendCoupon(
  * Gives a member coupons that belong to a paid product or were won (`source`), without regard to levels and limits.
  * Returns how many were given: fewer if the stock does not suffice, none if the coupon is not handed out now.
  */
-export async function giveBoughtCoupons(
+export async function giveCouponsToMember(
   { db, ...context }: Omit<ReceiptContext, 'member'>,
   coupon: Coupon,
   {

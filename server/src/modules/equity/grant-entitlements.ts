@@ -1,6 +1,6 @@
 import { formatMoment } from 'contract/moment-text.ts';
 import { raiseToPaidLevel } from '#modules/account/account.ts';
-import { giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
+import { giveCouponsToMember, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
 import { cachedSite, type Site } from '#modules/site/site.ts';
@@ -37,7 +37,7 @@ async function giveCoupons(context: GrantContext, rightId: number, memberId: num
   const missing: Record<string, number> = {};
   for (const { couponId, count } of coupons) {
     const coupon = known.get(couponId);
-    const given = coupon ? await giveBoughtCoupons(context, coupon, { memberId, batch: `right:${rightId}`, count }) : 0;
+    const given = coupon ? await giveCouponsToMember(context, coupon, { memberId, batch: `right:${rightId}`, count }) : 0;
     if (given < count) missing[couponId] = count - given;
   }
   return missing;

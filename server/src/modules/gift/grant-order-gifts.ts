@@ -1,4 +1,4 @@
-import { endCouponsOfGift, giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
+import { endCouponsOfGift, giveCouponsToMember, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { issuePoints, pointsEnd, takePointsBack } from '#modules/points/points.ts';
 import { cachedSite, type Site } from '#modules/site/site.ts';
@@ -29,7 +29,7 @@ async function grant(context: GrantContext, row: OrderGift): Promise<number> {
   }
   if (row.kind === 'coupon') {
     const coupon = (await cachedCoupons(db)).get(row.couponId ?? 0);
-    return coupon ? giveBoughtCoupons(context, coupon, { memberId, batch: `purchase:${refOf(row)}`, count: num }) : 0;
+    return coupon ? giveCouponsToMember(context, coupon, { memberId, batch: `purchase:${refOf(row)}`, count: num }) : 0;
   }
   return num;
 }

@@ -1,6 +1,6 @@
 /** Exports the public interface of goods: what is sold, its SKUs and its stock. */
 export { buyLimitsOf } from './rules/buy-limits-of.ts';
-export { equityTermsOf, explainNotOrderable, findSaleState } from './rules/find-sale-state.ts';
+export { equityIdOf, explainNotOrderable, findSaleState } from './rules/find-sale-state.ts';
 export { loadRecommendableGoods } from './store/recommendable.ts';
 export {
   loadPiecesBought,

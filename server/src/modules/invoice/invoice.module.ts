@@ -43,6 +43,6 @@ export const invoiceJobs = (deps: {
 }): Pick<JobHandlers, 'sendInvoice'> => ({
   sendInvoice: sendInvoice(deps),
 });
-export { voidRefundedInvoices } from './events/void-refunded.ts';
+export { adjustInvoicesOfRefunds } from './events/adjust-refunded.ts';
 export { createInvoiceFileLookup } from './invoice-files.ts';
 export { invoiceScheduledTasks } from './scheduled-tasks.ts';

@@ -31,7 +31,11 @@ export const derivePushSecret = (siteId: number, { hash }: Pick<Secrets, 'hash'>
  * Returns where the courier service pushes tracking updates of a site: the URL, and the secret that it signs with. A
  * site without a host gets this machine's URL, which only the sandbox reaches.
  */
-export async function loadCourierPushUrl(db: SiteDatabase, what: 'trace' | 'pickup', secrets: Pick<Secrets, 'hash'>): Promise<PushTarget> {
+export async function loadCourierPushTarget(
+  db: SiteDatabase,
+  what: 'trace' | 'pickup',
+  secrets: Pick<Secrets, 'hash'>,
+): Promise<PushTarget> {
   const [host] = await loadSiteHosts(db);
   const origin = host === undefined ? 'http://localhost' : `https://${host}`;
   return { url: `${origin}/api/v1/express/notice/kuaidi100/${db.siteId}/${what}`, salt: derivePushSecret(db.siteId, secrets) };

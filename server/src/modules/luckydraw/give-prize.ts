@@ -1,4 +1,4 @@
-import { giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
+import { giveCouponsToMember, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -24,7 +24,7 @@ async function giveCoupon(context: GrantContext, couponId: number, { memberId, s
   const coupon = (await cachedCoupons(context.db)).get(couponId);
   if (!coupon) return false;
   const gift = { memberId, batch: `draw:${drawId}-${memberId}-${seq}`, count: 1, source: 'gift' as const };
-  return (await giveBoughtCoupons(context, coupon, gift)) > 0;
+  return (await giveCouponsToMember(context, coupon, gift)) > 0;
 }
 
 /** Grants the award of a prize; false if it cannot be granted. A product waits for the winner's address. */

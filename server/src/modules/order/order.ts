@@ -33,7 +33,7 @@ export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';
 export type { OrderTotal } from './rules/order-figures.ts';
 export { listSoldInProvince } from './store/sold-in-province.ts';
 export { type OrderSummary, loadOrderSummaries } from './store/order-summary.ts';
-export { listAllOrders, maskOrders, countKeptOrders, countOpenOrders } from './store/member-orders.ts';
+export { listAllOrders, maskOrders, countPaidAndOpenOrders, countOpenOrders } from './store/member-orders.ts';
 export { listOrderBlock, listOrdersByTid, lockOrder, lockOrderStatus, listMemberOrders } from './store/orders.ts';
 export type { Order } from './rules/order.ts';
 export { findReviewProblem, mayReviewLine } from './rules/review-problem.ts';

@@ -1,5 +1,5 @@
 import {
-  addGiftLines,
+  buildGiftLines,
   canHaveGifts,
   type DraftLine,
   type PricingFacts,
@@ -55,7 +55,7 @@ export async function takeOrderGifts(
   const promised = shown.filter(({ tie }) => tie?.kind === 'gift');
   if (earned.length === 0)
     return { lines: [], claims: [], gone: promised.map(({ skuId, tie }) => facts.tieable.get(skuId)?.title ?? tie?.name ?? '') };
-  const candidates = addGiftLines(facts, quote.lines, earned).filter((line) => promised.some((one) => isSameGift(one, line)));
+  const candidates = buildGiftLines(facts, quote.lines, earned).filter((line) => promised.some((one) => isSameGift(one, line)));
   const needs = [...quote.lines.map(({ sku }) => sku), ...candidates.flatMap((line) => facts.tieable.get(line.skuId) ?? [])];
   const free =
     candidates.length > 0

@@ -204,7 +204,7 @@ export const spendPoints = (
  * Spends points of a member immediately on a lucky draw, those that end first before the others. `id` names the ledger
  * entry. Refuses (notEnoughPoints).
  */
-export async function spendPointsImmediately(
+export async function spendPointsOnLuckyDraw(
   db: SiteDatabase,
   { id, memberId, points }: { readonly id: string; readonly memberId: number; readonly points: number },
   now: Date,

@@ -6,7 +6,7 @@ import { listAllEntitlements } from '#modules/equity/equity.ts';
 import { listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { listAllMemberDrawRecords } from '#modules/luckydraw/luckydraw.ts';
-import { countKeptOrders } from '#modules/order/order.ts';
+import { countPaidAndOpenOrders } from '#modules/order/order.ts';
 import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -20,7 +20,7 @@ import { sentence } from '#sentences/sentence.ts';
 export async function assertNothingToLose(db: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await expireRecharges(db, memberId, now);
   const [orders, counter, prizes, money, cards, points, coupons, rights, bookings, recharge] = await Promise.all([
-    countKeptOrders(db, memberId),
+    countPaidAndOpenOrders(db, memberId),
     listAllFacePayments(db, memberId),
     listAllMemberDrawRecords(db, memberId),
     hasPositiveBalance(db, 'member', [memberId]),

@@ -15,7 +15,10 @@ export const listGoodsOfPromotion = (promotion: NewPromotion): Pick<Promotion, '
   promotion.kind === 'markUp' ? [promotion, { goodsIds: new Set(promotion.offers.keys()) }] : [promotion];
 
 /** Loads the function that names a product for the merchant by its id: by its code, or by the id where it has no code. */
-export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Promotion, 'goodsIds'>[]): Promise<(id: number) => string> {
+export async function loadGoodsNameFinder(
+  db: SiteDatabase,
+  scopes: readonly Pick<Promotion, 'goodsIds'>[],
+): Promise<(id: number) => string> {
   const ids = [...new Set(scopes.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
   const codes = new Map((await findGoodsCodes(db, [], ids)).map(({ id, code }) => [id, code]));
   return (id) => codes.get(id) || String(id);
@@ -25,7 +28,7 @@ export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Pro
  * Loads the function by which the merchant's lists name a SKU: its code, else the text of its option values, else its
  * id.
  */
-export async function loadSkuNamer(db: SiteDatabase, promotions: readonly NewPromotion[]): Promise<(id: number) => string> {
+export async function loadSkuNameFinder(db: SiteDatabase, promotions: readonly NewPromotion[]): Promise<(id: number) => string> {
   const ids = promotions.flatMap((one) =>
     one.kind === 'pointsExchange' ? [...one.offers.values()].flatMap(({ skus }) => skus.map(([id]) => id)) : [],
   );

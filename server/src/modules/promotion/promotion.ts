@@ -44,7 +44,7 @@ export {
 } from './rules/running-promotions.ts';
 export { findCachedFlashSale, forgetFlashSalePass } from './flash-sale-board.ts';
 export { type FlashSalePass, assertFlashSalePassValid, verifyFlashSalePass } from './flash-sale-pass.ts';
-export { parsePromotionInput, loadGoodsFinder, loadGoodsNames } from './parse-promotion-input.ts';
+export { parsePromotionInput, loadGoodsFinder, loadGoodsNameFinder } from './parse-promotion-input.ts';
 export { findPromotion, cachedPromotions, loadPromotions, savePromotion } from './store/promotions.ts';
 export {
   loadMemberPromotionPieces,

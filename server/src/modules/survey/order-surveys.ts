@@ -23,7 +23,7 @@ export async function attachSurveyAnswers(
 }
 
 /** Loads the survey answers of orders, and returns the function that gives the merchant those of one order, by its number. */
-export async function loadSurveyAnswersOfOrders(
+export async function loadSurveyAnswerFinder(
   db: SiteDatabase,
   tids: readonly string[],
   { secrets, now }: { readonly secrets: Pick<Secrets, 'hash' | 'open'>; readonly now: Date },

@@ -23,7 +23,7 @@ type Line = Bill['list'][number];
 export const orderableLines = ({ list }: Pick<Bill, 'list'>): Line[] => list.filter(({ problem }) => problem === null);
 
 /** Returns the lines that the shopper chose by themselves: the price of an add-on piece or a gift is no change of theirs. */
-const ownLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isTiedLine(line));
+const ordinaryLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isTiedLine(line));
 
 const shipmentKey = (bill: Bill): string =>
   [
@@ -45,14 +45,14 @@ const readShipment = ({ postFee, insurance, payment }: Bill): ShipmentPrices => 
 
 /** Adds the prices that a bill shows for the first time to the accepted ones. */
 export function acceptFirstSeen({ prices, shipments }: AcceptedPrices, bill: Bill): AcceptedPrices {
-  const seen = Object.fromEntries(ownLines(bill.list).map(({ skuId, price }) => [skuId, price]));
+  const seen = Object.fromEntries(ordinaryLines(bill.list).map(({ skuId, price }) => [skuId, price]));
   const key = shipmentKey(bill);
   return { prices: { ...seen, ...prices }, shipments: { ...shipments, [key]: { ...readShipment(bill), ...shipments[key] } } };
 }
 
 /** Replaces the accepted prices with those of a bill that the shopper accepted. */
 export function acceptBill({ prices, shipments }: AcceptedPrices, bill: Bill): AcceptedPrices {
-  const now = Object.fromEntries(ownLines(orderableLines(bill)).map(({ skuId, price }) => [skuId, price]));
+  const now = Object.fromEntries(ordinaryLines(orderableLines(bill)).map(({ skuId, price }) => [skuId, price]));
   const key = shipmentKey(bill);
   return { prices: { ...prices, ...now }, shipments: { ...shipments, [key]: { ...shipments[key], ...readShipment(bill) } } };
 }
@@ -78,7 +78,7 @@ export const hasPriceChanges = ({ prices, freight, premium, total }: PriceChange
  * no change; a unit price always is, whatever caused the reload, and so is another total of the same choices.
  */
 export function findPriceChanges({ prices, shipments }: AcceptedPrices, bill: Bill): PriceChanges {
-  const lines = ownLines(orderableLines(bill)).flatMap((line) => {
+  const lines = ordinaryLines(orderableLines(bill)).flatMap((line) => {
     const was = prices[line.skuId];
     return was === undefined || was === line.price ? [] : [{ ...line, was }];
   });

@@ -11,7 +11,7 @@ import {
   setBundleComponents,
   splitOverComponents,
 } from '#modules/goods/goods.ts';
-import { loadGoodsNames } from '#modules/promotion/promotion.ts';
+import { loadGoodsNameFinder } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { parseBundleInput } from '../parse-bundle-input.ts';
@@ -23,7 +23,7 @@ async function describeBundle(db: SiteDatabase, goodsId: number, parts: readonly
   const [facts, components, nameOf] = await Promise.all([
     findGoodsFacts(db, goodsId),
     loadBundleComponents(db, parts),
-    loadGoodsNames(db, [{ goodsIds: new Set(parts.map((part) => part.goodsId)) }]),
+    loadGoodsNameFinder(db, [{ goodsIds: new Set(parts.map((part) => part.goodsId)) }]),
   ]);
   const sku = facts?.skus[0];
   if (!facts || !sku) throw new Refusal('goodsNotFound');

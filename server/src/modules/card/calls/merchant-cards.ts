@@ -3,7 +3,7 @@ import type { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
 import { plus, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { saveEntered } from '#http/put-under-key.ts';
-import { loadGoodsFinder, loadGoodsNames } from '#modules/promotion/promotion.ts';
+import { loadGoodsFinder, loadGoodsNameFinder } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -13,7 +13,7 @@ import { cardSecretText, newCardNumber } from '../rules/card-secret.ts';
 import type { Card, CardType } from '../rules/card.ts';
 import { parseCardTypeForm } from '../rules/parse-card-type-form.ts';
 import { findCardTypeByKey, cachedCardTypes, lockCardTypes, saveCardType } from '../store/card-types.ts';
-import { addIssuedCards, countCards, isCardBatchIssued, listCards as listStored, setCardFrozen } from '../store/cards.ts';
+import { addIssuedCards, countCards, isCardBatchIssued, listStoredCards, setCardFrozen } from '../store/cards.ts';
 
 type Listed = Reply<typeof cardMerchantCalls.listCardTypes>['list'][number];
 
@@ -32,7 +32,7 @@ const toForm = (type: CardType, nameOf: (goodsId: number) => string): Omit<Liste
 /** Lists the kinds of stored-value cards with their terms, and how many cards there are of each. Any access key of the merchant may call it. */
 export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = async ({ db }) => {
   const [types, counts] = await Promise.all([cachedCardTypes(db), countCards(db)]);
-  const nameOf = await loadGoodsNames(db, [...types.values()]);
+  const nameOf = await loadGoodsNameFinder(db, [...types.values()]);
   const list = [...types.values()].map((type) => ({
     key: type.key,
     id: type.id,
@@ -54,7 +54,7 @@ export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async 
   return saveEntered(context, {
     before: await findCardTypeByKey(db, input.key),
     entered: type,
-    toForm: async (one) => toForm(one, await loadGoodsNames(db, [one])),
+    toForm: async (one) => toForm(one, await loadGoodsNameFinder(db, [one])),
     save: () => saveCardType(db, type, now),
   });
 };
@@ -96,7 +96,7 @@ export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ d
   const type = key === undefined ? undefined : await findCardTypeByKey(db, key);
   if (key !== undefined && !type) return buildPage(page, [], 0);
   const [{ list, counted }, types] = await Promise.all([
-    listStored(db, { state, typeId: type?.id, number: number.replace(/ /g, '') }, page),
+    listStoredCards(db, { state, typeId: type?.id, number: number.replace(/ /g, '') }, page),
     cachedCardTypes(db),
   ]);
   const moneyOf = await loadCardBalances(

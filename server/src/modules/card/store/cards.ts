@@ -132,7 +132,7 @@ export interface CardFilter {
  * Lists a page of the stored-value cards of a state, a kind or a number, newest first, with their count. Leaves out cards
  * that were ordered and not paid.
  */
-export async function listCards(db: SiteDatabase, { state, typeId, number }: CardFilter, { pageSize, offset }: PageRange) {
+export async function listStoredCards(db: SiteDatabase, { state, typeId, number }: CardFilter, { pageSize, offset }: PageRange) {
   let from = db.query.selectFrom('card').where('site_id', '=', db.siteId).where('status', '<>', 'ordered');
   if (state === 'frozen') from = from.where('frozen', '=', true);
   else if (state) from = from.where('status', '=', state).where('frozen', '=', false);

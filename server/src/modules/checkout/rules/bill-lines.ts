@@ -10,7 +10,7 @@ import { toCombinedGoods } from '#modules/goods/goods.ts';
 import type { Quote } from '../quote.ts';
 
 /** Returns the name of a step of the price calculation: its promotion's or coupon's at the time, or a fixed one (points, level). */
-export const stepName = ({ kind, name }: { readonly kind: string; readonly name: string }, say: Speaker['say']): string =>
+export const formatStepName = ({ kind, name }: { readonly kind: string; readonly name: string }, say: Speaker['say']): string =>
   name || say(sentence(kind === 'points' ? 'pointsOffset' : kind === 'depositWorth' ? 'depositWorth' : 'levelDiscount'));
 
 /** Builds the list of discounts of a bill, in the order in which they were taken off, with amounts in yuan. */
@@ -21,7 +21,7 @@ export const buildReductions = (
   steps.map(({ kind, ref, name, amount }) => ({
     kind,
     id: ref,
-    name: stepName({ kind, name }, say),
+    name: formatStepName({ kind, name }, say),
     amount: toYuan(amount),
   }));
 
@@ -43,7 +43,8 @@ export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply
 }
 
 /** Returns how many points an order uses. */
-export const usedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'>): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
+export const countUsedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'>): number =>
+  pointsOffer?.isUsed ? pointsOffer.points : 0;
 
 /**
  * Builds the points part of a bill: how many the order could use, the amount they take off, and whether they are used.

@@ -1,25 +1,25 @@
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { findPresentMembers } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import { loadGoodsNames } from '#modules/promotion/promotion.ts';
+import { loadGoodsNameFinder } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
 import { saveEntered } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { parseCouponInput } from '../parse-coupon-input.ts';
-import { sendCoupon as send } from '../receive-coupon.ts';
+import { sendCouponToMembers } from '../receive-coupon.ts';
 import type { Coupon } from '../rules/coupon.ts';
 import { couponLink, couponHandoutState, toCouponForm } from '../rules/merchant-coupon-reply.ts';
 import { toCoupon } from '../rules/stored-coupon.ts';
 import {
   addCouponCodes,
   countCouponCodes,
-  endCoupon as endAt,
+  endStoredCoupon,
   findCouponByKey,
   findStoredCoupon,
   listCouponCodes,
-  listCoupons as listStored,
+  listStoredCoupons,
   lockCoupons,
   saveCoupon,
 } from '../store/coupons.ts';
@@ -41,9 +41,9 @@ async function requireCoupon(db: SiteDatabase, key: string): Promise<Coupon> {
  * access key of the merchant may call it.
  */
 export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = async ({ db, site, now }, { state }) => {
-  const [stored, counts] = await Promise.all([listStored(db), countMemberCouponsByStatus(db)]);
+  const [stored, counts] = await Promise.all([listStoredCoupons(db), countMemberCouponsByStatus(db)]);
   const coupons = stored.map((row) => ({ ...row, coupon: toCoupon(row) }));
-  const nameOf = await loadGoodsNames(
+  const nameOf = await loadGoodsNameFinder(
     db,
     coupons.map(({ coupon }) => coupon),
   );
@@ -69,7 +69,7 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
   const { db, site, now } = context;
   const coupon = await parseCouponInput(db, input, site);
   await lockCoupons(db);
-  const stored = (await listStored(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
+  const stored = (await listStoredCoupons(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
   const before = stored.find((one) => one.key === key)?.coupon;
   const others = stored.filter((one) => one.key !== key);
   if (before && before.benefit.kind !== coupon.benefit.kind)
@@ -81,7 +81,7 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
   return saveEntered(context, {
     before,
     entered: coupon,
-    toForm: async (one) => toCouponForm(one, { timeZone: site.timeZone, nameOf: await loadGoodsNames(db, [one]) }),
+    toForm: async (one) => toCouponForm(one, { timeZone: site.timeZone, nameOf: await loadGoodsNameFinder(db, [one]) }),
     save: () => saveCoupon(db, { key, ...coupon }, now),
   });
 };
@@ -94,7 +94,7 @@ export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({
   await lockCoupons(db);
   const { id, endsAt } = await requireCoupon(db, key);
   if (endsAt !== null && endsAt <= now) unchanged();
-  else await endAt(db, id, now);
+  else await endStoredCoupon(db, id, now);
   return {};
 };
 
@@ -133,7 +133,7 @@ export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async 
   const [known, done] = await Promise.all([findPresentMembers(db, members), listCouponBatchMembers(db, coupon.id, batch)]);
   const unknown = members.find((id) => !known.has(id));
   if (unknown !== undefined) throw new Refusal('userNotFound', { sentence: sentence('couponMemberUnknown', { id: unknown }) });
-  const sent = await send(context, coupon, { batch, members: members.filter((id) => !done.has(id)) });
+  const sent = await sendCouponToMembers(context, coupon, { batch, members: members.filter((id) => !done.has(id)) });
   if (sent.length === 0) unchanged();
   const notifications = sent.map(({ id, memberId }) => ({
     memberId,

@@ -19,7 +19,7 @@ const columns = [
 ] as const;
 
 /** Lists the coupons of the site, the newest first, with how many of each were received. */
-export const listCoupons = ({ query, siteId }: SiteDatabase): Promise<(StoredCoupon & { received: number })[]> =>
+export const listStoredCoupons = ({ query, siteId }: SiteDatabase): Promise<(StoredCoupon & { received: number })[]> =>
   query
     .selectFrom('coupon')
     .innerJoin('coupon_stock', (join) =>
@@ -33,7 +33,7 @@ export const listCoupons = ({ query, siteId }: SiteDatabase): Promise<(StoredCou
 
 /** Lists the coupons of the site with the merchant's keys. */
 export async function listKeyedCoupons(db: SiteDatabase): Promise<{ readonly key: string; readonly coupon: Coupon }[]> {
-  return (await listCoupons(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
+  return (await listStoredCoupons(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
 }
 
 /** Finds a coupon by the merchant's key; undefined if there is none. */
@@ -83,7 +83,7 @@ export async function lockCoupons({ query, siteId }: SiteDatabase): Promise<void
 }
 
 /** Ends the handing out of a coupon at a moment; members keep those they have. */
-export async function endCoupon({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {
+export async function endStoredCoupon({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {
   markSiteDataChanged();
   await query.updateTable('coupon').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

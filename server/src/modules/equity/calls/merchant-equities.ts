@@ -1,6 +1,6 @@
 import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
-import { loadGoodsNames } from '#modules/promotion/promotion.ts';
+import { loadGoodsNameFinder } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
 import { isEnteredUnchanged } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -13,7 +13,7 @@ import { listEquities as listStored } from '../store/equities.ts';
 async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Promise<(terms: EquityTerms) => EquityTermsInput> {
   const [coupons, nameOf] = await Promise.all([
     listKeyedCoupons(db),
-    loadGoodsNames(
+    loadGoodsNameFinder(
       db,
       all.map(({ card }) => ({ goodsIds: card && new Set(card.goodsIds) })),
     ),

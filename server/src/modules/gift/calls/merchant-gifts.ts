@@ -4,7 +4,7 @@ import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { loadSkuCodes } from '#modules/goods/goods.ts';
-import { loadGoodsNames } from '#modules/promotion/promotion.ts';
+import { loadGoodsNameFinder } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
 import { saveEntered } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -31,7 +31,7 @@ const stateOf = ({ startsAt, endsAt }: PurchaseGift, now: Date): Listed['state']
 async function loadForm(db: SiteDatabase, gifts: readonly PurchaseGift[], timeZone: string) {
   const skuIds = gifts.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'goods' ? [item.skuId] : [])));
   const [nameOf, coupons, stock, codes] = await Promise.all([
-    loadGoodsNames(db, [...gifts, { goodsIds: new Set(listGiftGoods(gifts)) }]),
+    loadGoodsNameFinder(db, [...gifts, { goodsIds: new Set(listGiftGoods(gifts)) }]),
     listKeyedCoupons(db),
     loadGiftStock(
       db,

@@ -41,5 +41,5 @@ export function explainNotOrderable(goods: GoodsOrderability): Sentence | undefi
 }
 
 /** Returns the id of the benefits (权益) that an equity product gives; null for one without terms, and for other kinds. */
-export const equityTermsOf = ({ kind, equityId }: Pick<GoodsOrderability, 'kind' | 'equityId'>): number | null =>
+export const equityIdOf = ({ kind, equityId }: Pick<GoodsOrderability, 'kind' | 'equityId'>): number | null =>
   findGoodsKind(kind)?.name === 'equity' ? equityId : null;

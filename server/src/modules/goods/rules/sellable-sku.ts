@@ -4,7 +4,7 @@ import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { buyLimitsOf } from './buy-limits-of.ts';
-import { equityTermsOf, explainNotOrderable, findSaleState, type SaleState } from './find-sale-state.ts';
+import { equityIdOf, explainNotOrderable, findSaleState, type SaleState } from './find-sale-state.ts';
 import { shippingFeeOf } from './shipping-fee-of.ts';
 
 /**
@@ -108,7 +108,7 @@ export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
   sent: requiresShipping(row.kind),
   needsIdentity: requiresIdentity(row.kind, row.needsRealName),
   noReturn: row.noReturn,
-  equityId: equityTermsOf(row),
+  equityId: equityIdOf(row),
   title: row.title,
   revision: row.revision,
   skuText: row.values.join('；'),

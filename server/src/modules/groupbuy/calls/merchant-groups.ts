@@ -1,7 +1,7 @@
 import type { groupBuyMerchantCalls } from 'contract/groupbuy/merchant.calls.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import type { Handler } from '#http/handler.ts';
-import { findPromotion, loadGoodsNames, loadPromotions } from '#modules/promotion/promotion.ts';
+import { findPromotion, loadGoodsNameFinder, loadPromotions } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { countFilledByShop, type GroupBuy } from '../rules/group-buy.ts';
 import { listGroupBuyPage, listGroupBuyMembers } from '../store/group-buys.ts';
@@ -32,7 +32,7 @@ export const listGroupBuys: Handler<typeof groupBuyMerchantCalls.listGroupBuys> 
       list.map(({ promotionId }) => promotionId),
     ),
     loadGoodsTitles(db, goodsIds),
-    loadGoodsNames(db, [{ goodsIds: new Set(goodsIds) }]),
+    loadGoodsNameFinder(db, [{ goodsIds: new Set(goodsIds) }]),
   ]);
   return buildPage(
     page,

@@ -3,7 +3,7 @@ import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.t
 import type { Handler } from '#http/handler.ts';
 import { buildMerchantOrderRow, listOrderBlock, withReadablePictures } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { loadSurveyAnswersOfOrders } from '#modules/survey/survey.ts';
+import { loadSurveyAnswerFinder } from '#modules/survey/survey.ts';
 import { courierName } from '../rules/parcel-reply.ts';
 import { listParcels } from '../store/parcels.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
@@ -18,7 +18,7 @@ export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> =
 ) => {
   const orders = await listOrderBlock(db, { statuses: status, from: toOptionalDate(from), before: toOptionalDate(before) }, after, most);
   const tids = orders.map(({ tid }) => tid);
-  const [parcels, surveysOf] = await Promise.all([listParcels(db, tids), loadSurveyAnswersOfOrders(db, tids, { secrets, now })]);
+  const [parcels, surveysOf] = await Promise.all([listParcels(db, tids), loadSurveyAnswerFinder(db, tids, { secrets, now })]);
   return {
     list: orders.map((order) => ({
       ...withReadablePictures(buildMerchantOrderRow(order, secrets.open, say), secrets, now),

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { listOrdersByTid, withReadablePictures } from '#modules/order/order.ts';
 import { loadPaymentRefunds, loadMerchantPayments } from '#modules/payment/payment.ts';
-import { loadSurveyAnswersOfOrders } from '#modules/survey/survey.ts';
+import { loadSurveyAnswerFinder } from '#modules/survey/survey.ts';
 import { buildMerchantOrderDetail } from '../build-merchant-order-detail.ts';
 import { listParcels } from '../store/parcels.ts';
 
@@ -18,7 +18,7 @@ export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder>
     listParcels(db, [tid]),
     loadMerchantPayments(db, payable),
     loadPaymentRefunds(db, payable),
-    loadSurveyAnswersOfOrders(db, [tid], { secrets, now }),
+    loadSurveyAnswerFinder(db, [tid], { secrets, now }),
   ]);
   if (!order) throw new Refusal('orderNotFound');
   const whole = buildMerchantOrderDetail(order, { parcels, payments, refunds }, secrets.open, say);

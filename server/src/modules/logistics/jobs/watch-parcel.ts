@@ -6,7 +6,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Jobs } from '#events/jobs.ts';
-import { findCourierService, loadCourierPushUrl } from '../find-courier-service.ts';
+import { findCourierService, loadCourierPushTarget } from '../find-courier-service.ts';
 import { addWatchedParcel } from '../store/traces.ts';
 
 /** Limits how long the service may take, in milliseconds. */
@@ -32,7 +32,7 @@ export const watchParcel =
     const found = await units.read(siteId, async (db) => {
       const [service, target, site] = await Promise.all([
         findCourierService(db, { couriers, secrets }),
-        loadCourierPushUrl(db, 'trace', secrets),
+        loadCourierPushTarget(db, 'trace', secrets),
         findSite(db),
       ]);
       return service && site && { service, target, from: kind === 'return' ? '' : await loadRegionText(site.settings.shipFrom) };

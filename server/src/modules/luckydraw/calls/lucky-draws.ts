@@ -2,7 +2,7 @@ import { formatDay } from 'contract/day.ts';
 import type { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
-import { countUsablePoints, spendPointsImmediately } from '#modules/points/points.ts';
+import { countUsablePoints, spendPointsOnLuckyDraw } from '#modules/points/points.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -130,7 +130,7 @@ export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawI
   const cost = takeChance(drawn, draws, agreed);
   const seq = draws.drawn + 1;
   if (cost > 0)
-    await spendPointsImmediately(db, { id: `pointsDrawn:${drawId}-${member.id}-${seq}`, memberId: member.id, points: cost }, now);
+    await spendPointsOnLuckyDraw(db, { id: `pointsDrawn:${drawId}-${member.id}-${seq}`, memberId: member.id, points: cost }, now);
 
   const number = computeDrawNumber(secrets.open(drawn.seedSealed), buildDrawMessage(drawId, member.id, seq));
   const rolled = findPrizeOfNumber(drawn.prizes, number);

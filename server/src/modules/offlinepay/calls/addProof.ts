@@ -9,7 +9,7 @@ import { takeUploads } from '#modules/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { proofReader } from '../proof-reader.ts';
+import { createProofReader } from '../create-proof-reader.ts';
 import type { TransferProof } from '../rules/proof.ts';
 import { toProofReply } from '../rules/proof-reply.ts';
 import { findTransferProof, insertTransferProof, listProofsOfOrder } from '../store/proofs.ts';
@@ -74,5 +74,5 @@ export const addProof: Handler<Row> = async (context, input) => {
   const { units, siteId, gateways, secrets, now } = context;
   const deps = { siteId, units, secrets, providers: gateways.pay, payables: { order: lockOrderPayable }, now };
   const { proof } = await retryPaymentPlan(deps, () => units.write(siteId, (db) => sendProof(context, db, input)));
-  return toProofReply(proof, proofReader(context));
+  return toProofReply(proof, createProofReader(context));
 };

@@ -4,7 +4,7 @@ import type { offlinePayMerchantCalls } from 'contract/offlinepay/merchant.calls
 import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { approveProof, rejectProof } from '../handle-proof.ts';
-import { proofReader } from '../proof-reader.ts';
+import { createProofReader } from '../create-proof-reader.ts';
 import { toHandledProof, toProofReply } from '../rules/proof-reply.ts';
 import { listProofPage } from '../store/proofs.ts';
 
@@ -16,7 +16,7 @@ const toState = (code: number | undefined): ProofState | undefined =>
 export const listProofs: Handler<typeof offlinePayMerchantCalls.listProofs> = async (context, { state, tid, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listProofPage(context.db, { state: toState(state), tid }, page);
-  const reader = proofReader(context);
+  const reader = createProofReader(context);
   return buildPage(
     page,
     list.map((proof) => ({

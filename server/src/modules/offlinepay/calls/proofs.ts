@@ -6,7 +6,7 @@ import { isPaymentClerk, mayPayOffline, type SiteSettings } from '#modules/site/
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { approveProof as approve, rejectProof as reject, withdrawProof as withdraw } from '../handle-proof.ts';
-import { proofReader } from '../proof-reader.ts';
+import { createProofReader } from '../create-proof-reader.ts';
 import { toHandledProof, toProofReply } from '../rules/proof-reply.ts';
 import { findTransferProof, listProofsOfOrder } from '../store/proofs.ts';
 
@@ -44,7 +44,7 @@ export const orderTrade: Handler<typeof offlinePayCalls.orderTrade> = async (con
     accounts: own ? site.settings.offlinePayAccounts.map((account) => ({ ...account })) : [],
     mayAudit: mayAudit ? 1 : 0,
     own: own ? 1 : 0,
-    list: proofs.map((proof) => toProofReply(proof, proofReader(context))),
+    list: proofs.map((proof) => toProofReply(proof, createProofReader(context))),
   };
 };
 

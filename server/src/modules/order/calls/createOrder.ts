@@ -16,7 +16,7 @@ import {
   boughtInsurance,
   type DraftChoices,
   findLineSku,
-  ownLines,
+  ordinaryLines,
   type OrderDraft,
   type PricingFacts,
   readChoices,
@@ -34,7 +34,7 @@ import {
   largestInstalment,
   quotePresale,
   type QuotedPresale,
-  usedPoints,
+  countUsedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { Receiver } from '#modules/address/address.ts';
 import { findUsableEntitlement } from '#modules/equity/equity.ts';
@@ -210,7 +210,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   ]);
 
   const requested = parseRequestedLines(goodsJson, [...loaded.skus.values()]);
-  const answers = groupLineAnswers(tradeLMList, ownLines(requested));
+  const answers = groupLineAnswers(tradeLMList, ordinaryLines(requested));
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, depositAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
@@ -250,7 +250,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   if (!isDeepStrictEqual(draft.shown.presale ?? null, presale))
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [], fees: [] } });
   // What a point is worth was changed, or what the product is exchanged for: the same total would take other points than were shown.
-  if (usedPoints(unwrapped.bill) !== points || unwrapped.bill.pointsDue !== pointsDue)
+  if (countUsedPoints(unwrapped.bill) !== points || unwrapped.bill.pointsDue !== pointsDue)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [], fees: [] } });
   const pointsUses = points + pointsDue > 0 ? await lockPoints(db, member.id, points + pointsDue, now) : [];
   const gifts = await takeOrderGifts(db, facts, unwrapped, draft.shown.lines);
@@ -272,7 +272,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     presale,
     payUntil: findOrderPaymentDeadline(facts, now),
   });
-  const skuIds = ownLines(bought).map(({ skuId }) => skuId);
+  const skuIds = ordinaryLines(bought).map(({ skuId }) => skuId);
   const isPaidByPoints = pointsDue > 0 && quote.bill.payable === zero;
   const write = () =>
     Promise.all([

@@ -1,7 +1,7 @@
 import { toYuan } from 'contract/money.ts';
 import type { snapshotCalls } from 'contract/order/snapshot.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { stepName } from '#modules/checkout/checkout.ts';
+import { formatStepName } from '#modules/checkout/checkout.ts';
 import { findGoodsContent } from '#modules/goods/goods.ts';
 import { loadPastPromises } from '#modules/site/site.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -55,7 +55,7 @@ export const transactionSnapshot: Handler<typeof snapshotCalls.transactionSnapsh
     amount: toYuan(line.amount),
     reductions: steps.flatMap(({ kind, name, byLine }) => {
       const amount = byLine[lineNo];
-      return amount ? [{ kind, name: stepName({ kind, name }, say), amount: toYuan(amount) }] : [];
+      return amount ? [{ kind, name: formatStepName({ kind, name }, say), amount: toYuan(amount) }] : [];
     }),
     isWhole: content ? 1 : 0,
     subtitle: content?.subtitle ?? '',

@@ -7,7 +7,7 @@ import { cachedFreightTemplates } from '#modules/freight/freight.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 import { toReceiverReply } from '../rules/order-reply.ts';
-import { isOrderUnshipped } from '../rules/order-states.ts';
+import { isUnshippedStatus } from '../rules/order-states.ts';
 import { findAddressRefusal } from '../rules/address-change.ts';
 import { quoteShipping } from '../quote-shipping.ts';
 import { lockOrder } from '../store/orders.ts';
@@ -24,7 +24,7 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
 ) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
-  if (!isOrderUnshipped(order.status) || !order.sent) throw new Refusal('orderStateForbids');
+  if (!isUnshippedStatus(order.status) || !order.sent) throw new Refusal('orderStateForbids');
   const [address, { region, lines }] = await Promise.all([findAddress(db, member.id, addressId), loadShippingFacts(db, tid)]);
   if (!address) throw new Refusal('addressNotFound');
   const person = order.identitySealed ? openIdentityHolder(order.identitySealed, secrets.open) : undefined;

@@ -3,12 +3,12 @@ import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
 import {
   boughtInsurance,
-  ownLines,
+  ordinaryLines,
   type PricingFacts,
   type Quote,
   type QuotedPresale,
   type SnapshotAddress,
-  usedPoints,
+  countUsedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
 import type { GroupPlaceClaim } from '#modules/groupbuy/groupbuy.ts';
@@ -88,7 +88,7 @@ export const buildOrder = (
     insurance: boughtInsurance(bill),
     payable: bill.payable,
     couponId: bill.couponId,
-    points: usedPoints(bill) + bill.pointsDue,
+    points: countUsedPoints(bill) + bill.pointsDue,
     pointsDue: bill.pointsDue,
     promotionId,
     groupId: groupClaim?.groupId ?? null,
@@ -137,7 +137,7 @@ const freezeComponent = ({ goodsId, skuId, pieces, title, skuText, picture, code
 /** Lists the numbers of the lines that a piece is tied to. A gift is tied to all lines that were bought. */
 function findMainLines(bill: Quote['bill'], lines: Quote['lines'], { kind, ref }: LineTie): number[] {
   if (kind === 'markUp') return [...(bill.markUps.find((one) => one.ref === ref)?.lineIds ?? [])];
-  return ownLines(lines).map(({ lineId }) => lineId);
+  return ordinaryLines(lines).map(({ lineId }) => lineId);
 }
 
 /** Gives the amount that a step took off each line that it touched, by line number. */
@@ -146,7 +146,7 @@ const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<n
 
 /** Sums the pieces that count towards purchase limits, by product id. Only products with a limit per member count, and no gifts or add-on pieces. */
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
-  totalPiecesByGoods(ownLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
+  totalPiecesByGoods(ordinaryLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
 
 /**
  * Builds the claim of an order on the limited pieces of the promotion that it names by its id, such as a flash sale;

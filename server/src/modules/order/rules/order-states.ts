@@ -116,7 +116,7 @@ export const isOrderUnpaid = (status: OrderStatus): boolean => unpaidStatuses.so
  * Tells whether a status means that the order waits for payment or for shipping, so that its address may still change.
  * It does not tell whether a first parcel was shipped.
  */
-export const isOrderUnshipped = (status: OrderStatus): boolean => unshippedStatuses.includes(status);
+export const isUnshippedStatus = (status: OrderStatus): boolean => unshippedStatuses.includes(status);
 /** Tells whether a status means that the order is received or closed, and no longer changes automatically. */
 export const isOrderFinal = (status: OrderStatus): boolean => finalStatuses.includes(status);
 

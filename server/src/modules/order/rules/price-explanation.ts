@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import { type Cents, minus, sum, toYuan, zero } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { balancePartBeside, type MerchantPaymentView } from '#modules/payment/payment.ts';
-import { stepName } from '#modules/checkout/checkout.ts';
+import { formatStepName } from '#modules/checkout/checkout.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import type { Order, OrderLine, OrderPriceStep } from './order.ts';
 import { orderPaymentMethodText } from './order-reply.ts';
@@ -17,10 +17,10 @@ const amountOf = ({ byLine }: OrderPriceStep): Cents => sum(Object.values(byLine
 /** Builds the steps of the whole order. What an older order took off without steps is that of the level's price. */
 function buildReductions({ reducedAmount }: Order, steps: readonly OrderPriceStep[], say: Say): Reduction[] {
   const rest = minus(reducedAmount, sum(steps.map(amountOf)));
-  const stored = steps.map((step) => ({ kind: step.kind, id: step.ref, name: stepName(step, say), amount: toYuan(amountOf(step)) }));
+  const stored = steps.map((step) => ({ kind: step.kind, id: step.ref, name: formatStepName(step, say), amount: toYuan(amountOf(step)) }));
   return rest === 0
     ? stored
-    : [...stored, { kind: 'level', id: null, name: stepName({ kind: 'level', name: '' }, say), amount: toYuan(rest) }];
+    : [...stored, { kind: 'level', id: null, name: formatStepName({ kind: 'level', name: '' }, say), amount: toYuan(rest) }];
 }
 
 const buildLine = (line: OrderLine, steps: readonly OrderPriceStep[], say: Say): Explanation['lines'][number] => ({
@@ -33,7 +33,7 @@ const buildLine = (line: OrderLine, steps: readonly OrderPriceStep[], say: Say):
   originPrice: toYuan(line.listPrice),
   reductions: steps.flatMap(({ kind, name, byLine }) => {
     const amount = byLine[line.lineNo];
-    return amount ? [{ kind, name: stepName({ kind, name }, say), amount: toYuan(amount) }] : [];
+    return amount ? [{ kind, name: formatStepName({ kind, name }, say), amount: toYuan(amount) }] : [];
   }),
   amount: toYuan(line.amount),
 });
@@ -56,14 +56,14 @@ export const buildPriceNow = (
   reductions: bill.steps.map(({ kind, ref, name, amount }) => ({
     kind,
     id: ref,
-    name: stepName({ kind, name }, say),
+    name: formatStepName({ kind, name }, say),
     amount: toYuan(amount),
   })),
   postFee: toYuan(bill.freight),
   insuranceFee: toYuan(bill.premium),
   payment: toYuan(bill.payable),
   goneLines,
-  notApplied: notApplied.map(({ kind, name, why }) => ({ kind, name: stepName({ kind, name }, say), why: say(why) })),
+  notApplied: notApplied.map(({ kind, name, why }) => ({ kind, name: formatStepName({ kind, name }, say), why: say(why) })),
 });
 
 /** Builds the explanation of an order's price from what was stored with it. Only payments that arrived are listed. */

@@ -22,7 +22,7 @@ export async function countOpenOrders({ query, siteId }: SiteDatabase, memberId:
  * Counts a member's orders without those that closed unpaid: orders that were paid, even if refunded, and orders that
  * are open.
  */
-export async function countKeptOrders({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
+export async function countPaidAndOpenOrders({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const { count } = await query
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))

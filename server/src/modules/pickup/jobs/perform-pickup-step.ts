@@ -1,6 +1,6 @@
 import type { CourierService, PickupBooking } from '#gateways/courier/courier.ts';
 import { readPostalLine } from '#modules/address/address.ts';
-import { type CourierDeps, findCourierService, loadCourierPushUrl } from '#modules/logistics/logistics.ts';
+import { type CourierDeps, findCourierService, loadCourierPushTarget } from '#modules/logistics/logistics.ts';
 import { listRefundsByNumber } from '#modules/refund/refund.ts';
 import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
@@ -45,7 +45,7 @@ async function buildBooking(db: SiteDatabase, pickup: Pickup, { secrets }: Pick<
   const [receiver, refunds, target] = await Promise.all([
     readPostalLine(returnTo),
     listRefundsByNumber(db, refundNos),
-    loadCourierPushUrl(db, 'pickup', secrets),
+    loadCourierPushTarget(db, 'pickup', secrets),
   ]);
   if (!receiver || !senderSealed) return undefined;
   const { name, mobile, detail } = JSON.parse(secrets.open(senderSealed)) as PickupSender; // sealed only by createPickupOrder

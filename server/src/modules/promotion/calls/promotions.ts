@@ -6,7 +6,7 @@ import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { parsePromotionInput, listGoodsOfPromotion, loadGoodsNames, loadSkuNamer } from '../parse-promotion-input.ts';
+import { parsePromotionInput, listGoodsOfPromotion, loadGoodsNameFinder, loadSkuNameFinder } from '../parse-promotion-input.ts';
 import { findDiscountOverlaps, findExcludedOverlap } from '../rules/overlaps.ts';
 import type { NewPromotion, Promotion } from '../rules/promotion.ts';
 import { toPromotionReply } from '../rules/promotion-reply.ts';
@@ -24,7 +24,7 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
   const stored = await listStored(db);
   const promotions = stored.map((row) => ({ key: row.key, promotion: toPromotion(row) }));
   const all = promotions.map(({ promotion }) => promotion);
-  const [nameOf, skuNameOf] = await Promise.all([loadGoodsNames(db, all.flatMap(listGoodsOfPromotion)), loadSkuNamer(db, all)]);
+  const [nameOf, skuNameOf] = await Promise.all([loadGoodsNameFinder(db, all.flatMap(listGoodsOfPromotion)), loadSkuNameFinder(db, all)]);
   const list = promotions.map(({ key, promotion }) =>
     toPromotionReply(promotion, key, { now, timeZone: site.timeZone, nameOf, skuNameOf }),
   );
@@ -63,7 +63,7 @@ export const putPromotion =
       throw new Refusal('promotionWrong', { sentence: sentence('promotionKeyTaken', { key, name: before.name }) });
     if (others.length >= mostOpen) throw new Refusal('promotionTooMany');
 
-    const nameOf = await loadGoodsNames(db, [...(before ? listGoodsOfPromotion(before) : []), ...listGoodsOfPromotion(promotion)]);
+    const nameOf = await loadGoodsNameFinder(db, [...(before ? listGoodsOfPromotion(before) : []), ...listGoodsOfPromotion(promotion)]);
     const second = findExcludedOverlap(promotion, others);
     if (second) {
       const { goodsId, ...other } = second;
@@ -77,7 +77,8 @@ export const putPromotion =
     const { id } = await saveEntered(context, {
       before,
       entered: promotion,
-      toForm: async (one) => toPromotionReply(one, key, { now, timeZone: site.timeZone, nameOf, skuNameOf: await loadSkuNamer(db, [one]) }),
+      toForm: async (one) =>
+        toPromotionReply(one, key, { now, timeZone: site.timeZone, nameOf, skuNameOf: await loadSkuNameFinder(db, [one]) }),
       save: () => savePromotion(db, { key, ...promotion }, now),
     });
     return { id, overlaps };

@@ -3,7 +3,7 @@ import { readSharerNumber } from 'contract/share/sharer-number.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
 import { findMemberDetails, findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
-import { equityTermsOf, findGoodsFacts } from '#modules/goods/goods.ts';
+import { equityIdOf, findGoodsFacts } from '#modules/goods/goods.ts';
 import { hasMiniProgram } from '#modules/messaging/messaging.ts';
 import { listMemberOrders } from '#modules/order/order.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
@@ -73,7 +73,7 @@ export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db
   if (!facts) throw new Refusal('goodsNotFound');
   const ofActivity = Object.hasOwn(activityPages, activityType) ? activityPages[activityType] : undefined;
   if (ofActivity && activityId !== undefined && /^\d{1,20}$/.test(activityId)) return { path: ofActivity(activityId, numIid) };
-  return { path: equityTermsOf(facts.goods) === null ? `/goodsInfo/${numIid}` : `/goodsInfoEquity/${numIid}` };
+  return { path: equityIdOf(facts.goods) === null ? `/goodsInfo/${numIid}` : `/goodsInfoEquity/${numIid}` };
 };
 
 /** Returns the masked nickname and the picture of a member who shared a link. Refuses an unknown sharer. */

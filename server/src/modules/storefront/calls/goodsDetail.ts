@@ -17,7 +17,7 @@ import { listGoodsGifts, loadGoodsGifts } from '#modules/gift/gift.ts';
 import {
   loadPiecesBought,
   buyLimitsOf,
-  equityTermsOf,
+  equityIdOf,
   explainNotOrderable,
   findGoodsFacts,
   type GoodsFacts,
@@ -211,6 +211,6 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     isFavourite: favourite ? (1 as const) : (0 as const),
     gifts: listGoodsGifts(gifts, goods.kind),
     combinedGoodList: toCombinedGoods(goods.components && (await loadBundleComponents(db, goods.components))),
-    equities: await describeGoodsEquity(db, equityTermsOf(goods), say),
+    equities: await describeGoodsEquity(db, equityIdOf(goods), say),
   });
 };

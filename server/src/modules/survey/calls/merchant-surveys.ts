@@ -1,7 +1,7 @@
 import type { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { putUnderKey } from '#http/put-under-key.ts';
-import { loadGoodsFinder, loadGoodsNames } from '#modules/promotion/promotion.ts';
+import { loadGoodsFinder, loadGoodsNameFinder } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -16,7 +16,7 @@ const mostSurveys = 200;
 
 /** Loads how the merchant calls the products of surveys. */
 const loadNames = (db: SiteDatabase, surveys: readonly Survey[]) =>
-  loadGoodsNames(
+  loadGoodsNameFinder(
     db,
     surveys.map(({ goodsIds }) => ({ goodsIds: new Set(goodsIds) })),
   );

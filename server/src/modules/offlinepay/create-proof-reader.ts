@@ -6,7 +6,7 @@ import type { ProofReader } from './rules/proof-reply.ts';
  * Builds the functions that replies about bank transfer proofs need: they render sentences, sign file URLs and decrypt
  * the payer's name.
  */
-export const proofReader = ({ say, secrets, now }: Pick<BaseContext, 'say' | 'secrets' | 'now'>): ProofReader => ({
+export const createProofReader = ({ say, secrets, now }: Pick<BaseContext, 'say' | 'secrets' | 'now'>): ProofReader => ({
   say,
   readUrl: (link) => buildReadUrl(link, secrets, now),
   open: secrets.open,
