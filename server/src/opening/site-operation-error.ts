@@ -1,2 +1,2 @@
-/** Reports a mistake that the operator can correct, in one sentence. */
+/** Reports, as an error with one Chinese sentence, a mistake that the operator can correct, such as an unknown site. */
 export class SiteOperationError extends Error {}

@@ -23,7 +23,7 @@ export interface JobContext {
  * is saved. So it checks first whether the job is done, and sends the same idempotency key each time. A job that throws is tried again later.
  */
 export type JobHandler<Name extends JobName> = (context: JobContext, payload: Jobs[Name]) => Promise<void>;
-/** Holds the handler of each job by the job's name. */
+/** Maps the name of each job to its handler. */
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 
 /**

@@ -1,2 +1,2 @@
-/** Reports that a poster could not be drawn now. */
+/** Reports, as an error, that a poster could not be drawn now. */
 export class PosterNotDrawn extends Error {}
