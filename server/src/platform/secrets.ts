@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { type Configuration, ConfigurationError } from './configuration.ts';
 import { loadOrCreateSecretFile } from './secret-file.ts';
 
-/** Encrypts personal data, and hashes it for lookups. */
+/** Encrypts personal data, hashes it for lookups, and holds the key that signs tokens. */
 export interface Secrets {
   /** The key that signs tokens. */
   readonly signing: Uint8Array;

@@ -91,8 +91,8 @@ export function createSiteDataCache(): SiteDataCache {
 }
 
 /**
- * Listens on a connection of its own for changes of site data. While the connection is broken nothing is cached.
- * @returns the function that stops listening
+ * Starts to listen, on a connection of its own, for changes of site data, and drops what changed from the cache. While the connection is broken
+ * nothing is cached. Returns an object whose `stop` ends it.
  */
 export function listenForSiteData(data: SiteDataCache, connection: pg.ClientConfig, log: Log): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
