@@ -18,8 +18,8 @@ export interface PageIds {
 }
 
 /**
- * Assigns page ids: a new entry is a new page, except for main pages, of which there is one each; going back finds the page again;
- * an entry that replaces another on the same path (a filter in the query) stays the same page.
+ * Creates the register of page ids. A new history entry is a new page, except for main pages, of which there is one each. Going back finds the page
+ * again; an entry that replaces another on the same path (a filter in the query) stays the same page.
  */
 export function createPageIds(): PageIds {
   const ids = new Map<string, string>();
