@@ -23,7 +23,7 @@ export interface LocationResult {
   readonly data: PlaceOfPoint;
 }
 
-/** Holds a place of which no name is known: all names empty. */
+/** Holds a place of which nothing is known: all names and codes are empty. */
 export const unknownPlace: PlaceOfPoint = {
   provinceName: '',
   provinceCode: '',
