@@ -128,7 +128,10 @@ export async function sendPart(
   return etag;
 }
 
-/** Joins the parts. A store may begin its reply before it is done, so an error can come with a success status. */
+/**
+ * Completes a multipart upload: the store joins its parts. A store may begin its reply before it is done, so an error can come with a success status;
+ * it then throws UploadInterrupted.
+ */
 export async function completeMultipartUpload(
   sign: UploadSign,
   partsId: string,
