@@ -1,2 +1,2 @@
-/** Reports, as an error with one Chinese sentence, a mistake that the operator can correct, such as an unknown site. */
+/** Describes the error of a mistake that the operator can correct, such as an unknown site, in one Chinese sentence. */
 export class SiteOperationError extends Error {}

@@ -17,7 +17,7 @@ export const projectFolder = ((): string => {
 /** Holds the version of this program. */
 export const programVersion = (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Reports a wrong setting. The start stops with its message, which names the setting. */
+/** Describes the error of a wrong setting. The start stops with its message, which names the setting. */
 export class ConfigurationError extends Error {}
 
 interface Setting<T> {

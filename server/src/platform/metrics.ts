@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Collects the metrics of this process and writes them in the Prometheus text format. */
+/** Describes what collects the metrics of this process and writes them in the Prometheus text format. */
 export interface Metrics {
   /** Records an answered call: its name, the HTTP status and the duration in seconds. */
   recordCall(call: string, status: number, seconds: number): void;

@@ -75,7 +75,7 @@ const longestWait = 3600;
 /** Gives how long a failed delivery waits: 1 s, 2 s, 4 s ... an hour at most. It is never dropped. */
 const retrySeconds = (attempts: number) => Math.min(2 ** attempts, longestWait);
 
-/** Delivers the stored events of committed transactions to their listeners. */
+/** Describes what delivers the stored events of committed transactions to their listeners. */
 export interface Outbox {
   /** Delivers what is due now and returns how many events were read. Called after commits and by a timer. */
   drain(): Promise<number>;

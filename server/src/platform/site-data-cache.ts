@@ -11,13 +11,12 @@ const maxSites = 2000;
 const maxParts = 2000;
 const reconnectDelay = 1000;
 
-/** Counts the changes of site data that this process has heard of, to tell whether something changed since. */
+/** Describes a moment as the number of changes of site data that this process has heard of, to tell whether something changed since. */
 export type SiteDataMoment = number;
 
 /**
- * Caches data of sites in this process that every request needs and merchants seldom change. Changes drop it: data of
- * the whole site (levels, freight templates), or one part (a product). Nothing is cached while changes cannot be
- * heard of.
+ * Describes the cache, in this process, of site data that every request needs and merchants seldom change. Changes drop it: data of the whole site
+ * (levels, freight templates), or one part (a product). Nothing is cached while changes cannot be heard of.
  */
 export interface SiteDataCache {
   /** Returns the moment at which a unit of work begins. */

@@ -11,7 +11,7 @@ export interface NavigationStep {
   readonly mainRow: RouteRow | undefined;
 }
 
-/** Assigns each navigation a page id: the same id means the same page with its state. */
+/** Describes the register that gives each navigation a page id: the same id means the same page with its state. */
 export interface PageIds {
   record(step: NavigationStep): void;
   findId(key: string): string;

@@ -1,4 +1,4 @@
-/** Sends only the latest value requested for each id. */
+/** Describes a sender of changing values that sends only the latest value requested for each id. */
 export interface LatestValueSender {
   /** Records the value that is requested now; it is sent once no other has been requested for a moment. */
   request(id: number, value: number): void;

@@ -37,7 +37,7 @@ export const unknownPlace: PlaceOfPoint = {
 export const positionCancelled = 'getLocation:cancel';
 type PositionCancelled = typeof positionCancelled;
 
-/** Signals that the container of the mall, such as a mini program, gives pages no position. */
+/** Describes the error that the container of the mall, such as a mini program, gives pages no position. */
 export class NoPositionsHere extends Error {}
 
 /** Holds the dependencies of a request for the position. */

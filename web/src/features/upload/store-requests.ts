@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 /** Describes the signed upload of a file: the URL to send it to, and the credentials for it. */
 export type UploadSign = Reply<typeof uploadCalls.applyUpload>[number];
 
-/** Reports why a file was not uploaded, in words for its member. */
+/** Describes the error of a file that was not uploaded, in words for its member. */
 export class UploadFault extends Error {}
 
-/** Reports that the object store refused a request. */
+/** Describes the error that the object store refused a request. */
 export class StoreRefused extends UploadFault {
   constructor() {
     super(texts.refusedByStore);
