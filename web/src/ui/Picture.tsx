@@ -80,7 +80,7 @@ export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = 
 /** Shows a caption along the bottom of a picture: 仅剩 3 件. */
 export const PictureCaption = ({ children }: { readonly children: ReactNode }) => <span className={styles.foot}>{children}</span>;
 
-/** Dims a picture and shows a word on a disc: 已售罄. */
+/** Renders the overlay that dims a picture and shows a word on a disc: 已售罄. */
 export const PictureOverlay = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.veil}>
     <span className={styles.disc}>{children}</span>
