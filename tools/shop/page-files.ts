@@ -176,7 +176,7 @@ const nameAll = (components: readonly unknown[], named: Namer): unknown[] =>
     },
   });
 
-/** Collects the ids that the blocks of a shop's page refer to. */
+/** Collects the ids that the blocks of a shop's page refer to, by kind of reference (product, group, category, page). */
 export function collectPageIds(components: readonly unknown[]): Readonly<Record<IdReferenceKind, ReadonlySet<number>>> {
   const found = { goods: new Set<number>(), groups: new Set<number>(), categories: new Set<number>(), pages: new Set<number>() };
   nameAll(components, (kind, id) => {

@@ -20,7 +20,10 @@ export interface GoodsQuote {
 
 const nothing = '[]';
 
-/** Loads the price of goods as one order. Quick changes make one request; the former quote stays until the new one has loaded. */
+/**
+ * Loads the price of products as one order, and returns it with its loading state. Quick changes make one request; the former quote stays until the
+ * new one has loaded.
+ */
 export function useGoodsQuote(lines: readonly PurchasedSku[]): GoodsQuote {
   const wanted = JSON.stringify(lines.map(({ numIid, skuId, num, markUpId }) => ({ numIid, skuId, num, markUpId })));
   const settled = useSettled(wanted);

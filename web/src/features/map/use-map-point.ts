@@ -19,7 +19,10 @@ export const faultTexts: Readonly<Record<PositionFault, string>> = {
 /** Holds the sentence which says that a mini program gives no positions to pages. */
 export const unsupportedText = texts.unsupported;
 
-/** Manages the choice of a point on a map: the visible part of the map, the marker, its place, and the message about it. */
+/**
+ * Manages the choice of a point on a map. Returns the visible part of the map, the marker, its place and the message about it, with the functions
+ * that change them.
+ */
 export function useMapPoint(firstNote = '') {
   const info = useRead(mapsCalls.mapInfo, {});
   const hasMap = info.data?.available === 1;
