@@ -57,7 +57,7 @@ export async function buyCard(testApp: TestApp, who: PersonName, pieces = 5): Pr
   return right.rightId;
 }
 
-/** Orders goods that a count card pays for. Returns the bill and the order. */
+/** Orders products that a count card pays for. Returns the bill and the order. */
 export async function orderByRight(actor: Actor, rightId: number, ...wanted: RequestedGoods[]) {
   const { tid } = await openCheckout(actor, ...wanted);
   const bill = await actor.ask(checkoutCalls.privilegeSubmit, { tid, rightId });

@@ -26,7 +26,9 @@ interface PictureProps {
   readonly children?: ReactNode;
 }
 
-/** Renders a picture in a box of fixed ratio, so that loading it moves nothing. An icon replaces a broken one. */
+/**
+ * Renders a picture in a box whose ratio is known, so that loading it moves nothing (except with the ratio 'own'). An icon replaces a broken picture.
+ */
 export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = false, children }: PictureProps) {
   const { pictureHosts } = useMall();
   // The URLs that were loaded and that failed: when `src` changes, neither applies.

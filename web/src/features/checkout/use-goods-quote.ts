@@ -7,7 +7,9 @@ import type { PurchasedSku } from './checkout-session.ts';
 
 type QuoteReply = Reply<typeof checkoutCalls.quoteGoods>;
 
-/** Holds the price that the server quotes for some goods as one order, without shipping; whether it is still to come or failed; and how to retry. */
+/**
+ * Holds the price, without shipping, that the server quotes for some products as one order; whether it is still to come or failed; and how to retry.
+ */
 export interface GoodsQuote {
   /** Is the last quote while another is under way; undefined without goods, and before the first. */
   readonly reply: QuoteReply | undefined;

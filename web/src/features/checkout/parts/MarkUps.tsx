@@ -20,10 +20,7 @@ interface MarkUpsProps {
   readonly onTake: (pieces: MarkUpPieces) => void;
 }
 
-/**
- * Renders the products that may be added to the order at an add-on price (换购), each beside its ordinary price, with the controls that add and remove
- * pieces.
- */
+/** Renders the products that may be added to the order at an add-on price (换购), each beside its ordinary price. Controls add and remove pieces. */
 export function MarkUps({ markUps, pending, onTake }: MarkUpsProps) {
   return (
     <>
