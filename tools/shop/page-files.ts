@@ -107,7 +107,7 @@ const resolveAll = (components: readonly unknown[], resolver: Resolver): unknown
     },
   });
 
-/** Collects the references of the blocks of a page file. */
+/** Collects the references of the blocks of a page file, of each kind by their text, with the place that names it first. */
 export function collectPageReferences(components: readonly unknown[]): PageReferences {
   const found = {
     pictures: new Map<string, string>(),
