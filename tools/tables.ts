@@ -40,7 +40,7 @@ function columnType({ table, column, type, nullable, given }: Column): string {
   return jsonText ? 'ColumnType<unknown, string | undefined, string>' : `Generated<${value}>`;
 }
 
-/** Generates the types of the tables that the migrations create. */
+/** Generates the TypeScript types of the tables that the migrations create, as the text of a file. Starts a PostgreSQL for that. */
 export async function generateTableTypes(): Promise<string> {
   const scratch = await startScratchCluster();
   const owner = new pg.Client(scratch.owner);

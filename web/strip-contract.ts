@@ -38,7 +38,10 @@ function findNamedCalls(): ReadonlySet<string> {
   return new Set(sources.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/\b\w+Calls\.\w+/g) ?? []));
 }
 
-/** Removes what the web app never reads from the contract's calls, because every page loads them: texts, and calls that no page makes. */
+/**
+ * Creates the Vite plugin that removes what the web app never reads from the contract's calls, because every page loads them. It removes texts, and
+ * calls that no page makes.
+ */
 export const stripContract = (): Plugin => {
   let named: ReadonlySet<string>;
   return {

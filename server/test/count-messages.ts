@@ -1,6 +1,6 @@
 import { watchQueries } from './watch-queries.ts';
 
-/** Counts what was sent to PostgreSQL: statements, BEGIN and COMMIT among them, and round trips. */
+/** Holds how much was sent to PostgreSQL: the number of statements, BEGIN and COMMIT among them, and of round trips. */
 export interface MessageCount {
   readonly statements: number;
   /** Times that a connection had to wait for replies: statements sent together are one, and nobody waits for the end of a read. */

@@ -8,7 +8,7 @@ import type { Actor, TestApp } from './test-app.ts';
 
 type PromotionForm = Input<typeof promotionMerchantCalls.putPromotion>;
 
-/** Builds the merchant's form of a flash sale: by default ten pieces of a product at 9.90 each. */
+/** Builds the merchant's form of a flash sale: by default of ten pieces of a product at 9.90 yuan each. */
 export const flashSaleForm = (goods: string, form: Partial<PromotionForm> = {}, pieces = 10): PromotionForm => ({
   key: 'flash',
   kind: 'flashSale',
@@ -19,7 +19,7 @@ export const flashSaleForm = (goods: string, form: Partial<PromotionForm> = {}, 
   ...form,
 });
 
-/** Saves a flash sale of a product, by default of ten pieces at 9.90; returns its id. */
+/** Saves a flash sale of a product, by default of ten pieces at 9.90 yuan each; returns its id. */
 export async function putFlashSale(testApp: TestApp, goods: GoodsName, form: Partial<PromotionForm> = {}, pieces = 10): Promise<number> {
   const input = flashSaleForm(String(goodsOf(goods).id), form, pieces);
   return (await testApp.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, input)).id;

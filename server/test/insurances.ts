@@ -4,7 +4,10 @@ import { saveSettings } from '#modules/site/site.ts';
 import { type RequestedGoods, toGoodsJson } from './shopping.ts';
 import type { Actor, TestApp } from './test-app.ts';
 
-/** Opens the return-freight insurance at a shop, at 0.50 for 12.00 unless told otherwise. */
+/**
+ * Sets the return-freight insurance of a shop, and moves the clock by two minutes so that processes read it again. By default it is open, costs 0.50
+ * yuan and pays 12.00 yuan.
+ */
 export async function openInsurance(
   testApp: TestApp,
   siteId: number,
@@ -15,7 +18,10 @@ export async function openInsurance(
   testApp.clock.advance({ minutes: 2 });
 }
 
-/** Orders products with the return-freight insurance, and pays from the balance unless told otherwise. */
+/**
+ * Orders products with the return-freight insurance, and pays from the balance unless told otherwise. Returns the order's number and its total in
+ * yuan.
+ */
 export async function makeInsuredOrder(
   actor: Actor,
   wanted: readonly RequestedGoods[],

@@ -21,7 +21,7 @@ export async function openInvoices(testApp: TestApp, siteId: 1001 | 1002, settin
   testApp.clock.advance({ minutes: 2 });
 }
 
-/** Makes an order of a person, up to its receipt; returns its number. */
+/** Makes an order of a person that is paid, shipped and received; returns its number. */
 export async function makeReceivedTid(testApp: TestApp, who: PersonName): Promise<string> {
   const siteId = people[who].siteId === 1002 ? 1002 : 1001;
   if (siteId === 1001) await giveMoney(testApp, who, cents(100));

@@ -18,7 +18,7 @@ export async function logInByMiniProgram(testApp: TestApp, person: string) {
   });
 }
 
-/** Creates a browser that keeps its cookies, for the logins of the messaging app. */
+/** Creates a test browser that keeps its cookies and opens URLs of the mall, to log in through the messaging app. */
 export function createBrowser(testApp: TestApp, siteId = 1001) {
   let cookie = '';
   const open = async (url: string, headers: Readonly<Record<string, string>> = {}) => {

@@ -49,7 +49,7 @@ async function makeUnpaid(testApp: TestApp, who: PersonName): Promise<{ readonly
   return { tid, payment };
 }
 
-/** Makes an order that can be paid by a transfer, at a shop that takes them. */
+/** Makes an unpaid order of a person at a shop that takes bank transfers; returns the order. */
 export async function makeTransferOrder(testApp: TestApp, who: PersonName = 'xiaoman') {
   const order = await makeUnpaid(testApp, who);
   await openOtherPayments(testApp, siteOf(who));

@@ -17,7 +17,7 @@ export async function openSandboxPage({ shopperPage }: Pick<PaySandbox, 'shopper
   return { status: answer.status, html: await answer.text(), redirectedTo: answer.headers.get('location') ?? '' };
 }
 
-/** Opens the sandbox's page for a payment, and pays or leaves. */
+/** Opens the sandbox's page for a payment, and pays or leaves. Returns the sandbox's answer, or the page if it offers no payment. */
 export async function payAtSandbox(
   sandbox: Pick<PaySandbox, 'shopperPage'>,
   place: ProviderPaymentPlace,

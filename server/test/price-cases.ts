@@ -1,6 +1,8 @@
 /** Reads docs/price-cases.md: what an order has, and what it must cost. */
 
-/** Describes what a merchant sends for a case, and what the bill must say. Amounts in yuan. */
+/**
+ * Describes a case of pricing: what is bought, under which level, promotions, coupons and points, and what the bill must say. Amounts are in yuan.
+ */
 export interface PriceCase {
   readonly number: number;
   readonly lines: readonly CaseLine[];
@@ -43,7 +45,7 @@ interface ExchangeOffer {
   readonly skus?: readonly { readonly sku: string; readonly points: number; readonly price: number }[];
 }
 type Offer = { readonly price: number } | { readonly discountBp: number } | { readonly off: number };
-/** Describes the promotion of a price case, as a merchant saves it. */
+/** Describes a promotion of a price case. */
 export type CasePromotion =
   | {
       readonly kind: 'presale';

@@ -24,7 +24,7 @@ interface DoublePayment {
   state: ProviderPaymentState;
 }
 
-/** Stands in for the payment providers: stores announced payments, pays them when told to, and signs notifications. */
+/** Describes the stand-in for the payment providers in tests: it stores announced payments, pays them when told to, and signs notifications. */
 export interface ProviderDouble {
   readonly providers: PaymentProviders;
   /** Returns an announced payment by its number. Throws for an unknown one. */

@@ -66,7 +66,7 @@ export async function makeBooking(testApp: TestApp, who: PersonName, form: Parti
   return { ...made, serviceId, startTime: slot.startTime };
 }
 
-/** Lets a person book and pay the deposit from the balance. */
+/** Lets a person book the next free slot of a new service and pay the deposit from the balance; returns the booking with the slot. */
 export async function makePaidBooking(testApp: TestApp, who: PersonName, form: Partial<ServiceForm> = {}) {
   const made = await makeBooking(testApp, who, form);
   await testApp.as(who).ask(bookingCalls.payBooking, { id: made.id, payType: 'balance' });

@@ -45,7 +45,7 @@ export async function buyPieces(testApp: TestApp, actor: Actor, goods: Parameter
   return tid;
 }
 
-/** Lists the member benefits of somebody that are valid, or those that ended. */
+/** Lists a member's entitlements that are valid, or with `state` 1 those that ended; a hundred at most. */
 export const listRightsOf = async (actor: Actor, state: 0 | 1 = 0): Promise<Right[]> =>
   (await actor.ask(equityCalls.myRights, { state, pageSize: 100 })).list;
 
@@ -57,7 +57,7 @@ export async function buyCard(testApp: TestApp, who: PersonName, pieces = 5): Pr
   return right.rightId;
 }
 
-/** Orders goods that a count card pays for. Returns the bill and the order. */
+/** Orders products that a count card pays for. Returns the bill and the order. */
 export async function orderByRight(actor: Actor, rightId: number, ...wanted: RequestedGoods[]) {
   const { tid } = await openCheckout(actor, ...wanted);
   const bill = await actor.ask(checkoutCalls.privilegeSubmit, { tid, rightId });
@@ -66,8 +66,8 @@ export async function orderByRight(actor: Actor, rightId: number, ...wanted: Req
 }
 
 /**
- * Gives somebody of site 1001 the money for a member benefit and lets them buy it. The benefit lasts five days, includes a level and a count
- * card, and can be extended by ten days. Returns the id of the bought benefit.
+ * Gives somebody of site 1001 the money for an entitlement and lets them buy it. It lasts five days, includes a level and a count card, and can be
+ * extended by ten days. Returns its id.
  */
 export async function buyExtendableRight(testApp: TestApp, who: PersonName): Promise<number> {
   const actor = testApp.as(who);

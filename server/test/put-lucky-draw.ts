@@ -51,7 +51,7 @@ export const nextRequestNo = (): string => String((numberOfRequests += 1)).padSt
 export const drawOnce = (testApp: TestApp, who: PersonName, drawId: number, points?: number) =>
   testApp.as(who).call(luckyDrawCalls.draw, { drawId, requestNo: nextRequestNo(), ...(points === undefined ? {} : { points }) });
 
-/** Lets a person win a product, which then waits for an address; returns the record and the draw. */
+/** Lets a person win a product, which then waits for an address. Returns the id of the win, and the id and key of the lucky draw. */
 export async function winGoods(testApp: TestApp, who: PersonName, siteId: 1001 | 1002 = 1001) {
   const prizes = [
     { name: '茶壶', kind: 'goods' as const, value: 128, odds: 1_000_000, stock: 5 },

@@ -28,7 +28,7 @@ export const toGoodsJson = (wanted: readonly RequestedGoods[]) =>
     return { numIid: id, skuId, num };
   });
 
-/** Begins the checkout of these goods. Returns the bill. */
+/** Begins the checkout of the given products. Returns the bill. */
 export const openCheckout = (actor: Actor, ...wanted: RequestedGoods[]) =>
   actor.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson(wanted) });
 

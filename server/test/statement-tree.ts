@@ -21,7 +21,7 @@ export const textAt = (node: TreeNode | undefined, key: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Lists the names of a dotted name: `['sku', 'site_id']`. */
+/** Lists the parts of the dotted name under a key of a node: `['sku', 'site_id']` of sku.site_id; `*` stands for itself. */
 export const namesIn = (node: TreeNode | undefined, key: string): readonly string[] =>
   nodesAt(node, key).map((part) => textAt(nodeAt(part, 'String'), 'sval') ?? '*');
 

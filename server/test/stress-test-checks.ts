@@ -59,7 +59,7 @@ export async function waitUntilEnded({ units }: Pick<Databases, 'units'>, siteId
   }
 }
 
-/** Returns the balances of the site's own ledger accounts, in cents. */
+/** Returns the balances of the site's own ledger accounts in cents, by account, such as `site:topUp`. */
 export const loadSiteBalances = ({ units }: Pick<Databases, 'units'>, siteId: number): Promise<Map<string, number>> =>
   units.read(siteId, async ({ query }) => {
     const rows = await query

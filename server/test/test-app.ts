@@ -90,7 +90,7 @@ export interface TestApp {
   appPool(): pg.Pool;
 }
 
-/** Makes calls in a test as one person, visitor or merchant of a site. */
+/** Describes who makes calls in a test: one person, visitor or merchant of a site. */
 export interface Actor {
   readonly siteId: number;
   call<Row extends CallRow>(row: Row, input: Input<Row>, headers?: Readonly<Record<string, string>>): Promise<CallAnswer<Reply<Row>>>;

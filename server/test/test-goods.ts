@@ -111,7 +111,7 @@ const newGoods = (id: number, kind: GoodsFixture, templateId: number, groupIds: 
   ...kind.more,
 });
 
-/** Returns the goods of site 1001: the named ones, then common ones up to thirty. */
+/** Returns the products of site 1001: the named ones, then ordinary ones up to thirty. */
 export const testGoods = (templates: { standard: number; notToHunan: number }): NewGoods[] => [
   ...goodsNames.map((name, i) => newGoods(i + 1, namedGoods[name], name === 'notToHunan' ? templates.notToHunan : templates.standard, [1])),
   ...Array.from({ length: 30 - goodsNames.length }, (_, i) =>
@@ -119,11 +119,11 @@ export const testGoods = (templates: { standard: number; notToHunan: number }): 
   ),
 ];
 
-/** Returns the two goods of the other site. */
+/** Returns the two products of site 1002. */
 export const otherSiteGoods = (templateId: number): NewGoods[] =>
   [1001, 1002].map((id) => newGoods(id, { title: `海港貨品 ${id}`, price: 10_000 }, templateId, [1]));
 
-/** Returns the ids of named goods and their SKUs. SKUs are numbered in the order they are saved, from 1. */
+/** Returns the ids of a named product and its SKUs. SKUs are numbered in the order they are saved, from 1. */
 export function goodsOf(name: GoodsName): { id: number; skuIds: readonly number[]; skuId: number } {
   const at = goodsNames.indexOf(name);
   const before = goodsNames.slice(0, at).reduce((count, one) => count + skusOf(namedGoods[one]).length, 0);

@@ -15,7 +15,7 @@ export interface ReceivedRequest {
 }
 type AnswerHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Stands in for a merchant's own system: records the requests it receives and answers as it is told. */
+/** Describes the stand-in for a merchant's own system in tests: it records the requests it receives and answers as it is told. */
 export interface WebhookReceiver {
   readonly url: string;
   /** All received requests in order. */

@@ -33,8 +33,8 @@ const listShopperCalls = (): NamedCall[] =>
 const isNamedIn = (sources: string, name: string): boolean => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources);
 
 /**
- * Tells which of the shopper calls the mall's pages make, which are served only for other clients, and what is wrong in the documented
- * table of the latter.
+ * Holds which shopper calls the mall's pages make, and which are served only for other clients. `problems` lists the mistakes in the documented table
+ * of the latter.
  */
 export interface CallUsers {
   readonly byPages: readonly NamedCall[];

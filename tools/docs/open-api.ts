@@ -60,7 +60,7 @@ const webhooks: Json = Object.fromEntries(
   ]),
 );
 
-/** Generates the OpenAPI document of the contract. */
+/** Generates the OpenAPI document of the contract, as JSON text. */
 export function buildOpenApi(): string {
   const paths: Record<string, Record<string, Json>> = {};
   for (const { domain, calls, shapes } of domainApis) {

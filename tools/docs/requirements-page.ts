@@ -62,7 +62,7 @@ function formatProofs(tests: ReadonlyMap<string, Proof>): string {
   return `${kinds.map(({ kind }) => kind).join(', ')} | ${kinds.map(({ files }) => files).join(' ')}`;
 }
 
-/** Generates the page of the requirements that tests name, with these tests. */
+/** Generates the text of docs/requirements.md: the requirements that tests name, with these tests. */
 export function buildRequirementsPage(): string {
   const requirements: Requirement[] = JSON.parse(readFileSync(join(projectFolder, 'docs', 'requirements.json'), 'utf8'));
   const tests = findTestsByRequirement();

@@ -10,7 +10,7 @@ function formatDefault(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
-/** Generates the page of the installation's settings and of a site's settings. */
+/** Generates the text of docs/configuration.md: the settings of the installation, and those of a site. */
 export function buildSettingsPage(): string {
   const ours = Object.entries(settings).map(([name, { fallback, meaning }]) => `| \`${name}\` | ${formatDefault(fallback)} | ${meaning} |`);
   const sites = Object.entries(siteSettings).map(

@@ -42,7 +42,10 @@ export async function asDatabaseOwner<T>(
   }
 }
 
-/** Prepares the database of an installation that was never started, as a start does: its tables, roles and row-level security. Starts no server. */
+/**
+ * Prepares the database of an installation that was never started, as a start does: its tables, roles and row-level security. Does nothing if it has
+ * tables already. Starts no server.
+ */
 export async function prepareNewDatabase(configuration: Configuration): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = configuration;
   if (!DATABASE_URL) assertFolderIsWritable(DATA_DIR);

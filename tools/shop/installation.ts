@@ -8,7 +8,7 @@ import { createLog } from 'server/platform/log.ts';
 import { ShopError } from './shop-error.ts';
 import type { Environment } from './command-options.ts';
 
-/** Gives an operator's command access to the settings and the database of this installation, whether the server runs or not. */
+/** Describes an operator command's access to the settings and the database of this installation, whether the server runs or not. */
 export interface Installation {
   readonly configuration: Configuration;
   /** Connects to the database for one task. */

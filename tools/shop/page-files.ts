@@ -107,7 +107,7 @@ const resolveAll = (components: readonly unknown[], resolver: Resolver): unknown
     },
   });
 
-/** Collects the references of the blocks of a page file. */
+/** Collects the references of the blocks of a page file, of each kind by their text, with the place that names it first. */
 export function collectPageReferences(components: readonly unknown[]): PageReferences {
   const found = {
     pictures: new Map<string, string>(),
@@ -176,7 +176,7 @@ const nameAll = (components: readonly unknown[], named: Namer): unknown[] =>
     },
   });
 
-/** Collects the ids that the blocks of a shop's page refer to. */
+/** Collects the ids that the blocks of a shop's page refer to, by kind of reference (product, group, category, page). */
 export function collectPageIds(components: readonly unknown[]): Readonly<Record<IdReferenceKind, ReadonlySet<number>>> {
   const found = { goods: new Set<number>(), groups: new Set<number>(), categories: new Set<number>(), pages: new Set<number>() };
   nameAll(components, (kind, id) => {

@@ -79,7 +79,10 @@ async function assertValidBlocks(
   throw new ShopError(`${sorted.join('\n')}\n共 ${lines.length} 处有误，草稿没有改动`);
 }
 
-/** Holds the commands for decorated pages. docs/decoration.md describes their blocks. */
+/**
+ * Maps each command of `npm run shop` for decorated pages to its usage and the function that runs it. docs/decoration.md describes the blocks of a
+ * page.
+ */
 export const pageCommands: Commands = {
   pages: {
     usage: '[--page 1]',

@@ -25,7 +25,7 @@ export async function uploadPictureFiles(call: ShopClient, files: readonly strin
 export const uploadPictureFile = async (call: ShopClient, file: string): Promise<string> =>
   (await uploadPictureFiles(call, [file])).get(file) ?? file;
 
-/** Returns the URLs of pictures without uploading: the real URL of one that the shop already has, else a placeholder. */
+/** Returns the URL of each picture file by its name, without uploading: the real URL of one that the shop already has, else a placeholder. */
 export async function predictPictureUrls(call: ShopClient, files: readonly string[], folder: string): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map(
     files.map((file) => {

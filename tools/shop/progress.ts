@@ -1,4 +1,7 @@
-/** Prints a progress line on a terminal. Elsewhere, as in a log, it prints only the end of a task of 100 items or more. */
+/**
+ * Creates a progress line: `at` prints it on a terminal, `end` prints the total time for a task of 100 items or more. Elsewhere than on a terminal,
+ * as in a log, only `end` prints.
+ */
 export function progress(what: string, all: number): { at(done: number): void; end(): void } {
   const shown = process.stderr.isTTY;
   const began = Date.now();

@@ -154,7 +154,7 @@ function checkArguments(name: string, command: Command | OperatorCommand, words:
   if (words.length > most) throw new UsageError(`多了「${words.slice(most).join(' ')}」；内容里有空格时请用引号括起来`);
 }
 
-/** Receives the output of a command of `npm run shop`: results, and error messages. */
+/** Describes what receives the output of a command of `npm run shop`: results, and error messages. */
 export interface Screen {
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;

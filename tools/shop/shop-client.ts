@@ -8,7 +8,7 @@ import { ConfigurationError, readConfiguration } from 'server/platform/configura
 import { UsageError, ShopError } from './shop-error.ts';
 import type { Environment, Options } from './command-options.ts';
 
-/** Calls the merchant API with the key and the site of a command. */
+/** Describes the client that calls the merchant API with the key and the site of a command. */
 export type ShopClient = ReturnType<typeof shopClient>;
 type Shop = Reply<typeof siteCalls.merchantConfig>;
 

@@ -2,7 +2,7 @@ import { currencyNotation } from 'contract/currency.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import type { ShopClient } from './shop-client.ts';
 
-/** Formats money and time in the currency and time zone of the shop, wherever the command runs. */
+/** Holds the functions that format money and time in the currency and time zone of the shop, wherever the command runs. */
 export interface ShopFormats {
   /** ¥64.00 */
   money(yuan: number): string;

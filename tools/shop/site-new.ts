@@ -16,7 +16,7 @@ function parseSite(words: readonly string[], { host, currency = 'CNY', locale }:
   return { name, host, currency, locale: language, timeZone: currency === 'HKD' ? 'Asia/Hong_Kong' : 'Asia/Shanghai' };
 }
 
-/** Creates a site: the operator's command for opening a new shop. */
+/** Describes the operator's command that creates a site, to open a new shop: its usage, help and the function that runs it. */
 export const siteNew: OperatorCommand = {
   usage: '<店名…> [--host shop.example.com] [--currency CNY] [--locale zh-CN] [--wechat wechat.json] [--alipay alipay.json] [--untested]',
   says: '开一家新店（运营者，在服务器上）：给出站点编号和店主密钥',

@@ -6,7 +6,7 @@ import { ShopError } from './shop-error.ts';
 const maxXmlBytes = 60_000_000;
 const maxFiles = 1000;
 
-/** Tells whether bytes begin an archive, as an XLSX file does. */
+/** Tells whether bytes begin a zip archive, as an XLSX file is one. */
 export const isArchive = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
 
 /** Tells whether bytes begin an old workbook, or a workbook with a password: both are compound files. */

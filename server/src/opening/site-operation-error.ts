@@ -1,2 +1,2 @@
-/** Reports a mistake that the operator can correct, in one sentence. */
+/** Describes the error of a mistake that the operator can correct, such as an unknown site, in one Chinese sentence. */
 export class SiteOperationError extends Error {}

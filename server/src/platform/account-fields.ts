@@ -8,7 +8,7 @@ interface AccountField {
   readonly secret: boolean;
 }
 
-/** Lists the fields of an account with what may be shown of each: of a secret its last four characters. */
+/** Lists the fields of a provider account: name, label, whether it is set, and what may be shown. Of a secret, the last four characters are shown. */
 export const showAccountFields = (known: readonly AccountField[], fields: Readonly<Record<string, string | undefined>>, say: Say) =>
   known.map(({ name, label, secret }) => {
     const text = fields[name] ?? '';
@@ -16,6 +16,6 @@ export const showAccountFields = (known: readonly AccountField[], fields: Readon
     return { name, label: say(label), set: text !== '', shown };
   });
 
-/** Returns the entered fields of an account by their names, without the spaces around them. */
+/** Maps the names of a provider account's entered fields to their values. Spaces around names and values are removed. */
 export const readEnteredFields = (entered: readonly { readonly name: string; readonly value: string }[]): Record<string, string> =>
   Object.fromEntries(entered.map(({ name, value }) => [name.trim(), value.trim()]));

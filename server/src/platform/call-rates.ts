@@ -6,7 +6,7 @@ export interface CallCap {
   readonly most: number;
 }
 
-/** Counts requests by key in this process and limits them, for calls that are answered without a database statement. */
+/** Describes the counters of requests by key in this process, which limit calls that are answered without a database statement. */
 export interface CallRates {
   /** Counts so many units for each key, or for none if one of them would do more than it may; then returns the seconds to wait. */
   count(caps: readonly CallCap[], units: number): number | undefined;

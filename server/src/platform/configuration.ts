@@ -17,7 +17,7 @@ export const projectFolder = ((): string => {
 /** Holds the version of this program. */
 export const programVersion = (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Reports a wrong setting. The start stops with its message, which names the setting. */
+/** Describes the error of a wrong setting. The start stops with its message, which names the setting. */
 export class ConfigurationError extends Error {}
 
 interface Setting<T> {
@@ -84,7 +84,10 @@ const webAddress = (meaning: string): Setting<string | undefined> => ({
   },
 });
 
-/** Lists every setting with a default that works on a fresh machine. `npm run docs` writes docs/configuration.md from it. */
+/**
+ * Maps each environment variable that the server reads to its parser, its default and its meaning. The defaults work on a fresh machine. `npm run
+ * docs` writes docs/configuration.md from it.
+ */
 export const settings = {
   ENVIRONMENT: installationName('dev', 'The name of this installation. dev and test are not production; any other is.'),
   CELLS_FILE: text(

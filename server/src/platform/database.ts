@@ -38,7 +38,7 @@ pgTypes.setTypeParser(1016, (text) => parseTextArray(text).map(safeInteger));
 /** Tells whether a statement failed because a row with the same key exists. */
 export const isUniqueViolation = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '23505';
 
-/** Gives access to the database rows of one site, inside one unit of work, which is one transaction. */
+/** Describes the access to the database rows of one site inside one unit of work, which is one transaction. */
 export interface SiteDatabase {
   readonly siteId: number;
   readonly query: Kysely<Tables>;

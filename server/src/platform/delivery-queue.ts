@@ -28,7 +28,7 @@ export interface DeliveryQueue {
   deliver(deps: DeliveryQueueDeps, key: string): Promise<void>;
 }
 
-/** Runs the deliveries of queues that are due, in the background or on request. */
+/** Describes what runs the due deliveries of delivery queues, in the background or on request. */
 export interface DeliveryQueueRunner {
   /** Begins to work in the background. */
   start(): void;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chinaOffset } from 'contract/day.ts';
 import type { Clock } from './clock.ts';
 
-/** Generates ids, random keys and codes. Nothing else does, so that a test can repeat a run. */
+/** Describes the generator of ids, random keys and codes. Nothing else makes them, so that a test can repeat a run. */
 export interface Ids {
   /** Makes a tid, refundNo or paymentNo: 20 digits that sort by time (to the millisecond) and reveal no count. */
   longNumber(): string;
@@ -18,7 +18,7 @@ export interface Ids {
 /** Formats a moment as yyMMddHHmmssSSS in China's time. */
 const formatTimestamp = (at: Date): string => new Date(at.getTime() + chinaOffset).toISOString().slice(2, -1).replace(/\D/g, '');
 
-/** Creates the generator of the running server. */
+/** Creates the generator of ids, random keys and codes of the running server. */
 export const createIds = (clock: Clock): Ids => ({
   longNumber: () => `${formatTimestamp(clock.now())}${String(randomInt(100_000)).padStart(5, '0')}`,
   key: (bytes) => randomBytes(bytes).toString('base64url'),

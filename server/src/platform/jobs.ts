@@ -23,7 +23,7 @@ export interface JobContext {
  * is saved. So it checks first whether the job is done, and sends the same idempotency key each time. A job that throws is tried again later.
  */
 export type JobHandler<Name extends JobName> = (context: JobContext, payload: Jobs[Name]) => Promise<void>;
-/** Holds the handler of each job by the job's name. */
+/** Maps the name of each job to its handler. */
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 
 /**
@@ -40,7 +40,7 @@ export async function enqueueJob<Name extends JobName>(
   await sql`select put_job(${name}, ${JSON.stringify(payload)}::jsonb, ${mostAttempts}::integer, ${key})`.execute(query);
 }
 
-/** Runs the jobs of the queue, in the background or on request. */
+/** Describes what runs the jobs of the queue, in the background or on request. */
 export interface JobRunner {
   /** Begins to run jobs in the background, several at a time, each as soon as it is added. */
   start(): Promise<void>;

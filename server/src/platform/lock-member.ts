@@ -13,7 +13,10 @@ export async function lockMember(db: SiteDatabase, id: number): Promise<void> {
   await lockRow(db, { id });
 }
 
-/** Reads with the member locked. Both statements are sent together, and the read sees what was saved before the lock was granted. */
+/**
+ * Locks a member's row until the unit of work ends, and returns what `read` loads. Both statements are sent together, and the read sees what was
+ * saved before the lock was granted.
+ */
 export async function withMemberLocked<T>(db: SiteDatabase, id: number, read: () => Promise<T>): Promise<T> {
   const [, found] = await Promise.all([lockMember(db, id), read()]);
   return found;

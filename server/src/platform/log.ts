@@ -1,6 +1,6 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino';
 
-/** Writes structured log lines by level. */
+/** Describes the log, which writes a structured line by a method for each level: debug, info, warn, error, fatal. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
 /** Lists the fields that are never logged: they grant access or identify a person. */

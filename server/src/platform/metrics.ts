@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Collects the metrics of the installation. */
+/** Describes what collects the metrics of this process and writes them in the Prometheus text format. */
 export interface Metrics {
   /** Records an answered call: its name, the HTTP status and the duration in seconds. */
   recordCall(call: string, status: number, seconds: number): void;
@@ -70,7 +70,7 @@ export function createMetrics(version: string): Metrics {
   };
 }
 
-/** Serves /metrics on a separate port, which shoppers cannot reach. */
+/** Serves /metrics on a separate port, which shoppers cannot reach. Resolves to the HTTP server once it listens. */
 export function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

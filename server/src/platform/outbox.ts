@@ -41,17 +41,20 @@ const eventRow = (siteId: number, event: EventName, body: object, now: Date) => 
   due_at: now,
 });
 
-/** Builds the insert of events in this order, for a store that writes them in one statement with what happened. */
+/**
+ * Builds the insert of events into the outbox, in this order, and marks the unit as publishing. It is not run yet, so that a store can join it with
+ * what happened in one statement.
+ */
 export function insertEvents({ query, siteId, markEventPublished }: SiteDatabase, events: readonly NewEvent[], now: Date) {
   markEventPublished();
   return query.insertInto('outbox').values(events.map(([event, body]) => eventRow(siteId, event, body, now)));
 }
 
-/** Builds the insert of one event. */
+/** Builds the insert of one event into the outbox, as `insertEvents` does; the caller runs it. */
 export const insertEvent = <Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date) =>
   insertEvents(db, [[event, body] as unknown as NewEvent], now); // the name and its body, as the types of both say
 
-/** Builds the payload of an event as it is stored. */
+/** Returns the payload of an event as JSON, as the outbox stores it. The event's name only serves to check the payload's type. */
 export const eventBody = <Name extends EventName>(_event: Name, body: Events[Name]): string => JSON.stringify(body);
 
 /** Builds the insert of one event for a prepared statement; whoever runs it calls `markEventPublished`. */
@@ -72,7 +75,7 @@ const longestWait = 3600;
 /** Gives how long a failed delivery waits: 1 s, 2 s, 4 s ... an hour at most. It is never dropped. */
 const retrySeconds = (attempts: number) => Math.min(2 ** attempts, longestWait);
 
-/** Delivers the stored events of committed transactions to their listeners. */
+/** Describes what delivers the stored events of committed transactions to their listeners. */
 export interface Outbox {
   /** Delivers what is due now and returns how many events were read. Called after commits and by a timer. */
   drain(): Promise<number>;

@@ -1,2 +1,2 @@
-/** Reports that a poster could not be drawn now. */
+/** Describes the error that a poster could not be drawn now. */
 export class PosterNotDrawn extends Error {}

@@ -4,8 +4,8 @@ import { protectionMigrationName } from './migrate.ts';
 import type { DatabaseRoles } from './roles.ts';
 
 /**
- * Lists the tables that belong to no site, with the rights of the application and of the platform role.
- * Every other table begins with `site_id` and is bound by row-level security.
+ * Maps each table that belongs to no site to the SQL rights of the application role and of the platform role. Every other table begins with `site_id`
+ * and is bound by row-level security.
  */
 export const sharedTables: Readonly<Record<string, { readonly app: string; readonly platform: string }>> = {
   site: { app: 'select', platform: 'select, insert, update' },
@@ -19,7 +19,10 @@ export const sharedTables: Readonly<Record<string, { readonly app: string; reado
 /** Lists the tables whose rows are never changed or deleted: ledger, stock movements and audit log. */
 export const appendOnlyTables: readonly string[] = ['ledger_entry', 'ledger_posting', 'stock_move', 'audit_entry'];
 
-/** Lists the columns that scheduled tasks may read of all sites: only what is due, and when. The start reads which accounts sites have. */
+/**
+ * Maps each site table to the columns that the platform role, which runs scheduled tasks, may read of all sites: only what is due, and when. The
+ * start reads which accounts sites have.
+ */
 export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   orders: ['site_id', 'tid', 'close_at', 'confirm_at', 'warn_at', 'final_told_at', 'identity_over_at'],
   draft: ['site_id', 'expires_at'],
@@ -56,7 +59,10 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   webhook_delivery: ['site_id', 'state'],
 };
 
-/** Lists the database functions that run with the owner's rights, and who may call them. They take the site from the unit of work, never from an argument. */
+/**
+ * Maps each database function that runs with the owner's rights to the roles that may call it. These functions take the site from the unit of work,
+ * never from an argument.
+ */
 export const ownerFunctions: Readonly<Record<string, readonly ('app' | 'platform')[]>> = {
   keep_trail_partitions: ['app'],
   put_job: ['app', 'platform'],

@@ -1,8 +1,8 @@
 import type { Sentence } from 'contract/sentence.ts';
 
 /**
- * Reports a refusal that a retry would get again. The code is the provider's; the reason is a message in the provider's own words, or a
- * sentence of ours about what it would refuse.
+ * Describes the error that an outside provider refused a request and would refuse a retry too. The code is the provider's; the reason is a message in
+ * the provider's own words, or a sentence of ours about what it would refuse.
  */
 export class ProviderRefusal extends Error {
   constructor(

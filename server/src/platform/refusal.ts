@@ -1,13 +1,15 @@
 import type * as refusalCodes from 'contract/refusal-codes.ts';
 import type { Sentence } from 'contract/sentence.ts';
 
-/** Lists the names of all refusals. Each has a code on the wire and a sentence for people. */
+/** Lists the names of all refusals. Each has a code for the client and a sentence for people. */
 export type RefusalName = keyof typeof refusalCodes;
 
 /** Holds the code of the errors that the function `refuse` of the database raises (migration 0205). */
 export const refusalErrorCode = 'WP001';
 
-/** Signals that a request is refused for a reason of the domain. Rules and handlers throw it, and `server/http` turns it into the reply. */
+/**
+ * Describes the error that a request is refused for a reason of the domain. Rules and handlers throw it, and `server/http` turns it into the reply.
+ */
 export class Refusal extends Error {
   /** Holds what the person reads. */
   readonly sentence: Sentence;
@@ -28,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Signals a refusal that a SQL statement found by itself, which ended its transaction. `about` is the id or number that it concerns. */
+/** Describes a refusal that a SQL statement raised by itself, which ended its transaction. `about` is the id or number that it concerns. */
 export class RefusalByStatement extends Refusal {
   /**
    * @param refusal its name, written in the statement

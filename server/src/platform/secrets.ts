@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { type Configuration, ConfigurationError } from './configuration.ts';
 import { loadOrCreateSecretFile } from './secret-file.ts';
 
-/** Encrypts personal data, and hashes it for lookups. */
+/** Describes the encryption of personal data, its keyed hash for lookups, and the key that signs tokens. */
 export interface Secrets {
   /** The key that signs tokens. */
   readonly signing: Uint8Array;
@@ -19,7 +19,7 @@ const currentKey = 1;
 
 const derive = (key: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `wanpu ${purpose}`, 32));
 
-/** Creates the encryption of an installation from its two keys. */
+/** Creates the encryption and hashing of an installation from its two keys, with the key that signs tokens. */
 export function createSecrets(signingKey: Buffer, dataKey: Buffer): Secrets {
   const sealing = derive(dataKey, 'sealing');
   const hashing = derive(dataKey, 'hashing');

@@ -11,13 +11,12 @@ const maxSites = 2000;
 const maxParts = 2000;
 const reconnectDelay = 1000;
 
-/** Counts the changes of site data that this process has heard of, to tell whether something changed since. */
+/** Describes a moment as the number of changes of site data that this process has heard of, to tell whether something changed since. */
 export type SiteDataMoment = number;
 
 /**
- * Caches data of sites in this process that every request needs and merchants seldom change. Changes drop it: data of
- * the whole site (levels, freight templates), or one part (a product). Nothing is cached while changes cannot be
- * heard of.
+ * Describes the cache, in this process, of site data that every request needs and merchants seldom change. Changes drop it: data of the whole site
+ * (levels, freight templates), or one part (a product). Nothing is cached while changes cannot be heard of.
  */
 export interface SiteDataCache {
   /** Returns the moment at which a unit of work begins. */
@@ -91,8 +90,8 @@ export function createSiteDataCache(): SiteDataCache {
 }
 
 /**
- * Listens on a connection of its own for changes of site data. While the connection is broken nothing is cached.
- * @returns the function that stops listening
+ * Starts to listen, on a connection of its own, for changes of site data, and drops what changed from the cache. While the connection is broken
+ * nothing is cached. Returns an object whose `stop` ends it.
  */
 export function listenForSiteData(data: SiteDataCache, connection: pg.ClientConfig, log: Log): { stop(): Promise<void> } {
   let client: pg.Client | undefined;

@@ -6,7 +6,7 @@ import { ProviderRefusal } from './provider-refusal.ts';
  */
 export type SmsRefusalKind = 'number' | 'limitMinute' | 'limitHour' | 'limitDay' | 'account';
 
-/** Reports that a provider refused a text message. */
+/** Describes the error that a provider refused a text message, with the kind of reason. */
 export class SmsRefusal extends ProviderRefusal {
   constructor(
     readonly kind: SmsRefusalKind,

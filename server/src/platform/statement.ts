@@ -56,8 +56,8 @@ const statementBuilder = new Kysely<Tables>({
 export type Param<Given> = <Name extends keyof Given & string>(name: Name) => Expression<Given[Name]>;
 
 /**
- * Prepares a statement that is built once and run often; building it each time took a third of the time of a product page.
- * `siteId` comes from the unit of work, the other values from each run.
+ * Creates the function that runs a prepared SQL statement with given values and returns its rows. The statement is built once; building it each time
+ * took a third of the time of a product page. `siteId` comes from the unit of work.
  */
 export function prepareStatement<Given extends { readonly siteId: number }, Row>(
   build: (query: Kysely<Tables>, param: Param<Given>) => Compilable<Row>,
@@ -75,7 +75,8 @@ export function prepareStatement<Given extends { readonly siteId: number }, Row>
 }
 
 /**
- * Prepares a statement over several rows. It is built once for each number of rows, of which platform/batches.ts allows only a few.
+ * Creates the function that runs a prepared SQL statement over several rows of values. It is built once for each number of rows, of which
+ * platform/batches.ts allows only a few.
  * @param build takes the rows' own parameters, a function for each row
  */
 export function prepareRowsStatement<Given extends { readonly siteId: number }, RowGiven, Row>(
@@ -104,8 +105,8 @@ export function prepareRowsStatement<Given extends { readonly siteId: number }, 
 }
 
 /**
- * Prepares a statement over a list of ids, built once for each of a few sizes. The last id is repeated up to the next size, which `in` does
- * not mind. An empty list returns no rows and sends no statement.
+ * Creates the function that runs a prepared SQL statement over a list of ids, built once for each of a few sizes. The last id is repeated up to the
+ * next size, which `in` does not mind. An empty list returns no rows and sends no statement.
  * @param build takes the ids as parameters
  */
 export function prepareListStatement<Given extends { readonly siteId: number }, Id, Row>(

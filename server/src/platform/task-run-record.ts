@@ -12,7 +12,10 @@ interface TaskRun {
 /** Limits how often the runs are saved, in milliseconds; a failure is saved immediately. */
 const saveInterval = 30_000;
 
-/** Records when each scheduled task ran last and how it failed last, for `npm run health`, which is another process. */
+/**
+ * Creates the record of when each scheduled task ran last and how it failed last. `reportRun` notes a run; `save` writes them to the database now and
+ * then, for `npm run health`, which is another process.
+ */
 export function createTaskRunRecord(platform: Kysely<Tables>): { readonly reportRun: ReportTaskRun; save(): Promise<void> } {
   const runs = new Map<string, TaskRun>();
   let savedAt = 0;

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * Repeats work until it is stopped: each run begins the given time after the last one ended, give or take a tenth,
- * so that processes do not run it in step.
+ * Creates a repeated background task with `start` and `stop`. Each run begins the given time after the last one ended, give or take a tenth, so that
+ * processes do not run it in step. A failed run is logged.
  */
 export function repeatEvery(milliseconds: number, work: () => Promise<void>, log: Log): { start(): void; stop(): Promise<void> } {
   let waiting: NodeJS.Timeout | undefined;

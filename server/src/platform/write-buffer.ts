@@ -1,7 +1,7 @@
 import { isDatabaseAway } from './database-away.ts';
 import type { Log } from './log.ts';
 
-/** Collects rows in this process and writes many of them together: by size, by time, and when the process closes. */
+/** Describes a buffer that collects rows in this process and writes many of them together: by size, by time, and when the process closes. */
 export interface WriteBuffer<Row> {
   /**
    * Takes rows of a site, all or none; returns false for those that found no room, which are lost. A site takes no more than it leaves free, so that

@@ -39,7 +39,7 @@ import { tied } from './zh-CN/tied.ts';
 import { upload } from './zh-CN/upload.ts';
 import { webhook } from './zh-CN/webhook.ts';
 
-/** Holds every sentence of the server for mainland China. */
+/** Maps the name of every sentence of the server to its text in simplified Chinese, or to the function that builds the text from values. */
 export const sentences = {
   ...ruleSentences,
   ...account,

@@ -41,7 +41,10 @@ import { tied } from './zh-HK/tied.ts';
 import { upload } from './zh-HK/upload.ts';
 import { webhook } from './zh-HK/webhook.ts';
 
-/** Holds every sentence of the server for Hong Kong. */
+/**
+ * Maps the name of every sentence of the server to its text for Hong Kong, in traditional Chinese, or to the function that builds the text from
+ * values.
+ */
 export const sentences: Translated<typeof mainland> = {
   ...ruleSentences,
   ...account,

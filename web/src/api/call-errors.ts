@@ -3,7 +3,7 @@ import { texts } from '#lib/texts.ts';
 /** Gives the sentence for unexpected errors. */
 const { fault } = texts;
 
-/** Signals a refusal of the server: its code, a sentence for shoppers, and what the screen needs to help. */
+/** Describes the error that the server refused a call: its code, a sentence for shoppers, and what the screen needs to help. */
 export class CallRefusedError extends Error {
   constructor(
     readonly code: number,
@@ -20,7 +20,7 @@ export class CallRefusedError extends Error {
   }
 }
 
-/** Signals a call that did not reach the server: 'Network Error' or 'timeout of 20000ms exceeded'. */
+/** Describes the error of a call without a reply: 'Network Error' or 'timeout of 20000ms exceeded'. */
 export class NetworkError extends Error {
   readonly sentence = texts.offline;
   constructor(
@@ -32,7 +32,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Signals a call that its own caller cancelled; nothing is shown. */
+/** Describes the error of a call that its own caller cancelled; nothing is shown. */
 export class CallAbortedError extends Error {
   constructor() {
     super('aborted');

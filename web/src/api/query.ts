@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
 /** Gives the cache key of replies that are the same for everyone; others are cached by member. */
 const everyone = 'all';
 
-/** Returns the cache key of a reply: site, member, call and input. */
+/** Returns the cache key of a reply: site, member, call and input. A call with the same reply for all has `everyone` in place of the member. */
 export const queryKeyFor = (row: CallRow, input: unknown, member = currentMember.get()): QueryKey => [
   shell.siteId,
   row.sameForAll ? everyone : member,

@@ -3,7 +3,7 @@ import { openQuestion } from '#ui/ask-to-confirm.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
-/** Loads the code of the confirmation dialog, once the first page is shown. */
+/** Loads the component of the confirmation dialog, whose code is apart from the first page's. */
 export const loadConfirmDialog = () => import('#ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog);
 
 /**

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Ends the special state of a server-rendered page once React has hydrated it: shows a member what was hidden because it was meant for
- * visitors, and repeats a tap made before.
+ * Renders nothing. Once React has hydrated a server-rendered page, it shows a member what was hidden because it was meant for visitors, and repeats a
+ * tap made before.
  */
 export function HydrationEnd() {
   const hydrating = useHydrating();

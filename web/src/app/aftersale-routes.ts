@@ -7,7 +7,7 @@ import { snapshotRoutes } from '#features/snapshot/snapshot.routes.ts';
 import { surveyRoutes } from '#features/survey/survey.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages of what comes after buying: refunds, parcels sent back, reviews, invoices. See route-groups.ts. */
+/** Maps each domain of what comes after buying (refunds, parcels sent back, reviews, invoices) to the routes of its pages. See route-groups.ts. */
 export const afterSaleRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   express: expressRoutes,
   invoice: invoiceRoutes,

@@ -3,7 +3,7 @@ import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages of a checkout. See route-groups.ts. */
+/** Maps each domain of a checkout to the routes of its pages. See route-groups.ts. */
 export const buyingRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   address: addressRoutes,
   identity: identityRoutes,

@@ -2,5 +2,5 @@ import { shell } from './shell.ts';
 import { browserStorages } from './browser-storages.ts';
 import { createSiteStorage } from './site-storage.ts';
 
-/** Stores values in this browser for this site. */
+/** Holds the storage of this site's values in this browser. */
 export const siteStorage = createSiteStorage(shell.siteId, browserStorages);

@@ -16,7 +16,7 @@ import { shareRewardRoutes } from '#features/sharereward/sharereward.routes.ts';
 import { signInRoutes } from '#features/signin/signin.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages that belong to none of the other groups. See route-groups.ts. */
+/** Maps each domain that belongs to none of the other groups to the routes of its pages. See route-groups.ts. */
 export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   promotion: promotionRoutes,
   groupbuy: groupBuyRoutes,

@@ -6,7 +6,7 @@ import { homeRoutes } from '#features/home/home.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages that most visits begin with. Their routes are loaded with the shell. */
+/** Maps each domain with pages that most visits begin with to their routes, which are loaded with the shell. */
 export const landingRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   app: appRoutes,
   home: homeRoutes,

@@ -7,7 +7,10 @@ import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
 import { uploadTaskRoutes } from '#features/uploadtask/uploadtask.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages about the member and the shop: the account, messages, favourites, footprints, customer service. See route-groups.ts. */
+/**
+ * Maps each domain about the member and the shop to the routes of its pages: the account, messages, favourites, footprints, customer service. See
+ * route-groups.ts.
+ */
 export const memberRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   site: siteRoutes,
   account: accountRoutes,

@@ -33,7 +33,10 @@ export function logInByMessagingApp(redirect: string | null, bindMobileFlag: str
 /** Sends a browser again only after this time, in milliseconds: the platform may not say who pays. */
 const payerAskIntervalMs = 60_000;
 
-/** Sends the browser of WeChat to the platform, to learn the payer's openid there, and back to this page. */
+/**
+ * Sends the browser of WeChat to the platform, to learn the payer's openid there, and back to this page. Does nothing elsewhere, or shortly after the
+ * last time.
+ */
 export function askForPayer(): void {
   const askedAt = siteStorage.get('payerAskedAt');
   if (!hasMessagingLogin() || (typeof askedAt === 'number' && Date.now() - askedAt < payerAskIntervalMs)) return;

@@ -11,15 +11,15 @@ export interface NavigationStep {
   readonly mainRow: RouteRow | undefined;
 }
 
-/** Assigns each navigation a page id: the same id means the same page with its state. */
+/** Describes the register that gives each navigation a page id: the same id means the same page with its state. */
 export interface PageIds {
   record(step: NavigationStep): void;
   findId(key: string): string;
 }
 
 /**
- * Assigns page ids: a new entry is a new page, except for main pages, of which there is one each; going back finds the page again;
- * an entry that replaces another on the same path (a filter in the query) stays the same page.
+ * Creates the register of page ids. A new history entry is a new page, except for main pages, of which there is one each. Going back finds the page
+ * again; an entry that replaces another on the same path (a filter in the query) stays the same page.
  */
 export function createPageIds(): PageIds {
   const ids = new Map<string, string>();

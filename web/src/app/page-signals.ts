@@ -5,7 +5,7 @@ interface EndedRequest {
   readonly timedOut: boolean;
 }
 
-/** Receives signals about the progress of a loading page. */
+/** Describes the receiver of signals about the progress of a loading page. */
 export interface PageSignals {
   /** Begins to wait for a page; `path` is below the base. */
   pageBegins(path: string): void;

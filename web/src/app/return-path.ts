@@ -1,6 +1,6 @@
 import { isOnServer } from '#lib/server-rendering.ts';
 
-/** Holds the base path of every page. */
+/** Holds the base path of every page of the mall: /mall. */
 export const basePath = '/mall';
 
 /** Returns a path and query without the base path `/mall`, as the router's `go` takes it; any other address unchanged. */

@@ -19,7 +19,10 @@ import { prepareScrollPosition, saveScrollPosition } from './scroll-memory.ts';
 import { isLoggedIn } from './session.ts';
 import type { CurrentScreen } from './current-screen.ts';
 
-/** Navigates between the pages, in history mode below /mall; holds the current screen and whether a page is loading. */
+/**
+ * Describes the router, which navigates between the pages, in history mode below /mall. It holds the current screen and whether a page is loading.
+ * [R-042]
+ */
 export interface Router {
   readonly current: ObservableValue<CurrentScreen>;
   /** Tells that a page is loading, until it is on the screen. */

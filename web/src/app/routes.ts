@@ -7,7 +7,7 @@ import { furtherRoutes } from './further-routes.ts';
 import { landingRoutes } from './landing-routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists every page of the mall, by domain, for the server and for tools. The browser loads them by groups (route-groups.ts). */
+/** Maps each domain to the routes of its pages, for the server and for tools. The browser loads them by groups (route-groups.ts). */
 export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   ...landingRoutes,
   ...buyingRoutes,

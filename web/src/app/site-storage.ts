@@ -1,13 +1,13 @@
 import { findStorageDeclaration, type StoragePlace, type StorageKey } from './storage-keys.ts';
 
-/** Stores texts in one place of the browser. It never throws, though a browser may refuse to store anything. */
+/** Describes the storage of texts in one place of the browser. It never throws, though a browser may refuse to store anything. */
 export interface StorageBackend {
   get(key: string): string | undefined;
   set(key: string, text: string, life: { readonly days?: number | undefined; readonly rootDomain?: boolean | undefined }): void;
   remove(key: string): void;
 }
 
-/** Stores values for one site under `mall_{name}_{siteId}`. [R-223] */
+/** Describes the browser's storage of values for one site, under `mall_{name}_{siteId}`. [R-223] */
 export interface SiteStorage {
   /** Returns the value from the first of its places that has it, or from `only` one of them; undefined when there is none or it has expired. */
   get(name: StorageKey, only?: StoragePlace): unknown;
@@ -37,7 +37,7 @@ function parseValue(text: string | undefined, now: number): unknown {
   }
 }
 
-/** Returns the storage of a site, in which each name has the places and lifetime it declares. Its methods throw for a name not declared. */
+/** Creates the storage of a site, in which each name has the places and lifetime it declares. Its methods throw for a name not declared. */
 export function createSiteStorage(
   siteId: number,
   shelves: Readonly<Record<StoragePlace, StorageBackend>>,

@@ -29,7 +29,7 @@ const visitParams = [
 const plainId = /^[\w-]{1,64}$/;
 
 /**
- * Returns the id of the member whose shared link the visitor opened: the last of ids separated by commas, if it is a number, not -1 and not
+ * Returns the id of the member whose shared link the visitor opened: the last of ids separated by commas. Undefined if that is no number, is -1 or is
  * the visitor's own id. [R-361..R-364]
  * @param ownId the id of the member who is logged in
  */

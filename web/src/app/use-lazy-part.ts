@@ -4,8 +4,9 @@ import { texts } from '#lib/texts.ts';
 import { loadTwice, loadWithStyles } from './load-with-styles.ts';
 
 /**
- * Returns a part of a screen (a sheet) and `ask`, which loads its code and stylesheets at the first call. A load that fails is tried once more
- * a moment later. If that fails too, a toast says so, and the next call tries again.
+ * Loads a component, such as a sheet, when it is needed. Returns `Part`, undefined until it is loaded, and `ask`, which loads its code and
+ * stylesheets at the first call. A load that fails is tried once more a moment later. If that fails too, a toast says so, and the next call tries
+ * again.
  */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): {
   readonly Part: ComponentType<Props> | undefined;

@@ -3,7 +3,7 @@ import { type Navigation, NavigationContext } from '#ui/navigation.ts';
 import { PageContext } from './page.ts';
 import { RouterContext } from './router-context.ts';
 
-/** Navigates from a screen to another. Each function tells whether it navigated. */
+/** Holds the functions that navigate from a screen to another. Each tells whether it navigated. */
 export interface PageNavigation {
   go(...to: Parameters<Navigation['go']>): boolean;
   back(): boolean;

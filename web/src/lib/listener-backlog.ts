@@ -1,11 +1,14 @@
-/** Passes things to a listener whose code is loaded later: holds those from before until it is there. */
+/** Describes a queue to one listener whose code is loaded later: what is told before that waits for it. */
 export interface ListenerBacklog<Thing> {
   readonly tell: (thing: Thing) => void;
   /** Sets the listener, and tells it what waited. */
   readonly listen: (listener: (thing: Thing) => void) => void;
 }
 
-/** Creates a backlog that holds things for a later listener. @param most limits how many are held; further ones are dropped */
+/**
+ * Creates a queue to one listener whose code is loaded later.
+ * @param most limits how many are held; further ones are dropped
+ */
 export function createListenerBacklog<Thing>(most: number): ListenerBacklog<Thing> {
   let waiting: Thing[] = [];
   let told: ((thing: Thing) => void) | undefined;

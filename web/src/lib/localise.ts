@@ -41,6 +41,6 @@ export const pickTexts = <T extends object>(texts: T, ofHongKong: LocalisedTexts
 /** Returns a page's title in the site's locale. */
 export const localiseTitle = (title: string): string => mallWords?.titles[title] ?? title;
 
-/** Returns a sentence of the contract's rules in the site's locale. */
+/** Returns a sentence of the contract's rules in the site's locale; undefined for undefined. */
 export const localiseRuleSentence = (sentence: Sentence | undefined): string | undefined =>
   sentence && formatSentence(mallWords?.sentences ?? ruleSentences, sentence);

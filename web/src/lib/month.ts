@@ -1,4 +1,7 @@
-/** Lists the days of a month (2026-03) in weeks that begin on Monday; undefined pads the first week. */
+/**
+ * Lists the days of a month (2026-03), for a grid whose weeks begin on Monday. One undefined stands first for each day of the first week that is
+ * before the month.
+ */
 export function listMonthDays(month: string): readonly (string | undefined)[] {
   const [year = 0, at = 1] = month.split('-').map(Number);
   const first = new Date(Date.UTC(year, at - 1, 1));

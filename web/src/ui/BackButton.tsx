@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import { NavigationContext } from './navigation.ts';
 import { PageInfoContext } from './page-info.ts';
 
-/** Goes back to the previous page, or to the home page if the visit began on this page. */
+/** Renders the button that goes back to the previous page, or to the home page if the visit began on this page. */
 export function BackButton({ floating = false }: { readonly floating?: boolean }) {
   const { isEntryPage } = use(PageInfoContext);
   const { back } = use(NavigationContext);

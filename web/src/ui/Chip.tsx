@@ -40,7 +40,7 @@ interface ChipGroupProps {
   readonly children: ReactNode;
 }
 
-/** Lays out chips on as many lines as they need. */
+/** Renders chips on as many lines as they need, under a label for screen readers. */
 export const ChipGroup = ({ label, grid = false, children }: ChipGroupProps) => (
   // A fieldset is drawn and named differently from browser to browser.
   <div className={classes(styles.chips, grid && styles.grid)} role="group" aria-label={label}>

@@ -26,7 +26,7 @@ export const ConsentCheckbox = ({ id, on, error, onTick, children }: ConsentChec
   </div>
 );
 
-/** Links to a document named in the label. */
+/** Renders the link to a document that the label of a consent checkbox names. */
 export const ConsentLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <Link to={to} className={styles.text}>
     {children}

@@ -20,7 +20,7 @@ interface CountdownProps {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Counts down second by second, by the server's clock. It pauses while its page is hidden. */
+/** Shows the time left until a moment second by second, by the server's clock, and calls `onEnd` then. It pauses while its page is hidden. */
 export function Countdown({ to, onEnd, onTint = false, short = false, label }: CountdownProps) {
   const [left, setLeft] = useState(() => to - (isHydrating() ? pageRenderedAt() : shopNow()));
   const end = useEffectEvent(() => onEnd?.());

@@ -16,7 +16,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Says that a page or list is empty, which is not an error. */
+/** Renders the message that a page or list is empty, which is not an error: an illustration, a sentence and actions. */
 export const EmptyState = ({ type, title = sentences[type], text, children }: EmptyStateProps) => (
   <StateMessage illustration={type} title={title} text={text}>
     {children}

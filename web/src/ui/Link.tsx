@@ -11,7 +11,10 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 
-/** Renders an anchor that the router opens in place. Modified clicks keep the browser's behaviour, such as a new tab. */
+/**
+ * Renders a link. The router opens a page of the mall in place; the app's container opens other pages. Modified clicks keep the browser's behaviour,
+ * such as a new tab.
+ */
 export function Link({ to, replace = false, onClick, onPointerDown, children, ...rest }: LinkProps) {
   const linking = use(NavigationContext);
   if (!to.startsWith('/')) {

@@ -10,7 +10,7 @@ interface MallLogoProps {
   readonly large?: boolean;
 }
 
-/** Shows the mall's logo. */
+/** Shows the mall's logo; the drawing of a shop where its picture cannot be loaded. */
 export function MallLogo({ logo, large = false }: MallLogoProps) {
   const { pictureHosts } = useMall();
   const [broken, setBroken] = useState('');

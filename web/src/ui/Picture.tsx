@@ -26,7 +26,9 @@ interface PictureProps {
   readonly children?: ReactNode;
 }
 
-/** Renders a picture in a box of fixed ratio, so that loading it moves nothing. An icon replaces a broken one. */
+/**
+ * Renders a picture in a box whose ratio is known, so that loading it moves nothing (except with the ratio 'own'). An icon replaces a broken picture.
+ */
 export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = false, children }: PictureProps) {
   const { pictureHosts } = useMall();
   // The URLs that were loaded and that failed: when `src` changes, neither applies.
@@ -80,7 +82,7 @@ export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = 
 /** Shows a caption along the bottom of a picture: 仅剩 3 件. */
 export const PictureCaption = ({ children }: { readonly children: ReactNode }) => <span className={styles.foot}>{children}</span>;
 
-/** Dims a picture and shows a word on a disc: 已售罄. */
+/** Renders the overlay that dims a picture and shows a word on a disc: 已售罄. */
 export const PictureOverlay = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.veil}>
     <span className={styles.disc}>{children}</span>

@@ -19,7 +19,7 @@ interface PriceTagProps {
   readonly children: string;
 }
 
-/** Labels a price with its origin: a promotion in the site's colour, a list or level price in the colour of levels. */
+/** Renders the tag that names the origin of a price: a promotion in the site's colour, a list or level price in the colour of levels. */
 export const PriceTag = ({ kind, children }: PriceTagProps) => (
   <Tag tone={kind === undefined || kind === 'list' || kind === 'level' ? 'vip' : 'tint'}>{children}</Tag>
 );

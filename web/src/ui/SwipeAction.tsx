@@ -14,7 +14,7 @@ interface SwipeActionProps {
 /** Counts a move as a swipe from this many pixels on. */
 const dragThreshold = 10;
 
-/** Lets a list item be swiped to the left to uncover one action. The same action must be reachable by keyboard elsewhere. */
+/** Renders a list item that a finger swipes to the left to uncover one action. The same action must be reachable by keyboard elsewhere. */
 export function SwipeAction({ word, label, onAction, children }: SwipeActionProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

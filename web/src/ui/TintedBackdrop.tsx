@@ -1,4 +1,4 @@
 import styles from './TintedBackdrop.module.css';
 
-/** Tints the background at the top of the home page, the user centre and an order page. */
+/** Renders the tinted background at the top of a page, such as the home page or an order. */
 export const TintedBackdrop = () => <div className={styles.wash} aria-hidden />;

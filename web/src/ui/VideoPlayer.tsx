@@ -11,7 +11,10 @@ interface VideoPlayerProps {
   readonly onError: () => void;
 }
 
-/** Plays a video without sound, after a tap. It pauses when it is scrolled out of view or the page is hidden. */
+/**
+ * Renders a video player that starts at once, without sound; its caller mounts it after a tap. It pauses when it is scrolled out of view or the page
+ * is hidden.
+ */
 export function VideoPlayer({ url, label, className, onEnd, onError }: VideoPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {

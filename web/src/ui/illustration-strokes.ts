@@ -1,4 +1,4 @@
-/** Holds the strokes and fills of every illustration: an outline on white, part of it tinted in the site's colour. */
+/** Maps the names of the looks of an illustration's shapes to SVG attributes: white, tinted in the site's colour, outlined, or filled. */
 export const strokes = {
   white: { fill: 'var(--card)' },
   tint: { fill: 'rgba(var(--main-rgb), .13)' },

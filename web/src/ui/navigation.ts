@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Lets components navigate without knowing the router; the app provides it. */
+/** Holds the functions by which components navigate without knowing the router; the app provides them. */
 export interface Navigation {
   /** Returns the URL path of a page of the mall (`/goodsInfo/1`), for an anchor. */
   href(to: string): string;

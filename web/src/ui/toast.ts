@@ -8,7 +8,7 @@ interface ToastMessage {
   readonly id: number;
 }
 
-/** Holds the current toast; a new one replaces it. */
+/** Holds the toast on the screen, which a new one replaces; undefined while there is none. */
 export const currentToast = createObservable<ToastMessage | undefined>(undefined);
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#platform/secrets.ts';
 import { parseUploadLink, type Upload, uploadLink } from './rules/upload.ts';
 
-/** Describes the function that signs the URLs of private uploads, which can then be read for a while. */
+/** Describes the keyed hash function, as an object with `hash`, that signs the URLs of private uploads. */
 export type ReadSigner = Pick<Secrets, 'hash'>;
 
 const halfHour = 30 * 60_000;
@@ -22,7 +22,7 @@ export function buildReadUrl(link: string, signer: ReadSigner, now: Date): strin
   return `${link.split('?')[0]}?until=${until}&sign=${signatureOf(signer, siteId, id, key, until)}`;
 }
 
-/** Returns the URL by which an upload can be read now. */
+/** Returns the URL by which an upload can be read now, signed for 30 to 60 minutes if it is private. */
 export const uploadUrl = (upload: Upload, signer: ReadSigner, now: Date): string => buildReadUrl(uploadLink(upload), signer, now);
 
 /** Tells whether the signature of a private upload's URL is right and has not expired. */

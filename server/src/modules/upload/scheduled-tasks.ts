@@ -6,7 +6,7 @@ import { exemptUploadFromCleanUp, lockUploads, saveUploadState } from './store/u
 const queueRemoval = (db: SiteDatabase, uploadId: number, arrivalOnly: boolean) =>
   enqueueJob(db, 'removeUpload', { uploadId, arrivalOnly }, { key: `upload ${db.siteId} ${uploadId}`, mostAttempts: 20 });
 
-/** Deletes an upload; its content is deleted from the object store after the commit. */
+/** Marks an upload as removed, and queues the job that deletes its content from the object store after the commit. */
 export async function discardUpload(db: SiteDatabase, id: number): Promise<void> {
   await saveUploadState(db, [id], 'removed', null);
   await queueRemoval(db, id, false);

@@ -4,7 +4,7 @@ import { isReadUrlValid, type ReadSigner } from './read-signature.ts';
 import { parseUploadName, uploadStoredPath, type Upload, uploadName } from './rules/upload.ts';
 import { findUpload } from './store/uploads.ts';
 
-/** Describes an upload that a reader may have. */
+/** Describes an upload that is served to a reader: kind, media type, path in the object store, size in bytes, and whether it is private. */
 export interface ServedUpload {
   readonly kind: Upload['kind'];
   readonly type: string;
@@ -22,7 +22,10 @@ export type FindServedUpload = (
   signature: { readonly until: string; readonly sign: string },
 ) => Promise<ServedUpload | undefined>;
 
-/** Creates the lookup that serves uploads. A private one needs a signature that is still good. */
+/**
+ * Creates the function that finds an arrived upload by its name in a URL, to serve it. For a private one it needs a signature that is still good,
+ * else it returns undefined.
+ */
 export const createUploadLookup =
   (units: Pick<Units, 'read'>, signer: ReadSigner, clock: Clock): FindServedUpload =>
   async (name, signature) => {

@@ -41,8 +41,9 @@ function findOwn(found: readonly Upload[], links: readonly string[], siteId: num
 const idsOf = (links: readonly string[]): number[] => links.flatMap((link) => parseUploadLink(link)?.id ?? []);
 
 /**
- * Binds uploads to what uses them, in the unit of work that stores their URLs. Refuses a URL that is no upload of this member and site
- * (uploadNotFound), that has not been confirmed (uploadNotArrived), or that was uploaded for something else (uploadPurposeWrong).
+ * Marks uploads and their posters as used by an order, review or the like, and returns the uploads. Runs in the unit of work that stores their URLs.
+ * Refuses a URL that is no upload of this member and site (uploadNotFound), that has not been confirmed (uploadNotArrived), or that was uploaded for
+ * something else (uploadPurposeWrong).
  * @param links the `linkUrl` of each, in the order to be stored
  */
 export async function takeUploads(db: SiteDatabase, links: readonly string[], use: UploadUse): Promise<TakenUpload[]> {

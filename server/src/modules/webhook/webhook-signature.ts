@@ -4,7 +4,7 @@ import type { Ids } from '#platform/ids.ts';
 /** Holds the prefix of secrets that the Standard Webhooks specification prescribes. */
 const secretPrefix = 'whsec_';
 
-/** Creates a new secret of 32 random bytes, as text with its prefix. */
+/** Creates a secret to sign webhooks with: 32 random bytes in base64, after a fixed prefix. */
 export const newWebhookSecret = (ids: Ids): string => `${secretPrefix}${Buffer.from(ids.key(32), 'base64url').toString('base64')}`;
 
 /** Derives the id of a webhook event from its site and what happened, so that publishing it again gives the same id. */

@@ -3,7 +3,7 @@ import type { SiteTexts } from './site-texts.ts';
 /** Begins every initial legal text, and tells the merchant to replace it. */
 const replaceNote = '<p><strong>【这是新店的默认文本，开业前请换成您自己的：方括号里的内容须填写，并请法务审阅。】</strong></p>';
 
-/** Holds the texts that a new shop begins with. */
+/** Holds the texts that a new shop in mainland China begins with. */
 export const siteTexts: SiteTexts = {
   slogan: '新店开业',
   shipPromise: '付款后 48 小时内发货',

@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about accounts and balances. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about accounts and
+ * balances.
+ */
 export const account = {
   memberNumberOrPasswordWrong: '会员号或密码不正确',
   passwordWrong: '密码不正确',

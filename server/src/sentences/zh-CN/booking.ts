@@ -33,7 +33,9 @@ const duration = (minutes: number): string => {
   return minutes % 60 === 0 ? `前 ${minutes / 60} 小时` : `前 ${minutes} 分钟`;
 };
 
-/** Holds the sentences that people read about bookings. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about bookings.
+ */
 export const booking = {
   bookingStateText: ({ state }: { state: BookingState }) => states[state],
   bookingTime: ({ time, isSecond }: { time: string; isSecond: number }) => (isSecond === 1 ? `${time}（第二次）` : time),

@@ -1,4 +1,7 @@
-/** Holds the sentences of goods, cart and checkout: why something cannot be bought, and the labels of prices. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about goods, cart
+ * and checkout: why something cannot be bought, and the labels of prices.
+ */
 export const buying = {
   onSaleFrom: ({ time }: { time: string }) => `${time} 开售`,
   kindNotOrderable: '该类商品暂不支持在线下单',

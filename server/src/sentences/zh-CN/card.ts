@@ -1,7 +1,10 @@
 /** Names the fields of a kind of card as a merchant reads them. */
 const fields: Readonly<Record<string, string>> = { price: '售价（price）', bindYears: '绑定年限（bindYears）', tiers: '充值档位（tiers）' };
 
-/** Holds the sentences that people read about stored-value cards. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about stored-value
+ * cards.
+ */
 export const card = {
   cardsTooLow: '选中的储值卡余额不够，请再选一种付款方式',
   cardSubject: '储值卡',

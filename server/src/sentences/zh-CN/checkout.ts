@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about carts and checkouts: why something cannot be ordered. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about carts and
+ * checkouts: why something cannot be ordered.
+ */
 export const checkout = {
   goodsNotOnSaleYet: '商品还未开售',
   saleNotBegun: '商品尚未开售',

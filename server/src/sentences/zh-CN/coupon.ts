@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, string>> = {
   backOnRefund: '退款时退回（backOnRefund）',
 };
 
-/** Holds the sentences that people read about coupons. */
+/** Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about coupons. */
 export const coupon = {
   genericCoupon: '通用券',
   fullReductionCoupon: '满减券',

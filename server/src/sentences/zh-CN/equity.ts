@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about equity products and the benefits that members bought. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about equity
+ * products and the benefits that members bought.
+ */
 export const equity = {
   equityCoupon: '优惠券',
   equityPoints: '积分',

@@ -1,4 +1,7 @@
-/** Holds the sentences of goods files: what is wrong with a row, and what an import changed. Words that stand in the file itself are values. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about goods files:
+ * what is wrong with a row, and what an import changed. Words that stand in the file itself are values.
+ */
 export const goodsFile = {
   goodsRowsWrong: ({ line, column, why, count }: { line: number; column: string; why: string; count: number }) =>
     `${line > 0 ? `第 ${line} 行` : ''}「${column}」：${why}${count > 1 ? `（共 ${count} 处）` : ''}`,

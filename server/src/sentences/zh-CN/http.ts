@@ -9,7 +9,10 @@ const types: Readonly<Record<string, string>> = {
 };
 const roles: Readonly<Record<string, string>> = { owner: '店主', goods: '商品', orders: '订单', read: '只读' };
 
-/** Holds the sentences of malformed input, denied access, faults, and pages that cannot be shown. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about malformed
+ * input, denied access, faults, and pages that cannot be shown.
+ */
 export const http = {
   // input
   inputMissing: ({ path }: { path: string }) => `缺少参数 ${path}`,

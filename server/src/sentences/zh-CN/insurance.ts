@@ -16,7 +16,10 @@ function explain(state: InsuranceState, payout: string): string {
   }
 }
 
-/** Holds the sentences that people read about the return-freight insurance. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about the
+ * return-freight insurance.
+ */
 export const insurance = {
   insuranceState: ({ state }: { state: InsuranceState }) => states[state],
   insuranceExplained: ({ state, payout }: { state: InsuranceState; payout: string }) => explain(state, payout),

@@ -8,7 +8,9 @@ const states: Readonly<Record<InvoiceState | 'none', string>> = {
   voided: '已红冲',
 };
 
-/** Holds the sentences that people read about invoices. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about invoices.
+ */
 export const invoice = {
   invoiceStateText: ({ state }: { state: InvoiceState | 'none' }) => states[state],
   invoicePersonTitle: '个人',

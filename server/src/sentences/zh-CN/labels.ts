@@ -3,7 +3,10 @@ import { parcelLabels, type ParcelState } from 'contract/logistics/parcel-state.
 import { orderStatusLabel } from 'contract/order/order-status.ts';
 import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 
-/** Holds the labels of states, couriers and payment methods. */
+/**
+ * Maps names of labels to their texts in simplified Chinese, or to functions that build the text from values. They label states, couriers and payment
+ * methods.
+ */
 export const labels = {
   orderStatus: ({ status }: { status: string }) => orderStatusLabel(status),
   parcelState: ({ state }: { state: ParcelState }) => parcelLabels[state],

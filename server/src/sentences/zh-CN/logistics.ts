@@ -1,6 +1,9 @@
 import { couriers } from 'contract/logistics/couriers.ts';
 
-/** Holds the sentences that people read about parcels, and in the messages about them. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about parcels,
+ * also in messages.
+ */
 export const logistics = {
   parcelsOfOneNumber: ({ parcels, number }: { parcels: number; number: string }) =>
     `这个订单有 ${parcels} 个包裹的运单号是 ${number}，请写明原来的快递`,

@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about lucky draws, for merchants and winners. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about lucky draws:
+ * for the merchant who enters one, and for winners.
+ */
 export const luckydraw = {
   luckyDrawPrizePoints: '积分奖品要写 points（多少积分），别的奖品不写',
   luckyDrawPrizeCoupon: '优惠券奖品要写 coupon（券的代号），别的奖品不写',

@@ -1,4 +1,7 @@
-/** Holds the sentences that only a merchant reads: freight templates, categories, pictures, settings and payment accounts. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. Only a merchant reads them: on
+ * freight templates, categories, pictures, settings and payment accounts.
+ */
 export const merchant = {
   freightRuleForAllNeeded: '运费规则里须有且只有一条的地区是 *（其他所有地区）',
   freightRegionsUnknown: ({ words }: { words: readonly string[] }) =>

@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about WeChat: logins by it, and a shop's account there. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about WeChat:
+ * logins by it, and a shop's account there.
+ */
 export const messaging = {
   messagingOfficialAppId: '公众号 AppID',
   messagingOfficialSecret: '公众号 AppSecret',

@@ -7,7 +7,10 @@ const proofStates: Readonly<Record<ProofState, string>> = {
   withdrawn: '已撤回',
 };
 
-/** Holds the sentences that people read about transfers to the shop's account, and payments at its counter. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about transfers to
+ * the shop's account, and payments at its counter.
+ */
 export const otherPayment = {
   proofStateText: ({ state }: { state: ProofState }) => proofStates[state],
   proofStateIs: ({ state }: { state: ProofState }) => `这份付款凭证${proofStates[state]}，不能这样处理`,

@@ -20,7 +20,10 @@ const blocks: Readonly<Record<string, string>> = {
   menu: '底部菜单',
 };
 
-/** Holds the sentences that people read about pages and their blocks. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about pages and
+ * their blocks.
+ */
 export const page = {
   blockName: ({ kind }: { kind: string }) => blocks[kind] ?? '',
   blockWrong: ({ place, what, why }: { place: number; what: string; why: string }) => `第 ${place} 个组件${what && `（${what}）`}：${why}`,

@@ -1,4 +1,7 @@
-/** Holds the sentences of payment accounts: their fields with hints where a merchant finds them, what is wrong with them, and providers' refusals. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about payment
+ * accounts: their fields with hints where a merchant finds them, what is wrong with them, and providers' refusals.
+ */
 export const payAccount = {
   // parts of the sentences
   accountFieldName: ({ name, label }: { name: string; label: string }) => `${name} ${label}`,

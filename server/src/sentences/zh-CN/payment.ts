@@ -1,6 +1,9 @@
 const soon = '会原路退回，通常几分钟内到账';
 
-/** Holds the sentences that people read about payments, recharges and refunded money. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about payments,
+ * recharges and refunded money.
+ */
 export const payment = {
   rechargeSubject: '余额充值',
   amountDecimals: '金额最多两位小数',

@@ -39,7 +39,9 @@ function sayNext({ state, isBooked }: { state: PickupState; isBooked: boolean })
   }
 }
 
-/** Holds the sentences that people read about door pickup. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about door pickup.
+ */
 export const pickup = {
   pickupStateText: ({ state }: { state: PickupState }) => states[state],
   pickupNext: sayNext,

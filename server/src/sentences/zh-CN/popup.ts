@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about the daily sign-in and the home page pop-ups. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about the daily
+ * sign-in and the home page pop-ups.
+ */
 export const popup = {
   awardEmpty: '要写积分（points）或优惠券（coupons），至少一种',
   signInRewardWrong: ({ day, why }: { day: number; why: string }) => `第 ${day} 天的奖励：${why}`,

@@ -1,4 +1,7 @@
-/** Holds the sentences of presales: what a merchant may enter, why an instalment cannot be paid, and the messages about them. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about presales:
+ * what a merchant may enter, why an instalment cannot be paid, and messages.
+ */
 export const presale = {
   presalePrice: '预售价',
   payDeposit: '付定金',

@@ -27,7 +27,10 @@ const fields: Readonly<Record<string, string>> = {
   deliverDays: '付尾款后几天内发货（deliverDays）',
 };
 
-/** Holds the sentences that a merchant reads about promotions. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about promotions;
+ * a merchant reads them.
+ */
 export const promotion = {
   promotionFieldWrong: ({ field, why }: { field: string; why: string }) => `${fields[field] ?? field}：${why}`,
   promotionFieldUnused: '这种活动没有这一项，请去掉',

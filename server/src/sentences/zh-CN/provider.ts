@@ -46,7 +46,10 @@ const accountFaults: Readonly<Record<string, string>> = {
   'AuthFailure.SecretIdNotFound': '密钥不存在',
 };
 
-/** Holds the sentences that people read about providers of text messages, identity checks and maps. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about providers of
+ * text messages, identity checks and maps.
+ */
 export const provider = {
   providerService: ({ service }: { service: string }) => services[service] ?? service,
   providerName: ({ provider: name }: { provider: string }) => providers[name] ?? name,

@@ -68,7 +68,10 @@ function sayNext({ state, kind, sentBack }: { state: RefundState; kind: RefundKi
   }
 }
 
-/** Holds the sentences that people read about refunds, returns and exchanges. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about refunds,
+ * returns and exchanges.
+ */
 export const refund = {
   refundFeedback: ({ state }: { state: RefundState }) => refundFeedbackLabel(refundFeedback[state]),
   refundKind: ({ kind }: { kind: RefundKind }) => kinds[kind],

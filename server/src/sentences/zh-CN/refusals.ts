@@ -1,4 +1,7 @@
-/** Holds the sentence of each refusal by its name, where no more precise one is given. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. Each name is that of a refusal, and
+ * its sentence is said where no more precise one is given.
+ */
 export const refusals = {
   // site
   textNotFound: '内容不存在',

@@ -1,4 +1,4 @@
-/** Holds the sentences that people read about reviews. */
+/** Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about reviews. */
 export const review = {
   reviewNotReceived: '确认收货后才能评价',
   reviewOfRefunded: '已全部退款的商品不能评价',

@@ -1,4 +1,7 @@
-/** Holds the meanings of a site's settings, and the values that each of them takes. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences say what a site's
+ * settings mean, and which values each of them takes.
+ */
 export const setting = {
   // allowed values
   settingOfText: ({ meaning, most }: { meaning: string; most: number }) => `${meaning}（最多 ${most} 个字）`,

@@ -1,6 +1,9 @@
 import type { LapseReason } from 'contract/sharereward/share-reward-rules.ts';
 
-/** Holds the sentences about share rewards. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about share
+ * rewards.
+ */
 export const shareReward = {
   shareRewardLapsed: ({ reason }: { reason: LapseReason }) =>
     ({

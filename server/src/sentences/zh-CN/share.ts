@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about sharing, and those on posters. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about sharing, and
+ * those on posters.
+ */
 export const share = {
   shareMallIsZero: '分享整个商城时编号填 0',
   posterFor: '推荐给你',

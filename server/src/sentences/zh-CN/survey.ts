@@ -1,4 +1,4 @@
-/** Holds the sentences that people read about surveys. */
+/** Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about surveys. */
 export const survey = {
   surveyNeededFirst: ({ name }: { name: string }) => `下单前请先填写「${name}」`,
   surveyAnswerProblem: ({ title, why }: { title: string; why: string }) => `「${title}」${why}`,

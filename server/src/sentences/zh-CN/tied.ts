@@ -1,4 +1,7 @@
-/** Holds the sentences about lines that are tied to others: add-on purchases, bundles and purchase gifts. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about lines that
+ * are tied to others: add-on purchases, bundles and purchase gifts.
+ */
 export const tied = {
   markUpPrice: '换购价',
   giftPrice: '赠品',

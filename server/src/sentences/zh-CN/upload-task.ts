@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about upload tasks. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about upload
+ * tasks.
+ */
 export const uploadTask = {
   uploadTaskWordless: '标题（title）和说明（text）不能只有空格',
   uploadToAuditTitle: '有一条晒图等您审核',

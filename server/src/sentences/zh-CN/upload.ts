@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about files that members upload. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about files that
+ * members upload.
+ */
 export const upload = {
   kindPicture: 'JPG、PNG、WebP、GIF 图片',
   kindVideo: 'MP4、MOV、WebM 视频',

@@ -1,4 +1,7 @@
-/** Holds the sentences that people read about webhooks: wrong URLs, results of attempts, and reasons of pauses. */
+/**
+ * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about webhooks:
+ * wrong URLs, results of attempts, and reasons of pauses.
+ */
 export const webhook = {
   webhookUrlForm: '网址应以 https:// 开头，不含用户名、密码和 #，最多 500 个字',
   webhookUrlInsecure: '网址应以 https:// 开头；只有本机地址可用 http，且须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许',

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { account as mainland } from '../zh-CN/account.ts';
 
-/** Holds the sentences that people read about accounts and balances, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about accounts and balances.
+ */
 export const account: Translated<typeof mainland> = {
   memberNumberOrPasswordWrong: '會員號碼或密碼不正確',
   passwordWrong: '密碼不正確',

@@ -35,7 +35,10 @@ const duration = (minutes: number): string => {
   return minutes % 60 === 0 ? `前 ${minutes / 60} 小時` : `前 ${minutes} 分鐘`;
 };
 
-/** Holds the sentences that people read about bookings, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about bookings.
+ */
 export const booking: Translated<typeof mainland> = {
   bookingStateText: ({ state }: { state: BookingState }) => states[state],
   bookingTime: ({ time, isSecond }: { time: string; isSecond: number }) => (isSecond === 1 ? `${time}（第二次）` : time),

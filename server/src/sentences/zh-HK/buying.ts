@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { buying as mainland } from '../zh-CN/buying.ts';
 
-/** Holds the sentences that people read about goods, cart and checkout, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about goods, cart and checkout.
+ */
 export const buying: Translated<typeof mainland> = {
   onSaleFrom: ({ time }) => `${time} 開售`,
   kindNotOrderable: '該類商品暫不支援在線下單',

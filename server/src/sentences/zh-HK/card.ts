@@ -4,7 +4,10 @@ import type { card as mainland } from '../zh-CN/card.ts';
 /** Names the fields of a kind of card as a merchant reads them. */
 const fields: Readonly<Record<string, string>> = { price: '售價（price）', bindYears: '綁定年限（bindYears）', tiers: '充值檔位（tiers）' };
 
-/** Holds the sentences that people read about stored-value cards, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about stored-value cards.
+ */
 export const card: Translated<typeof mainland> = {
   cardsTooLow: '選中的儲值卡餘額不夠，請再選一種付款方式',
   cardSubject: '儲值卡',

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { checkout as mainland } from '../zh-CN/checkout.ts';
 
-/** Holds the sentences that people read about carts and checkouts: why something cannot be ordered, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about carts and checkouts: why something cannot be ordered.
+ */
 export const checkout: Translated<typeof mainland> = {
   goodsNotOnSaleYet: '商品還未開售',
   saleNotBegun: '商品尚未開售',

@@ -22,7 +22,10 @@ const fields: Readonly<Record<string, string>> = {
   backOnRefund: '退款時退回（backOnRefund）',
 };
 
-/** Holds the sentences that people read about coupons, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about coupons.
+ */
 export const coupon: Translated<typeof mainland> = {
   genericCoupon: '通用券',
   fullReductionCoupon: '滿減券',

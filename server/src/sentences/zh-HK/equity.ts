@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { equity as mainland } from '../zh-CN/equity.ts';
 
-/** Holds the sentences that people read about equity products and the benefits that members bought, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about equity products and the benefits that members bought.
+ */
 export const equity: Translated<typeof mainland> = {
   equityCoupon: '優惠券',
   equityPoints: '積分',

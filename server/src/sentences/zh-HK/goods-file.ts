@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { goodsFile as mainland } from '../zh-CN/goods-file.ts';
 
-/** Holds the sentences of goods files for Hong Kong. Words that stand in the file itself are values, and stay as they are read there. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about goods files: what is wrong with a row, and what an import changed. Words that stand in the file itself are values.
+ */
 export const goodsFile: Translated<typeof mainland> = {
   goodsRowsWrong: ({ line, column, why, count }) =>
     `${line > 0 ? `第 ${line} 行` : ''}「${column}」：${why}${count > 1 ? `（共 ${count} 處）` : ''}`,

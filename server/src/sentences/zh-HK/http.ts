@@ -12,7 +12,10 @@ const types: Readonly<Record<string, string>> = {
 };
 const roles: Readonly<Record<string, string>> = { owner: '店主', goods: '商品', orders: '訂單', read: '只讀' };
 
-/** Holds the sentences of malformed input, denied access, faults, and pages that cannot be shown, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about malformed input, denied access, faults, and pages that cannot be shown.
+ */
 export const http: Translated<typeof mainland> = {
   // input
   inputMissing: ({ path }) => `缺少參數 ${path}`,

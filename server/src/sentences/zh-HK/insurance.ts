@@ -17,7 +17,10 @@ function explain(state: InsuranceState, payout: string): string {
   }
 }
 
-/** Holds the sentences that people read about the return-freight insurance, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about the return-freight insurance.
+ */
 export const insurance: typeof simplified = {
   insuranceState: ({ state }) => states[state],
   insuranceExplained: ({ state, payout }) => explain(state, payout),

@@ -10,7 +10,10 @@ const states: Readonly<Record<InvoiceState | 'none', string>> = {
   voided: '已紅沖',
 };
 
-/** Holds the sentences that people read about invoices, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about invoices.
+ */
 export const invoice: Translated<typeof mainland> = {
   invoiceStateText: ({ state }: { state: InvoiceState | 'none' }) => states[state],
   invoicePersonTitle: '個人',

@@ -33,7 +33,10 @@ const paymentMethods: Readonly<Record<string, string>> = {
   offline: '線下付款',
 };
 
-/** Holds the labels of states, couriers and payment methods, for Hong Kong. */
+/**
+ * Maps names of labels to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. They label states,
+ * couriers and payment methods.
+ */
 export const labels: Translated<typeof mainland> = {
   orderStatus: ({ status }) => orderStatuses[status] ?? '已關閉',
   parcelState: ({ state }) => parcelStates[state],

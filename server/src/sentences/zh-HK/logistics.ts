@@ -2,7 +2,10 @@ import type { Translated } from 'contract/sentence.ts';
 import { couriersOfHongKong } from 'contract/logistics/couriers-zh-HK.ts';
 import type { logistics as mainland } from '../zh-CN/logistics.ts';
 
-/** Holds the sentences that people read about parcels, and in the messages about them, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about parcels, also in messages.
+ */
 export const logistics: Translated<typeof mainland> = {
   parcelsOfOneNumber: ({ parcels, number }) => `這個訂單有 ${parcels} 個包裹的運單號碼是 ${number}，請寫明原來的速遞`,
   parcelTidMalformed: ({ tid }) => `訂單號碼應為 20 位數字，現為「${tid}」（試算表軟件會改寫長數字，請把這一欄設為文字）`,

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { luckydraw as mainland } from '../zh-CN/luckydraw.ts';
 
-/** Holds the sentences that people read about lucky draws, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about lucky draws: for the merchant who enters one, and for winners.
+ */
 export const luckydraw: Translated<typeof mainland> = {
   luckyDrawPrizePoints: '積分獎品要寫 points（多少積分），別的獎品不寫',
   luckyDrawPrizeCoupon: '優惠券獎品要寫 coupon（券的代號），別的獎品不寫',

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { merchant as mainland } from '../zh-CN/merchant.ts';
 
-/** Holds the sentences that only a merchant reads: freight templates, categories, pictures, settings and payment accounts, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. Only a merchant
+ * reads them: on freight templates, categories, pictures, settings and payment accounts.
+ */
 export const merchant: Translated<typeof mainland> = {
   freightRuleForAllNeeded: '運費規則裏須有且只有一條的地區是 *（其他所有地區）',
   freightRegionsUnknown: ({ words }) => `找不到 ${words.join('、')} 這些地區，或有幾個同名：請寫六位編號，或完整的名稱（湖南省 長沙市）`,

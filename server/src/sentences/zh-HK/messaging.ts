@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { messaging as mainland } from '../zh-CN/messaging.ts';
 
-/** Holds the sentences that people read about WeChat: logins by it, and a shop's account there, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about WeChat: logins by it, and a shop's account there.
+ */
 export const messaging: Translated<typeof mainland> = {
   messagingOfficialAppId: '公眾號 AppID',
   messagingOfficialSecret: '公眾號 AppSecret',

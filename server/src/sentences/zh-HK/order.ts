@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { order as mainland } from '../zh-CN/order.ts';
 
-/** Holds the sentences that people read about orders, and in the messages about them, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about orders, also in messages.
+ */
 export const order: Translated<typeof mainland> = {
   unpaidOrdersTooMany: ({ unpaid }) => `您有 ${unpaid} 筆待付款的訂單，請先付款或取消後再下單`,
   goodsNoReturnNotAgreed: ({ title }) => `「${title}」不支援7天無理由退貨，請勾選確認後再提交`,

@@ -9,7 +9,10 @@ const proofStates: Readonly<Record<ProofState, string>> = {
   withdrawn: '已撤回',
 };
 
-/** Holds the sentences about transfers to the shop's account, and payments at its counter, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about transfers to the shop's account, and payments at its counter.
+ */
 export const otherPayment: Translated<typeof mainland> = {
   proofStateText: ({ state }) => proofStates[state],
   proofStateIs: ({ state }) => `這份付款憑證${proofStates[state]}，不能這樣處理`,

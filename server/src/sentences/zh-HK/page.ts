@@ -23,7 +23,10 @@ const blocks: Readonly<Record<string, string>> = {
   menu: '底部菜單',
 };
 
-/** Holds the sentences that people read about pages and their blocks, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about pages and their blocks.
+ */
 export const page: Translated<typeof mainland> = {
   blockName: ({ kind }) => blocks[kind] ?? '',
   blockWrong: ({ place, what, why }) => `第 ${place} 個組件${what && `（${what}）`}：${why}`,

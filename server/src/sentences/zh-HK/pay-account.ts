@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { payAccount as mainland } from '../zh-CN/pay-account.ts';
 
-/** Holds the sentences of payment accounts, their fields and providers' refusals, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about payment accounts: their fields with hints where a merchant finds them, what is wrong with them, and providers' refusals.
+ */
 export const payAccount: Translated<typeof mainland> = {
   // parts of the sentences
   accountFieldName: ({ name, label }) => `${name} ${label}`,

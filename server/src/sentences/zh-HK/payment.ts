@@ -3,7 +3,10 @@ import type { payment as mainland } from '../zh-CN/payment.ts';
 
 const soon = '會原路退回，通常幾分鐘內到賬';
 
-/** Holds the sentences that people read about payments, recharges and refunded money, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about payments, recharges and refunded money.
+ */
 export const payment: Translated<typeof mainland> = {
   rechargeSubject: '餘額增值',
   amountDecimals: '金額最多兩位小數',

@@ -40,7 +40,10 @@ function sayNext({ state, isBooked }: { state: PickupState; isBooked: boolean })
   }
 }
 
-/** Holds the sentences that people read about door pickup, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about door pickup.
+ */
 export const pickup: typeof mainland = {
   pickupStateText: ({ state }) => states[state],
   pickupNext: sayNext,

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { popup as mainland } from '../zh-CN/popup.ts';
 
-/** Holds the sentences about the daily sign-in, and about what opens over the home page, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about the daily sign-in, and about what opens over the home page.
+ */
 export const popup: Translated<typeof mainland> = {
   awardEmpty: '要寫積分（points）或優惠券（coupons），至少一種',
   signInRewardWrong: ({ day, why }) => `第 ${day} 天的獎勵：${why}`,

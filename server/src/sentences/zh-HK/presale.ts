@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { presale as mainland } from '../zh-CN/presale.ts';
 
-/** Holds the sentences that people read about presales, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about presales: what a merchant may enter, why an instalment cannot be paid, and messages.
+ */
 export const presale: Translated<typeof mainland> = {
   presalePrice: '預售價',
   payDeposit: '付訂金',

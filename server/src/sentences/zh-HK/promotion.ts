@@ -30,7 +30,10 @@ const fields: Readonly<Record<string, string>> = {
   deliverDays: '付尾款後幾天內發貨（deliverDays）',
 };
 
-/** Holds the sentences that a merchant reads about promotions, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about promotions; a merchant reads them.
+ */
 export const promotion: Translated<typeof mainland> = {
   promotionFieldWrong: ({ field, why }) => `${fields[field] ?? field}：${why}`,
   promotionFieldUnused: '這種活動沒有這一項，請去掉',

@@ -49,7 +49,10 @@ const accountFaults: Readonly<Record<string, string>> = {
   'AuthFailure.SecretIdNotFound': '密鑰不存在',
 };
 
-/** Holds the sentences that people read about providers of text messages, identity checks and maps, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about providers of text messages, identity checks and maps.
+ */
 export const provider: Translated<typeof mainland> = {
   providerService: ({ service }) => services[service] ?? service,
   providerName: ({ provider: name }) => providers[name] ?? name,

@@ -70,7 +70,10 @@ function sayNext({ state, kind, sentBack }: { state: RefundState; kind: RefundKi
   }
 }
 
-/** Holds the sentences that people read about refunds, returns and exchanges, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about refunds, returns and exchanges.
+ */
 export const refund = {
   refundFeedback: ({ state }: { state: RefundState }) => feedback[state],
   refundKind: ({ kind }: { kind: RefundKind }) => kinds[kind],

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { review as mainland } from '../zh-CN/review.ts';
 
-/** Holds the sentences that people read about reviews, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about reviews.
+ */
 export const review: Translated<typeof mainland> = {
   reviewNotReceived: '確認收貨後才能評價',
   reviewOfRefunded: '已全部退款的貨品不能評價',

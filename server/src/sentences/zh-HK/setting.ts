@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { setting as mainland } from '../zh-CN/setting.ts';
 
-/** Holds the meanings of a site's settings, and the values that each of them takes, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences say
+ * what a site's settings mean, and which values each of them takes.
+ */
 export const setting: Translated<typeof mainland> = {
   // allowed values
   settingOfText: ({ meaning, most }) => `${meaning}（最多 ${most} 個字）`,

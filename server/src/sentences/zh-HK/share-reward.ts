@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { shareReward as mainland } from '../zh-CN/share-reward.ts';
 
-/** Holds the sentences about share rewards, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about share rewards.
+ */
 export const shareReward: Translated<typeof mainland> = {
   shareRewardLapsed: ({ reason }) =>
     ({

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { share as mainland } from '../zh-CN/share.ts';
 
-/** Holds the sentences that people read about sharing, and those on posters, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about sharing, and those on posters.
+ */
 export const share: Translated<typeof mainland> = {
   shareMallIsZero: '分享整個商城時編號填 0',
   posterFor: '推薦給你',

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { survey as mainland } from '../zh-CN/survey.ts';
 
-/** Holds the sentences that people read about surveys, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about surveys.
+ */
 export const survey: Translated<typeof mainland> = {
   surveyNeededFirst: ({ name }: { name: string }) => `下單前請先填寫「${name}」`,
   surveyAnswerProblem: ({ title, why }: { title: string; why: string }) => `「${title}」${why}`,

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { tied as mainland } from '../zh-CN/tied.ts';
 
-/** Holds the sentences about lines that are tied to others: add-on purchases, bundles and purchase gifts, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about lines that are tied to others: add-on purchases, bundles and purchase gifts.
+ */
 export const tied: Translated<typeof mainland> = {
   markUpPrice: '換購價',
   giftPrice: '贈品',

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { uploadTask as mainland } from '../zh-CN/upload-task.ts';
 
-/** Holds the sentences that people read about upload tasks, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about upload tasks.
+ */
 export const uploadTask: Translated<typeof mainland> = {
   uploadTaskWordless: '標題（title）和說明（text）不能只有空格',
   uploadToAuditTitle: '有一條曬圖等您審核',

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { upload as mainland } from '../zh-CN/upload.ts';
 
-/** Holds the sentences that people read about files that members upload, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about files that members upload.
+ */
 export const upload: Translated<typeof mainland> = {
   kindPicture: 'JPG、PNG、WebP、GIF 圖片',
   kindVideo: 'MP4、MOV、WebM 影片',

@@ -1,7 +1,10 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { webhook as mainland } from '../zh-CN/webhook.ts';
 
-/** Holds the sentences of webhooks: wrong URLs, results of attempts, and reasons of pauses, for Hong Kong. */
+/**
+ * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
+ * about webhooks: wrong URLs, results of attempts, and reasons of pauses.
+ */
 export const webhook: Translated<typeof mainland> = {
   webhookUrlForm: '網址應以 https:// 開頭，不含用戶名、密碼和 #，最多 500 個字',
   webhookUrlInsecure: '網址應以 https:// 開頭；只有本機地址可用 http，且須由伺服器設定 ALLOW_PRIVATE_WEBHOOKS=1 允許',

@@ -14,10 +14,10 @@ export const createMobileCheck =
 /** Returns the problem of a typed verification code; undefined if it has six digits. */
 export const checkVerificationCode = (text: string): string | undefined => (/^\d{6}$/.test(text) ? undefined : texts.codeWrong);
 
-/** Checks only that a password was entered, because an existing one needs no strength check. */
+/** Returns the error of an empty password field, else undefined. An existing password needs no strength check. */
 export const checkPasswordEntered = (text: string): string | undefined => (text === '' ? texts.passwordHint : undefined);
 
-/** Checks the strength of a new password. */
+/** Returns the error of a new password that is too weak, in the site's language; undefined if it is strong enough. */
 export const checkNewPassword = (text: string): string | undefined => localiseRuleSentence(findPasswordFault(text));
 
 /** Keeps only the first six digits of a typed code. */

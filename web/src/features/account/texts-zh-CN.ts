@@ -1,4 +1,4 @@
-/** Holds the account texts in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on pages about accounts and login, in simplified Chinese. */
 export const textsOfMainland = {
   login: '登录',
   register: '注册',

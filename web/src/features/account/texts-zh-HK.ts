@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the account texts for Hong Kong. */
+/** Holds the fixed texts that shoppers read on pages about accounts and login, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   login: '登入',
   register: '註冊',

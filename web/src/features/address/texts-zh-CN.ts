@@ -1,4 +1,4 @@
-/** Holds the address texts in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on the address pages, in simplified Chinese. */
 export const textsOfMainland = {
   list: '收货地址',
   choose: '选择收货地址',

@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the address texts for Hong Kong. */
+/** Holds the fixed texts that shoppers read on the address pages, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   list: '收貨地址',
   choose: '選擇收貨地址',

@@ -1,6 +1,6 @@
 import { localiseTexts } from '#lib/localise.ts';
 
-/** Holds the words of the page for unknown URLs. */
+/** Holds the fixed texts that shoppers read on the page for unknown URLs and in WeChat's snapshot mode. */
 export const texts = localiseTexts('app', {
   noPage: '页面不存在',
   notFound: '没有找到这个页面',

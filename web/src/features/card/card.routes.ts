@@ -1,6 +1,9 @@
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of stored-value cards. They read nothing before their chunk: the route table of a first load stays small. */
+/**
+ * Lists the routes (URLs and screens) of the pages of stored-value cards. They read nothing before their chunk: the route table of a first load stays
+ * small.
+ */
 export const cardRoutes = [
   {
     path: '/storeValueCard',

@@ -11,7 +11,7 @@ const cart = {
 } as const;
 
 // The cart is both a tab of the mall and a page that other pages open.
-/** Lists the pages of the cart. */
+/** Lists the routes (URLs and screens) of the cart page. */
 export const cartRoutes = [
   { ...cart, path: '/shopCart/tab/:action', hideBack: true, tab: { place: 'cart' } },
   { ...cart, path: '/shopCart/:scene/:action' },

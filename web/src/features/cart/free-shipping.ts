@@ -1,7 +1,7 @@
 import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import type { CartLineReply } from './selected-lines.ts';
 
-/** Says how much is missing until lines that ship together ship free of charge. */
+/** Describes how much is missing until lines that ship together ship free of charge. */
 export interface FreeShippingProgress {
   readonly templateId: number;
   /** Holds the first product's title as the name, as the merchant's name of the template is not meant for shoppers. */

@@ -1,4 +1,4 @@
-/** Sends only the latest value requested for each id. */
+/** Describes a sender of changing values that sends only the latest value requested for each id. */
 export interface LatestValueSender {
   /** Records the value that is requested now; it is sent once no other has been requested for a moment. */
   request(id: number, value: number): void;
@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * Combines many quick changes into one call with the latest value. A call waits for a pause, and while one is under way the next waits
- * for its end. A refusal counts only if no other value was requested meanwhile.
+ * Creates a sender that combines many quick changes of a value into one call with the latest. A call waits for a pause, and while one is under way
+ * the next waits for its end. A refusal counts only if no other value was requested meanwhile.
  */
 export function createLatestValueSender({ send, onSettled, pauseMs }: SenderOptions): LatestValueSender {
   const entries = new Map<number, Entry>();

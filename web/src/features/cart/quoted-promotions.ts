@@ -3,7 +3,7 @@ import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 /** Describes the next tier of a promotion, and the amount or number of pieces that is missing to it. */
 export type Hint = NonNullable<GoodsQuote['reply']>['hints'][number];
 
-/** Returns whether a kind of promotion counts several lines together. */
+/** Tells whether a kind of promotion counts several cart lines together: full reductions and package offers do. */
 export const countsTogether = (kind: string): boolean => kind === 'fullReduction' || kind === 'package';
 
 /** Returns whether a quote has a purchase gift, or a promotion that counts several lines together. */

@@ -1,4 +1,4 @@
-/** Holds the cart texts in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on the cart page, in simplified Chinese. */
 export const textsOfMainland = {
   cart: '购物车',
   empty: '把喜欢的放进来，付款前随时能改',

@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the cart texts for Hong Kong. */
+/** Holds the fixed texts that shoppers read on the cart page, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   cart: '購物車',
   empty: '把喜歡的放進來，付款前隨時能改',

@@ -43,14 +43,14 @@ const readShipment = ({ postFee, insurance, payment }: Bill): ShipmentPrices => 
   total: payment,
 });
 
-/** Adds the prices that a bill shows for the first time to the accepted ones. */
+/** Returns the accepted prices, with those added that a bill shows for the first time. */
 export function acceptFirstSeen({ prices, shipments }: AcceptedPrices, bill: Bill): AcceptedPrices {
   const seen = Object.fromEntries(ordinaryLines(bill.list).map(({ skuId, price }) => [skuId, price]));
   const key = shipmentKey(bill);
   return { prices: { ...seen, ...prices }, shipments: { ...shipments, [key]: { ...readShipment(bill), ...shipments[key] } } };
 }
 
-/** Replaces the accepted prices with those of a bill that the shopper accepted. */
+/** Returns the accepted prices, with those of a bill that the shopper accepted in place of earlier ones. */
 export function acceptBill({ prices, shipments }: AcceptedPrices, bill: Bill): AcceptedPrices {
   const now = Object.fromEntries(ordinaryLines(orderableLines(bill)).map(({ skuId, price }) => [skuId, price]));
   const key = shipmentKey(bill);

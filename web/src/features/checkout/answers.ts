@@ -21,7 +21,7 @@ export type CheckoutAnswers = Readonly<Record<string, LineAnswers>>;
 export const findFieldProblem = (field: BillLeaveField, value: string, today: string): string | undefined =>
   localiseRuleSentence(findAnswerProblem(leaveFieldFromWire(field), value, today));
 
-/** Finds the first line with a missing or wrong answer, on the current day of the site. */
+/** Finds the first line with a missing or wrong answer, on the current day of the site; undefined if all answers are right. */
 export const findUnansweredLine = ({ list }: Bill, answers: CheckoutAnswers, today: string): BillReplyLine | undefined =>
   list.find(({ skuId, leaveMessages }) =>
     leaveMessages.some((field) => findFieldProblem(field, answers[skuId]?.[field.name] ?? '', today) !== undefined),

@@ -35,7 +35,10 @@ export const hasChoice = (choice: CheckoutChoice): boolean => Object.values(choi
 /** Holds the state of the checkout before its first bill has loaded. */
 export const initialBillState: BillState = { bill: undefined, fault: null, loading: true, pendingChoice: {} };
 
-/** Loads the bill of a checkout, starts a new draft, or aborts the running request. A new request aborts the previous one. */
+/**
+ * Describes the loader of a checkout's bill: it loads the bill, starts a new draft, or aborts the running request. A new request aborts the previous
+ * one.
+ */
 export interface BillLoader {
   /** Loads the current bill, or the bill for another choice; resolves with undefined if it fails or is aborted. */
   load(chosen?: CheckoutChoice): Promise<Bill | undefined>;

@@ -18,6 +18,6 @@ function numberInput({ whole, from, to }: Pick<BillLeaveField, 'whole' | 'from' 
   return { inputMode: whole === 1 && from !== undefined ? 'numeric' : 'decimal' };
 }
 
-/** Returns the input attributes of a leave message field. */
+/** Returns the input attributes of a leave message field; undefined for a field that needs none. */
 export const leaveInputProps = (field: Pick<BillLeaveField, 'type' | 'whole' | 'from' | 'to'>): InputProps | undefined =>
   field.type === 'number' ? numberInput(field) : inputs[field.type];

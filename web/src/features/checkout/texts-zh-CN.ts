@@ -1,4 +1,4 @@
-/** Holds the checkout texts in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on pages about the checkout, in simplified Chinese. */
 export const textsOfMainland = {
   checkout: '确认订单',
   nothing: '没有要结算的商品',

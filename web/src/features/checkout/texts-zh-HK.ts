@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the checkout texts for Hong Kong. */
+/** Holds the fixed texts that shoppers read on pages about the checkout, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   checkout: '確認訂單',
   nothing: '沒有要結帳的商品',

@@ -7,7 +7,9 @@ import type { PurchasedSku } from './checkout-session.ts';
 
 type QuoteReply = Reply<typeof checkoutCalls.quoteGoods>;
 
-/** Holds the price that the server quotes for some goods as one order, without shipping; whether it is still to come or failed; and how to retry. */
+/**
+ * Holds the price, without shipping, that the server quotes for some products as one order; whether it is still to come or failed; and how to retry.
+ */
 export interface GoodsQuote {
   /** Is the last quote while another is under way; undefined without goods, and before the first. */
   readonly reply: QuoteReply | undefined;
@@ -20,7 +22,10 @@ export interface GoodsQuote {
 
 const nothing = '[]';
 
-/** Loads the price of goods as one order. Quick changes make one request; the former quote stays until the new one has loaded. */
+/**
+ * Loads the price of products as one order, and returns it with its loading state. Quick changes make one request; the former quote stays until the
+ * new one has loaded.
+ */
 export function useGoodsQuote(lines: readonly PurchasedSku[]): GoodsQuote {
   const wanted = JSON.stringify(lines.map(({ numIid, skuId, num, markUpId }) => ({ numIid, skuId, num, markUpId })));
   const settled = useSettled(wanted);

@@ -11,7 +11,7 @@ export type EntitlementBenefit = Entitlement['equities'][number];
 /** Describes a benefit that an equity product promises its buyers. */
 export type PromisedBenefit = Pick<EntitlementBenefit, 'type' | 'typeText' | 'name' | 'num' | 'goods'>;
 
-/** Returns a few words on what a member benefit gives. */
+/** Returns a few words on what a benefit of an entitlement gives, such as the coupon's name and number. */
 export function benefitText({ type, name, num }: PromisedBenefit): string {
   if (type === 'coupon') return texts.coupon(name, num);
   if (type === 'points') return texts.points(num);

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of sheets of the product page, and of goods made to order, which are loaded when they are opened. */
+/** Holds the texts of the sheets of the product page, and of products made to order. They are loaded when a sheet is opened. */
 export const sheetTexts = pickTexts(
   {
     promotionsNote: '多项活动可同时享受，以结算页的优惠明细为准',

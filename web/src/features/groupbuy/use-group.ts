@@ -9,7 +9,10 @@ import { useRead } from '#api/use-call.ts';
 /** Reloads an open group so often, in milliseconds, so that its members see it complete. */
 const pause = 5000;
 
-/** Loads a group, and polls it while it is open. Once it is complete or has failed, the member's orders are loaded again. */
+/**
+ * Loads a group, and polls it while it is open; also tells whether there is no such group. Once it is complete or has failed, the member's orders are
+ * loaded again.
+ */
 export function useGroup(groupId: string) {
   const group = useRead(
     groupBuyCalls.groupDetail,

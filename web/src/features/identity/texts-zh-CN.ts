@@ -1,4 +1,4 @@
-/** Holds the identity texts in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on the identity pages, in simplified Chinese. */
 export const textsOfMainland = {
   list: '实名信息',
   choose: '选择实名信息',

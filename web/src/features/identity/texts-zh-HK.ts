@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the identity texts for Hong Kong. */
+/** Holds the fixed texts that shoppers read on the identity pages, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   list: '實名資料',
   choose: '選擇實名資料',

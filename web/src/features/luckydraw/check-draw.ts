@@ -11,7 +11,7 @@ const toBytes = (text: string) => new TextEncoder().encode(text);
 /** Tells whether this browser can compute hashes: on secure pages only. */
 export const canCheckDraws = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Checks that the seed of a lucky draw is the one whose hash was published before the draw. */
+/** Tells whether the seed of a lucky draw is the one whose hash was published before the draw. */
 export const isPublishedSeed = async (seed: string, seedHash: string): Promise<boolean> =>
   toHex(await crypto.subtle.digest('SHA-256', toBytes(seed))) === seedHash;
 

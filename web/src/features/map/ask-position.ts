@@ -23,7 +23,7 @@ export interface LocationResult {
   readonly data: PlaceOfPoint;
 }
 
-/** Holds a place of which no name is known: all names empty. */
+/** Holds a place of which nothing is known: all names and codes are empty. */
 export const unknownPlace: PlaceOfPoint = {
   provinceName: '',
   provinceCode: '',
@@ -37,7 +37,7 @@ export const unknownPlace: PlaceOfPoint = {
 export const positionCancelled = 'getLocation:cancel';
 type PositionCancelled = typeof positionCancelled;
 
-/** Signals that the container of the mall, such as a mini program, gives pages no position. */
+/** Describes the error that the container of the mall, such as a mini program, gives pages no position. */
 export class NoPositionsHere extends Error {}
 
 /** Holds the dependencies of a request for the position. */

@@ -1,4 +1,4 @@
-/** Holds the fixed texts that shoppers read on pages about maps and positions, for the mainland. */
+/** Holds the fixed texts that shoppers read on pages about maps and positions, in simplified Chinese. */
 export const textsOfMainland = {
   search: '搜索地点',
   searchAct: '搜索',

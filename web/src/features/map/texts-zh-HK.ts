@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the fixed texts that shoppers read on pages about maps and positions, for Hong Kong. */
+/** Holds the fixed texts that shoppers read on pages about maps and positions, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   search: '搜尋地點',
   searchAct: '搜尋',

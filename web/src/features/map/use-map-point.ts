@@ -8,7 +8,7 @@ import type { PositionFault } from './ask-position.ts';
 import { locatePlace, type Place } from './locate-place.ts';
 import { texts } from './texts.ts';
 
-/** Holds the sentences that say why a device gave no position. */
+/** Maps each reason why a device gave no position to the sentence that shoppers read. */
 export const faultTexts: Readonly<Record<PositionFault, string>> = {
   refused: texts.refused,
   unavailable: texts.unavailable,
@@ -16,10 +16,13 @@ export const faultTexts: Readonly<Record<PositionFault, string>> = {
   none: texts.noDevice,
 };
 
-/** Holds the sentence that a mini program gives no positions to pages. */
+/** Holds the sentence which says that a mini program gives no positions to pages. */
 export const unsupportedText = texts.unsupported;
 
-/** Manages the choice of a point on a map: the visible part of the map, the marker, its place, and the message about it. */
+/**
+ * Manages the choice of a point on a map. Returns the visible part of the map, the marker, its place and the message about it, with the functions
+ * that change them.
+ */
 export function useMapPoint(firstNote = '') {
   const info = useRead(mapsCalls.mapInfo, {});
   const hasMap = info.data?.available === 1;

@@ -1,4 +1,4 @@
-/** Holds the message texts in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on pages about the messages, in simplified Chinese. */
 export const textsOfMainland = {
   messages: '消息',
   readAll: '全部已读',

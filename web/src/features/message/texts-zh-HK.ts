@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the message texts for Hong Kong. */
+/** Holds the fixed texts that shoppers read on pages about the messages, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   messages: '訊息',
   readAll: '全部已讀',

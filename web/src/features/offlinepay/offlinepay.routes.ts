@@ -1,6 +1,6 @@
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages for paying an order by bank transfer. */
+/** Lists the routes (URLs and screens) of the pages for paying an order by bank transfer. */
 export const offlinePayRoutes = [
   {
     path: '/xxfk/:tid',

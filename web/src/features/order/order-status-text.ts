@@ -60,8 +60,8 @@ const stepByStatus: Partial<Readonly<Record<OrderStatus, number>>> = {
   TRADE_BUYER_SIGNED: 3,
 };
 
-/** Returns how far along its steps an order is, from 0; undefined for a closed one. */
+/** Returns the index of the step that an order has reached, from 0, of the steps that its page shows; undefined for a closed order. */
 export const findOrderStep = (status: OrderStatus): number | undefined => stepByStatus[status];
 
-/** Returns how far along its steps an order without shipping is: it is complete once paid. */
+/** Returns the index of the step that an order without shipping has reached, from 0: it is complete once paid. Undefined for a closed order. */
 export const findUnshippedStep = (status: OrderStatus): number | undefined => (status === 'TRADE_BUYER_SIGNED' ? 2 : stepByStatus[status]);

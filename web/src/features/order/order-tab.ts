@@ -1,6 +1,6 @@
 import type { OrderTab } from 'contract/order/order-status.ts';
 
-/** Lists the tabs in their order. */
+/** Lists the ids of the tabs of the order list, in the order in which they are shown. */
 export const orderTabTitles = [
   'all',
   'toPay',

@@ -25,7 +25,7 @@ export function finalPaymentTimeText(
   return texts.afterDays(startFinalPayDay ?? 0, finalPayDays ?? 0);
 }
 
-/** Says when the goods of a presale are delivered; empty if the merchant gives no time. */
+/** Says when the products of a presale are shipped; empty if the merchant gives no time. */
 export function deliveryText({ presellDeliver, presellDeliverStarttime: from, presellDeliverEndtime: until }: Terms): string {
   if (presellDeliver !== null) return texts.deliverDays(presellDeliver);
   return from !== null && until !== null ? texts.deliverBetween(from, until) : '';

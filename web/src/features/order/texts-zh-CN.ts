@@ -1,4 +1,4 @@
-/** Holds the order texts in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on pages about the shopper's orders, in simplified Chinese. */
 export const textsOfMainland = {
   orders: '我的订单',
   tabs: '订单状态',

@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the order texts for Hong Kong. */
+/** Holds the fixed texts that shoppers read on pages about the shopper's orders, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   orders: '我的訂單',
   tabs: '訂單狀態',

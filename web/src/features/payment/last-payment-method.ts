@@ -22,7 +22,7 @@ function loadOrderMethods(): Entry[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
 }
 
-/** Returns the method last chosen for an order in this tab, so that it survives the trip to the provider. */
+/** Returns the method last chosen for an order in this tab, so that it survives the trip to the provider; undefined if none was chosen. */
 export const paymentMethodOfOrder = (tid: string): ChosenMethod | undefined => loadOrderMethods().find(([one]) => one === tid)?.[1];
 
 /** Stores for this tab how the shopper chose to pay an order. */

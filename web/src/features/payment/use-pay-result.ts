@@ -7,7 +7,10 @@ import { useRead } from '#api/use-call.ts';
 /** Limits how often an open payment is polled, in milliseconds. */
 const pause = 2000;
 
-/** Loads how an order was paid, and polls while a started payment is open. */
+/**
+ * Loads how an order was paid, and polls while a started payment is open. Returns that reply, whether the payment is still being checked, and when it
+ * began.
+ */
 export function usePayResult(tid: string) {
   const result = useRead(orderCalls.payResult, { tid });
   const unpaid = result.data?.paid === 0;

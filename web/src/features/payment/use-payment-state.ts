@@ -8,7 +8,10 @@ const pause = 2000;
 
 const isUnknown = (error: Error | null): boolean => error instanceof CallRefusedError && error.code === refusalCodes.paymentNotFound;
 
-/** Loads the payment state of a tid and polls it while it is open; `unknown` if no payment was started. */
+/**
+ * Loads the state of the payment of an order, recharge or the like by its number, and polls it while it is open. `unknown` tells that no payment was
+ * started.
+ */
 export function usePaymentState(tid: string) {
   const payment = useRead(
     paymentCalls.payQuery,

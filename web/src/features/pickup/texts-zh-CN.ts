@@ -1,4 +1,4 @@
-/** Holds the fixed texts that shoppers read on pages about door pickup in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on pages about door pickup, in simplified Chinese. */
 export const textsOfMainland = {
   who: '取件信息',
   addAddress: '填写取件地址',

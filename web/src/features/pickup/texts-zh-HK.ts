@@ -1,6 +1,6 @@
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the fixed texts that shoppers read on pages about door pickup as Hong Kong writes them. */
+/** Holds the fixed texts that shoppers read on pages about door pickup, as Hong Kong writes them. */
 export const textsOfHongKong: typeof textsOfMainland = {
   who: '收件資料',
   addAddress: '填寫收件地址',

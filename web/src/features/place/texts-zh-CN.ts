@@ -1,4 +1,4 @@
-/** Holds the fixed texts that shoppers read on the pages that choose a place, for the mainland. */
+/** Holds the fixed texts that shoppers read on the pages that choose a place, in simplified Chinese. */
 export const textsOfMainland = {
   mine: '定位到我的位置',
   locating: '正在定位…',

@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the fixed texts that shoppers read on the pages that choose a place, for Hong Kong. */
+/** Holds the fixed texts that shoppers read on the pages that choose a place, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   mine: '定位到我的位置',
   locating: '正在定位…',

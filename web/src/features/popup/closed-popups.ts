@@ -1,7 +1,7 @@
 import { siteStorage } from '#app/current-site-storage.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 
-/** Identifies a pop-up of the home page by its kind and id. */
+/** Holds the kind and id that identify a pop-up of the home page. */
 export interface PopupName {
   readonly type: 'enterStoreGift' | 'popUpAdvert';
   readonly id: number;

@@ -2,5 +2,5 @@ import { couriers } from 'contract/logistics/couriers.ts';
 import { couriersOfHongKong } from 'contract/logistics/couriers-zh-HK.ts';
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the names of couriers by their codes. */
+/** Maps the code of each courier to its name in the site's language. */
 export const courierTexts = pickTexts(couriers, couriersOfHongKong);

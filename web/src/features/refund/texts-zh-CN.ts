@@ -1,4 +1,4 @@
-/** Holds the fixed texts that shoppers read on pages about refunds, returns and exchanges in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on pages about refunds, returns and exchanges, in simplified Chinese. */
 export const textsOfMainland = {
   tabs: '退款状态',
   tab: { all: '全部', progress: '处理中', done: '已完成', closed: '已关闭' },

@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the fixed texts that shoppers read on pages about refunds, returns and exchanges for Hong Kong. */
+/** Holds the fixed texts that shoppers read on pages about refunds, returns and exchanges, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   tabs: '退款狀態',
   tab: { all: '全部', progress: '處理中', done: '已完成', closed: '已關閉' },

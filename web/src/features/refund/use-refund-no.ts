@@ -4,7 +4,10 @@ import { usePage } from '#app/page.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 import { parseRefundNo } from './refund-url.ts';
 
-/** Returns the refund that a page of an order is about: the one that its URL names, or else the newest one of the order. */
+/**
+ * Returns the order number and the refund number that a page of an order is about. The refund is the one that its URL names, or else the newest one
+ * of the order, which `list` loads.
+ */
 export function useRefundNo() {
   const { params, query } = usePage();
   const tid = parseTid(params['tid']);

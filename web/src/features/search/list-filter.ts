@@ -1,7 +1,7 @@
 import type { GoodsSort } from 'contract/storefront/goods-filter.shapes.ts';
 import { isTypedAmount } from '#lib/typed-amount.ts';
 
-/** Holds how a product list is sorted and filtered, as in its URL; missing fields mean the default. */
+/** Holds how a product list is sorted and filtered, as in its URL; missing fields mean the default. Prices are in yuan. */
 export interface ListFilter {
   readonly sort?: GoodsSort;
   readonly minPrice?: number;

@@ -3,7 +3,7 @@ import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { useRead } from '#api/use-call.ts';
 
 type FacetInput = Input<typeof browseCalls.facets>;
-/** Describes the list whose goods are counted. */
+/** Describes the list whose products are counted by facet. */
 export type FacetScope = Pick<FacetInput, 'keyword' | 'groupId' | 'categoryId'>;
 /**
  * Describes the function that returns how many goods a category would leave in a list. It returns undefined until that is known, or if they

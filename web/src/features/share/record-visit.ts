@@ -10,6 +10,6 @@ export function readSharedPage(path: string): { kind: 'goods'; numIid: number } 
   return page === undefined ? { kind: 'index' } : { kind: 'page', pageId: page };
 }
 
-/** Tells the server whose shared link the member opened, and whether the visit began with it. */
+/** Tells the server whose shared link the member opened, and whether the visit began with it. Returns the server's reply. */
 export const recordVisit = ({ sharerId, path, isEntry }: ShareVisit) =>
   send(shareCalls.recordVisit, { fromAgentId: sharerId, ...readSharedPage(path), entry: isEntry ? 1 : 0 });

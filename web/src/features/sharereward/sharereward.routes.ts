@@ -2,7 +2,7 @@ import { shareRewardCalls } from 'contract/sharereward/share-reward.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of share rewards. */
+/** Lists the routes (URLs and screens) of the page of share rewards. */
 export const shareRewardRoutes = [
   {
     path: '/shareRewards',

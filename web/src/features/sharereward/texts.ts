@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of share rewards. */
+/** Holds the fixed texts that shoppers read on pages about share rewards. */
 export const texts = pickTexts(
   {
     earned: '累计已赚',

@@ -15,7 +15,7 @@ type Signed = Reply<typeof signInCalls.sign>;
 
 const shownCalls = [signInCalls.checkIsSign, signInCalls.signRecord, signInCalls.querySignRewad] as const;
 
-/** Describes the reward of a day of the daily sign-in (签到): 5 积分、优惠券「满减券」. */
+/** Describes what a daily sign-in (签到) gave: 获得 5 积分、优惠券「满减券」. If it gave nothing, says that the rewards have run out. */
 export function describeSignInReward(signed: Pick<Signed, 'points' | 'coupons'>): string {
   const things = rewardText(signed);
   return things === '' ? texts.gotNothing : texts.got(things);

@@ -15,7 +15,10 @@ const outsideShop = {
   screen: () => import('./screens/OutsideShopScreen.tsx').then((file) => file.OutsideShopScreen),
 };
 
-/** Lists the routes (URLs and screens) of the pages for the settings, texts and notices of a site. */
+/**
+ * Lists the routes (URLs and screens) of the pages about the merchant: licence, customer service, supplier, links to other shops, and in test
+ * environments a frame.
+ */
 export const siteRoutes = [
   {
     path: '/sellerInfo',

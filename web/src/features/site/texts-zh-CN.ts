@@ -1,4 +1,4 @@
-/** Holds the site texts in simplified Chinese. */
+/** Holds the fixed texts that shoppers read on pages of the site itself, in simplified Chinese. */
 export const textsOfMainland = {
   licence: '营业执照',
   licenceOf: (name: string) => `${name}的营业执照`,

@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfMainland } from './texts-zh-CN.ts';
 
-/** Holds the site texts for Hong Kong. */
+/** Holds the fixed texts that shoppers read on pages of the site itself, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   licence: '營業執照',
   licenceOf: (name: string) => `${name}的營業執照`,

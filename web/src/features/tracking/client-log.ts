@@ -12,7 +12,10 @@ import { logBatchMs, logRetries, logRetryDelayMs, logTimeoutMs } from '#lib/time
 /** Holds the policy that sends the error log again after any failure, twice, a second apart. [R-612, R-613] */
 export const retryClientLog: RetryPolicy = { retries: logRetries, delayMs: logRetryDelayMs, shouldRetry: () => true };
 
-/** Collects errors and sends them together, five seconds after the first at the latest. [R-614] */
+/**
+ * Creates the sender of errors, which collects them and sends them together, five seconds after the first at the latest. `flush` sends what waits at
+ * once. [R-614]
+ */
 export function createLogSender(
   sendEntries: (entries: readonly ClientFault[], isLeaving: boolean) => Promise<unknown>,
   isSkipped: () => Promise<boolean>,

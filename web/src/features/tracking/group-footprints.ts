@@ -11,7 +11,7 @@ export interface DatedFootprint {
   readonly isFirstOfDay: boolean;
 }
 
-/** Identifies a footprint: a product leaves one a day. */
+/** Returns the key of a footprint, by its day and product: a product leaves one footprint a day. */
 export const footprintKey = ({ day, numIid }: Pick<Footprint, 'day' | 'numIid'>): string => `${day} ${numIid}`;
 
 /** Marks the first footprint of each day. Drops duplicates, which new footprints push onto the next page. */
@@ -20,7 +20,7 @@ export function groupFootprints(footprints: readonly Footprint[]): DatedFootprin
   return once.map((footprint, at) => ({ footprint, isFirstOfDay: footprint.day !== once[at - 1]?.day }));
 }
 
-/** Splits footprints into as many as one request removes each. */
+/** Splits footprints into the lists that the calls to remove them take, each as long as one call allows. */
 export const splitRemoval = (footprints: readonly Footprint[]): { readonly day: string; readonly numIid: number }[][] =>
   Array.from({ length: Math.ceil(footprints.length / maxFootprintsRemoved) }, (_, at) =>
     footprints.slice(at * maxFootprintsRemoved, (at + 1) * maxFootprintsRemoved).map(({ day, numIid }) => ({ day, numIid })),

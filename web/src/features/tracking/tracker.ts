@@ -63,7 +63,7 @@ const maxWaiting = 200;
 /** Builds the id of an event. An id is sent once in five minutes, so a click has another id than a view. */
 export const eventIdOf = ({ kind, key, action = 'LOOK' }: TrackedEvent): string => `${kind}-${key}-${action}`.slice(0, 100);
 
-/** Creates the tracker. It begins with what the last page of this tab did not send. */
+/** Creates the tracker, which queues tracking events and sends them together. It begins with what the last page of this tab did not send. */
 export function createTracker(deps: TrackerDeps): Tracker {
   const { now, memberId, token, readRecord, saveRecord, readQueue, saveQueue, mayTrack, loadUser, sessionUser, buildEvent } = deps;
   const { markFirstEvent, unmarkFirstEvent, send, warn } = deps;

@@ -2,7 +2,7 @@ import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the routes (URLs and screens) of the pages for browsing history and visitor counts. */
+/** Lists the routes (URLs and screens) of the pages for the browsing history and, in test environments, the error log. */
 export const trackingRoutes = [
   {
     path: '/footprint',

@@ -25,7 +25,10 @@ async function drawFrame(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, posterType, posterQuality));
 }
 
-/** Draws the poster of a video in the browser, at 1000 ms or in the middle of a shorter one. A video that cannot be played has none. */
+/**
+ * Measures a video in the browser and draws its poster, from 1000 ms or the middle of a shorter one. What cannot be found out, as of a video that the
+ * browser cannot play, is undefined.
+ */
 export async function makeVideoPoster(file: File): Promise<VideoFacts> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);

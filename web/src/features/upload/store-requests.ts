@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 /** Describes the signed upload of a file: the URL to send it to, and the credentials for it. */
 export type UploadSign = Reply<typeof uploadCalls.applyUpload>[number];
 
-/** Reports why a file was not uploaded, in words for its member. */
+/** Describes the error of a file that was not uploaded, in words for its member. */
 export class UploadFault extends Error {}
 
-/** Reports that the object store refused a request. */
+/** Describes the error that the object store refused a request. */
 export class StoreRefused extends UploadFault {
   constructor() {
     super(texts.refusedByStore);
@@ -128,7 +128,10 @@ export async function sendPart(
   return etag;
 }
 
-/** Joins the parts. A store may begin its reply before it is done, so an error can come with a success status. */
+/**
+ * Completes a multipart upload: the store joins its parts. A store may begin its reply before it is done, so an error can come with a success status;
+ * it then throws UploadInterrupted.
+ */
 export async function completeMultipartUpload(
   sign: UploadSign,
   partsId: string,

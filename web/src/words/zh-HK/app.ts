@@ -1,6 +1,6 @@
 import type { texts } from '#features/app/texts.ts';
 
-/** Holds the app texts for Hong Kong. */
+/** Holds the texts of features/app/texts.ts as Hong Kong writes them: the page for unknown URLs and WeChat's snapshot mode. */
 export const app: typeof texts = {
   noPage: '頁面不存在',
   notFound: '沒有找到這個頁面',

@@ -1,6 +1,6 @@
 import type { texts } from '#lib/texts.ts';
 
-/** Holds the common texts for Hong Kong. */
+/** Holds the texts of lib/texts.ts (the shared components and the shell) as Hong Kong writes them. */
 export const common: typeof texts = {
   none: {
     address: '暫無地址',

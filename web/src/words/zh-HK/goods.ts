@@ -1,6 +1,6 @@
 import type { texts } from '#features/goods/texts.ts';
 
-/** Holds the goods texts for Hong Kong. */
+/** Holds the texts of features/goods/texts.ts (cards and pages of products) as Hong Kong writes them. */
 export const goods: typeof texts = {
   toCategories: '去看分類',
   sold: (count: string) => `已售 ${count}`,

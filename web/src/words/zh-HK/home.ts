@@ -1,6 +1,6 @@
 import type { texts } from '#features/home/texts.ts';
 
-/** Holds the home texts for Hong Kong. */
+/** Holds the texts of features/home/texts.ts (the home page) as Hong Kong writes them. */
 export const home: typeof texts = {
   noHome: '首頁正在佈置',
   noHomeWhy: '先到分類裏看看有什麼',

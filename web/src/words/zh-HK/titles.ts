@@ -1,4 +1,4 @@
-/** Maps the page titles of the routes to traditional Chinese. */
+/** Maps the simplified Chinese titles of the pages to those for Hong Kong, in traditional Chinese. */
 export const titles: Readonly<Record<string, string>> = {
   已删除的订单: '已刪除的訂單',
   电子小票: '電子收據',

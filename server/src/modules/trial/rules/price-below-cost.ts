@@ -33,9 +33,8 @@ export function createEndStep(stepsPerTurn: number, giveTurn: () => Promise<void
 }
 
 /**
- * Finds the first SKU that promotions which run together would sell below its cost price, with that price; undefined if
- * there is none. Prices at most 20,000 sample orders, and calls `endStep` after each SKU and order, so that other
- * requests run.
+ * Finds the first SKU that promotions which run together would sell below its cost price, with that price. Returns undefined if there is none among
+ * the first 20,000 sample orders. Calls `endStep` after each SKU and order, so that other requests run.
  */
 export async function findPriceBelowCost<Sku extends SkuWithCost>(
   skus: readonly Sku[],

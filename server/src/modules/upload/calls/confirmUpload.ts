@@ -56,8 +56,9 @@ async function buildReply(
 }
 
 /**
- * Checks a file that the member sent: its size, and its kind by its content. Pictures lose their metadata. The same confirmation again returns
- * the same reply. Refuses an upload that is unknown, has not arrived, has another size than announced, or has content of another kind.
+ * Checks a file that the member sent: its size, and its kind by its content. Pictures lose their metadata. The same confirmation again returns the
+ * same reply. Refuses an upload (or a video's poster) that is unknown or has not arrived. Refuses a file of another size than announced, or with
+ * content of another kind.
  */
 export const confirmUpload: Handler<typeof uploadCalls.confirmUpload> = async (
   { units, siteId, member, gateways, secrets, now },

@@ -5,8 +5,8 @@ import { uploadArrivalPath, uploadStoredPath, uploadName } from '../rules/upload
 import { findUpload } from '../store/uploads.ts';
 
 /**
- * Creates the job handler that deletes the file of an upload from the object store, and the resized versions of a picture. With `arrivalOnly`,
- * it deletes only what was sent, and keeps the checked file.
+ * Creates the job handler that deletes from the object store what a member sent for an upload. If the upload was removed, it also deletes the checked
+ * file and the resized versions of a picture, unless the job says `arrivalOnly`.
  */
 export const removeUploadContent =
   ({

@@ -1,6 +1,6 @@
 import type { UploadKind } from 'contract/upload/upload-rules.ts';
 
-/** Describes the type of a file by its content. */
+/** Describes the type of a file, recognised by its content: its kind (picture, video, document) and its media type, such as `video/webm`. */
 export interface FileType {
   readonly kind: UploadKind;
   readonly type: string;
@@ -41,7 +41,7 @@ const isWebm = (head: Buffer): boolean =>
 
 const isPdf = (head: Buffer): boolean => /^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8));
 
-/** Recognises a video or a document by its first bytes; undefined for anything else. */
+/** Recognises a video (MP4 family, WebM) or a PDF by the first 4,096 bytes of its file; undefined for anything else. */
 export function recogniseFile(head: Buffer): FileType | undefined {
   const video = isoVideo(head) ?? (isWebm(head) ? 'video/webm' : undefined);
   if (video !== undefined) return { kind: 'video', type: video };

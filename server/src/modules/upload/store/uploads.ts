@@ -85,12 +85,12 @@ export async function sumUploads(
   return { ...mine, ...all };
 }
 
-/** Finds an upload of the site by its number. */
+/** Finds an upload of the site by its id, in any state; undefined if there is none. */
 export async function findUpload({ query, siteId }: SiteDatabase, id: number): Promise<Upload | undefined> {
   return query.selectFrom('upload').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds uploads of the site by their numbers. */
+/** Finds uploads of the site by their ids, in any state. Unknown ids are left out; the order is undefined. */
 export async function findUploads({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<Upload[]> {
   if (ids.length === 0) return [];
   return query
@@ -101,7 +101,7 @@ export async function findUploads({ query, siteId }: SiteDatabase, ids: readonly
     .execute();
 }
 
-/** Finds uploads and locks them until the unit of work ends. */
+/** Finds uploads of the site by their ids, and locks their rows until the unit of work ends. Returns them by id; unknown ones are left out. */
 export async function lockUploads({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<Upload[]> {
   if (ids.length === 0) return [];
   return query
@@ -114,7 +114,10 @@ export async function lockUploads({ query, siteId }: SiteDatabase, ids: readonly
     .execute();
 }
 
-/** Describes a file whose upload arrived, as it was measured. */
+/**
+ * Describes what was measured of a file that arrived: bytes, media type, width and height in pixels, duration in milliseconds, and the id of its
+ * poster.
+ */
 export type ReceivedFile = Required<Pick<Upload, 'bytes' | 'type' | 'width' | 'height' | 'durationMs' | 'posterId'>>;
 
 /** Stores that an upload arrived; it is removed at `removeAt` unless something uses it by then. */
@@ -144,7 +147,7 @@ export async function saveUploadArrival(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the state of uploads that are refused or removed. */
+/** Stores that uploads were refused or removed, and that nothing uses them. */
 export async function saveUploadState(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],

@@ -14,7 +14,10 @@ import { cachedUploadTasks, lockUploadTasks, saveUploadTask } from '../store/upl
 /** Limits the upload tasks of a site, past ones too. */
 const mostTasks = 200;
 
-/** Lists the upload tasks in the form in which they are saved, the newest first, and how many records of each wait and were approved. */
+/**
+ * Lists the upload tasks in the form in which they are saved, the one that starts last first. Says of each how many submissions wait for a decision
+ * and how many were approved.
+ */
 export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listShopUploadTasks> = async ({ db, site: { timeZone }, now }) => {
   const [tasks, forms, counts] = await Promise.all([cachedUploadTasks(db), loadRewardForms(db, now), countUploadRecordsByTask(db)]);
   return {
@@ -73,8 +76,8 @@ export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listS
 };
 
 /**
- * Approves or rejects a submission to an upload task as the merchant, even if a recruiter is to decide it. Repeating the decision changes
- * nothing. Refuses an unknown submission, and another decision than an earlier one.
+ * Approves or rejects a submission to an upload task as the merchant, even if a recruiter is to decide it. Repeating the decision changes nothing.
+ * Refuses an unknown submission, a rejection without a reason, and another decision than an earlier one.
  */
 export const auditShopUploadRecord: Handler<typeof uploadTaskMerchantCalls.auditShopUploadRecord> = async (context, { id, ...entered }) => {
   const { db, unchanged } = context;

@@ -24,7 +24,10 @@ import {
 } from '../store/upload-records.ts';
 import { cachedUploadTasks } from '../store/upload-tasks.ts';
 
-/** Lists the upload tasks that run now, and what the caller may still upload for each. */
+/**
+ * Lists the upload tasks that run now, with how often each rewards the caller, how often it did, and whether a submission waits. Also counts the
+ * submissions of others that the caller is to decide.
+ */
 export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = async ({ db, member, now, say }) => {
   const [tasks, counts, toAudit, buildAward] = await Promise.all([
     cachedUploadTasks(db),
@@ -113,8 +116,8 @@ export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords
 };
 
 /**
- * Approves or rejects a submission to an upload task, as the member who recruited its sender. Repeating the decision changes nothing. Refuses
- * a submission that is unknown or not the caller's to decide, and another decision than an earlier one.
+ * Approves or rejects a submission to an upload task, as the member who recruited its sender. Repeating the decision changes nothing. Refuses a
+ * submission that is unknown or not the caller's to decide, a rejection without a reason, and another decision than an earlier one.
  */
 export const auditUploadRecord: Handler<typeof uploadTaskCalls.auditUploadRecord> = async (context, { id, ...entered }) => {
   const { db, member } = context;

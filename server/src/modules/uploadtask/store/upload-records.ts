@@ -142,7 +142,7 @@ export async function listSiteUploadRecords(
   return { list, total };
 }
 
-/** Finds a submission to an upload task and locks it until the transaction ends. */
+/** Finds a submission to an upload task and locks it until the transaction ends; undefined if there is none. */
 export async function lockUploadRecord({ query, siteId }: SiteDatabase, id: number): Promise<UploadRecord | undefined> {
   return query
     .selectFrom('upload_record')

@@ -73,7 +73,7 @@ export async function listWantBuyPage(
   return { list, total };
 }
 
-/** Finds a request to buy and locks it until the transaction ends. */
+/** Finds a request to buy and locks it until the transaction ends; undefined if there is none. */
 export async function lockWantBuy({ query, siteId }: SiteDatabase, id: number): Promise<WantBuy | undefined> {
   return query.selectFrom('want_buy').select(columns).where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst();
 }

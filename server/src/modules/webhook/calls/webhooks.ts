@@ -97,7 +97,10 @@ export const pauseWebhook: Handler<typeof webhookCalls.pauseWebhook> = async ({ 
   return {};
 };
 
-/** Resumes a paused endpoint and sends its waiting deliveries immediately. Refuses an unknown webhook endpoint. */
+/**
+ * Resumes a paused webhook endpoint; its waiting deliveries are then sent at once. Does nothing for one that is not paused. Refuses an unknown
+ * endpoint.
+ */
 export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async ({ db, now, unchanged }, { id }) => {
   const endpoint = await lockWebhookEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');
@@ -109,8 +112,8 @@ export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async (
 const hour = 60 * 60 * 1000;
 
 /**
- * Replaces the secret of a webhook endpoint. The former one stays valid for `hours`, 24 by default; an older one is discarded. Refuses an
- * unknown endpoint.
+ * Replaces the secret of a webhook endpoint, and returns the new one. The former stays valid for `hours`, 24 by default; an older one is discarded.
+ * Refuses an unknown endpoint.
  */
 export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async ({ db, ids, secrets, now }, { id, hours = 24 }) => {
   if (!(await lockWebhookEndpoint(db, id))) throw new Refusal('webhookNotFound');
@@ -120,7 +123,10 @@ export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async (
   return { id, secret, formerSecretUntil: until?.getTime() ?? null };
 };
 
-/** Sends one test to an endpoint, even to a paused one. The delivery shows the result. Refuses an unknown webhook endpoint. */
+/**
+ * Queues a test event for a webhook endpoint, even for a paused one, and returns the id of its delivery, which will show the result. Refuses an
+ * unknown endpoint.
+ */
 export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db, siteId, ids, now }, { id }) => {
   const endpoint = await lockWebhookEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');

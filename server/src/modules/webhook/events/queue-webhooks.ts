@@ -48,7 +48,7 @@ async function queueEvent(
   await addWebhookEvent(db, { ...head, kind, tid, body }, endpoints, now);
 }
 
-/** Queues the `order.paid` event. */
+/** Handles the event `orderPaid`: queues an `order.paid` webhook for the endpoints that subscribe to it. */
 export const queuePaidWebhook = forEachEvent<'orderPaid'>((db, { tid }, at) =>
   queueEvent(db, { kind: 'order.paid', tid, key: tid, at }, buildPaidBody),
 );
@@ -61,8 +61,8 @@ function findParcel(parcels: readonly Parcel[], name: TrackingNumber, isMeant: (
 }
 
 /**
- * Queues the `order.shipped` event, once for each parcel of an order. The time of shipping is part of the key, because a number that was
- * corrected on one parcel may be reused by the next.
+ * Handles the event `parcelSent`: queues an `order.shipped` webhook for the endpoints that subscribe to it, once for each parcel. The time of
+ * shipping is part of the key, because a number that was corrected on one parcel may be reused by the next.
  */
 export const queueShippedWebhook = forEachEvent<'parcelSent'>((db, { tid, courier, number }, at) => {
   const leftAt = at.happenedAt.getTime();
@@ -76,7 +76,7 @@ export const queueShippedWebhook = forEachEvent<'parcelSent'>((db, { tid, courie
   });
 });
 
-/** Queues the `order.parcelChanged` event, once for each correction. */
+/** Handles the event `parcelChanged`: queues an `order.parcelChanged` webhook for the endpoints that subscribe to it, once for each correction. */
 export const queueParcelChangedWebhook = forEachEvent<'parcelChanged'>((db, { tid, courier, number, was }, at) => {
   const key = `${tid} ${was.courier} ${was.number} ${courier} ${number} ${at.happenedAt.getTime()}`;
   return queueEvent(db, { kind: 'order.parcelChanged', tid, key, at }, async (head, order) => {
@@ -90,19 +90,19 @@ export const queueParcelChangedWebhook = forEachEvent<'parcelChanged'>((db, { ti
   });
 });
 
-/** Queues the `order.signed` event. */
+/** Handles the event `orderSigned`: queues an `order.signed` webhook for the endpoints that subscribe to it. */
 export const queueSignedWebhook = forEachEvent<'orderSigned'>((db, { tid, by }, at) =>
   queueEvent(db, { kind: 'order.signed', tid, key: tid, at }, (head, order) => buildSignedBody(head, order, by)),
 );
 
-/** Queues the `order.refunded` event. */
+/** Handles the event `orderRefunded`: queues an `order.refunded` webhook for the endpoints that subscribe to it. */
 export const queueRefundedWebhook = forEachEvent<'orderRefunded'>((db, { tid, amount, why }, at) =>
   queueEvent(db, { kind: 'order.refunded', tid, key: tid, at }, (head, order) =>
     buildRefundedBody(head, order, { refundCents: amount, why }),
   ),
 );
 
-/** Queues the `order.closed` event. */
+/** Handles the event `orderClosed`: queues an `order.closed` webhook for the endpoints that subscribe to it. */
 export const queueClosedWebhook = forEachEvent<'orderClosed'>((db, { tid, by }, at) =>
   queueEvent(db, { kind: 'order.closed', tid, key: tid, at }, (head, order) => buildClosedBody(head, order, by)),
 );

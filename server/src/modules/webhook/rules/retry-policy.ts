@@ -24,8 +24,8 @@ const jitter = (deliveryId: number, tries: number): number => {
 };
 
 /**
- * Returns the delay before the next attempt of a webhook delivery, in milliseconds, and at least `retryAfter`
- * seconds.
+ * Returns the delay in milliseconds before the next attempt of a webhook delivery: it grows with the attempts and is spread at random. It is at least
+ * `retryAfter` seconds.
  */
 export function deliveryRetryDelay(tries: number, deliveryId: number, retryAfter = 0): number {
   const delay = Math.min(firstDelay * growth ** (tries - 1), longestDelay);
@@ -52,8 +52,8 @@ export interface DeliveryUpdate {
 const isSuccess = (outcome: WebhookPostResult): boolean => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
 /**
- * Decides the next state of a webhook delivery after an attempt. Any status but 2xx is retried, until the attempts are used up. The endpoint
- * is paused by a 410 (gone), and after three days of only failures.
+ * Decides the next state of a webhook delivery after an attempt. Any status but 2xx is retried, until the attempts are used up; a ping is not
+ * retried. The endpoint is paused by a 410 (gone), and after three days of only failures.
  */
 export function decideDeliveryUpdate(
   { deliveryId, kind, tries, failingSince }: AttemptedDelivery,

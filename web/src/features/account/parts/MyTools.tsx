@@ -42,7 +42,7 @@ interface Tool {
   readonly to: string;
 }
 
-/** Shows links to the member's other pages. */
+/** Shows links to the other pages of a member, such as coupons, points, bookings and favourites; some with a count. */
 export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
   const hasService = useRead(siteCalls.queryCustomerService, {}).data?.status === 1;
   const { shareReward } = useSite();

@@ -12,8 +12,8 @@ import { useLogout } from '../use-logout.ts';
 const setnames = 'FROZEN_TITLE,NOT_ACTIVATED_TITLE,FROZEN_TEXT,CHANGE_ACCOUNT_SET';
 
 /**
- * Renders the message that replaces all pages for a frozen or not activated account, except the page that switches accounts, where the site
- * offers it. [R-084..R-087, R-194, R-195, R-297]
+ * Renders the message that replaces all pages for a frozen or not activated account, with the number of customer service. Where the site offers it, a
+ * button logs out, so that another account can be used. [R-084..R-087, R-194, R-195, R-297]
  */
 export function RestrictedAccount({ status }: { readonly status: number }) {
   const logout = useLogout();

@@ -14,7 +14,10 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { useLogout } from '../use-logout.ts';
 
-/** Shows the account's settings and actions. */
+/**
+ * Renders the settings page: links to profile, passwords, addresses, consents and legal texts; the switch for personal recommendations; and the
+ * actions that export data, close the account and log out.
+ */
 export function SettingsScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   const logout = useLogout();

@@ -18,7 +18,10 @@ interface AddressCardProps {
   readonly onRemove: () => void;
 }
 
-/** Shows an address with its actions. */
+/**
+ * Shows an address in the list of the member's addresses. A tap chooses it or opens its form. Below it are the actions that make it the default,
+ * remove it and edit it.
+ */
 export const AddressCard = ({ address, chosen = false, onChoose, editTo, onDefault, onRemove }: AddressCardProps) => (
   <Card>
     <Pressable to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>

@@ -12,7 +12,7 @@ import { type PastedAddress, parsePastedAddress, extractStreet } from '../parse-
 import { texts } from '../texts.ts';
 import styles from './PasteField.module.css';
 
-/** Parses a pasted address and fills the form with it, for the person to check. */
+/** Renders the field into which a whole address is pasted. It is parsed, and the form is filled with it, for the person to check. */
 export function PasteField({ onRead }: { readonly onRead: (pasted: PastedAddress) => void }) {
   const { locale } = useSite();
   const form = useForm({ line: '' });

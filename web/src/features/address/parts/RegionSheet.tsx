@@ -24,7 +24,7 @@ interface RegionSheetProps {
   readonly onChange: (place: SelectedRegion) => void;
 }
 
-/** Lets the person choose a region level by level: province, city, county, street. Closes after the last level. */
+/** Renders the sheet in which a person chooses a region level by level: province, city, county, street. It closes after the last level. */
 export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps) {
   const { locale } = useSite();
   const wanted = open || place.stateCode !== '';

@@ -21,7 +21,10 @@ interface ShipToSheetProps {
   readonly onClose: () => void;
 }
 
-/** Lets the person choose where to ship: one of their addresses or any region. Visitors choose a region directly. */
+/**
+ * Renders the sheet in which a member chooses where to ship, and stores the choice: one of their addresses, or any region to the county. Visitors
+ * choose a region directly.
+ */
 export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
   const visitor = useObservable(currentMember) === 'visitor';
   const [elsewhere, setElsewhere] = useState(false);

@@ -4,7 +4,7 @@ import { StateMessage } from '#ui/StateMessage.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { texts } from '../texts.ts';
 
-/** Says that something does not exist, on the URL of an existing page. */
+/** Renders the page "not found" at a URL that has a route, but names something that does not exist. */
 export function NotFound() {
   useTitle(texts.noPage);
   return (
@@ -15,7 +15,7 @@ export function NotFound() {
   );
 }
 
-/** Says that there is no such page and links to the home page. */
+/** Renders the message that there is no such page, with a link to the home page. */
 export const NotFoundMessage = () => (
   <StateMessage illustration="lost" title={texts.notFound} text={texts.notFoundWhy}>
     <Button kind="main" to="/">

@@ -10,7 +10,10 @@ import styles from './Snapshot.module.css';
 const enterMall = (closed: boolean): void =>
   logInByMessagingApp(closed ? new URLSearchParams(location.search).get('redirect') : `${location.pathname}${location.search}`);
 
-/** Says, above every page of a snapshot, what it is and how to enter the mall; takes the place of a page that makes a visitor known. */
+/**
+ * Renders, in WeChat's snapshot mode, a note above every page that says how to enter the full mall. With `closed`, a message also replaces the page,
+ * which needs to know the visitor.
+ */
 export function Snapshot({ closed }: { readonly closed: boolean }) {
   const { name } = useSite();
   return (

@@ -1,7 +1,7 @@
 import { NavBar } from '#ui/NavBar.tsx';
 import { NotFoundMessage } from '../parts/NotFound.tsx';
 
-/** Says that the page does not exist. */
+/** Renders the page for a URL that does not exist. */
 export const NotFoundScreen = () => (
   <>
     <NavBar />

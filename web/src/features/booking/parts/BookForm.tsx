@@ -151,7 +151,9 @@ export function BookForm({
   );
 }
 
-/** Loads how the member can be reached, to suggest it; nothing for a visitor. */
+/**
+ * Loads the member's name and mobile number, to suggest them in the form. Both are empty for a visitor or after a failure; undefined while they load.
+ */
 export function useOwnContact(): { readonly nick: string; readonly mobile: string } | undefined {
   const isMember = useObservable(currentMember) !== visitor;
   const settings = useRead(accountCalls.mySettings, isMember ? {} : null);

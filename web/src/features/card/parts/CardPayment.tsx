@@ -22,7 +22,7 @@ interface CardPaymentProps {
   readonly hint: string;
 }
 
-/** Shows how a card, or its recharge, can be paid, and pays it. */
+/** Shows how a stored-value card, or its recharge, can be paid, and pays it. */
 export function CardPayment({ payTypes, chosen, hint }: CardPaymentProps) {
   const { go } = usePageNavigation();
   const { money } = useMall();

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 type Offer = Reply<typeof cardCalls.offeredCards>['list'][number];
 
-/** Shows a card that the shop sells, with a control beside it. */
+/** Shows a stored-value card that the shop sells, beside the control that is passed as its children. */
 export function OfferedCardRow({ offer, children }: { readonly offer: Offer; readonly children: ReactNode }) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);

@@ -12,7 +12,7 @@ import { StoredValueCardFace } from '../parts/StoredValueCardFace.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardScreens.module.css';
 
-/** Lets the member choose which card to recharge. */
+/** Renders the page that lists the member's stored-value cards that can be recharged, to choose one. */
 export function ChooseCardScreen() {
   useTitle(texts.chooseTitle);
   const own = useRead(cardCalls.myCards, {});

@@ -105,7 +105,7 @@ interface RemoveBarProps extends Omit<CartBarProps, 'children'> {
   readonly onRemove: () => void;
 }
 
-/** Removes the selected lines from the cart, or moves them to the favourites. */
+/** Renders the bar with the buttons that remove the selected lines from the cart, or move them to the favourites. */
 export const RemoveBar = ({ lines, onKeep, onRemove, ...bar }: RemoveBarProps) => (
   <CartBar {...bar}>
     <span className={styles.total} />

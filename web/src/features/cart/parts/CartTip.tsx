@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { texts } from '../texts.ts';
 import styles from './CartTip.module.css';
 
-/** Explains to touch users how lines are removed, until they dismiss it. */
+/** Renders a tip for touch users that explains how lines are removed, until they dismiss it for good. */
 export function CartTip() {
   const [seen, setSeen] = useState(() => siteStorage.get('cartTipSeen') === true);
   const finger = useMediaQuery('(pointer: coarse)');

@@ -16,7 +16,7 @@ interface ChangeSkuSheetProps {
   readonly onClose: () => void;
 }
 
-/** Lets the shopper choose another SKU for a line. The sheet opens once the product's SKUs are loaded. */
+/** Renders the sheet in which the shopper chooses another SKU for a cart line. It opens once the product's SKUs are loaded. */
 export function ChangeSkuSheet(props: ChangeSkuSheetProps) {
   const { line, open } = props;
   const detail = useRead(storefrontCalls.goodsDetail, { id: line.numIid }, { keepPrevious: true });

@@ -4,7 +4,7 @@ import type { MarkUpPieces } from '#features/checkout/mark-up-pieces.ts';
 import { markUpTexts } from '#features/checkout/mark-up-texts.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Removes chosen pieces of add-on purchases that can no longer be bought, and shows a toast about it. Renders nothing. */
+/** Renders nothing. It removes chosen pieces of add-on purchases that can no longer be bought, and shows a toast about it. */
 export function DroppedMarkUps({ had }: { readonly had: readonly MarkUpPieces[] }) {
   useEffect(() => {
     chooseMarkUps(had);

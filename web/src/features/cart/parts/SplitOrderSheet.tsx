@@ -13,7 +13,10 @@ interface SplitOrderSheetProps {
   readonly onBuy: (lines: readonly CartLineReply[]) => void;
 }
 
-/** Asks which group of the selected lines is paid first, where they cannot be one order. */
+/**
+ * Renders the sheet that asks which group of the selected lines (ordinary or cross-border) is paid first, with the price of each: they cannot be one
+ * order.
+ */
 export const SplitOrderSheet = ({ groups, open, onClose, onBuy }: SplitOrderSheetProps) => (
   <Sheet open={open} onClose={onClose} title={texts.apartTitle}>
     <p className={styles.why}>{texts.apartWhy}</p>

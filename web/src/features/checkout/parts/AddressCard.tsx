@@ -12,7 +12,7 @@ import styles from './AddressCard.module.css';
 export const addressPath = (address: Bill['address'] | undefined): string =>
   address ? `/addressList?choose=1&id=${address.id}` : '/addressForm/new?choose=1';
 
-/** Shows the address; a tap opens the address list. */
+/** Shows the address that the order ships to; a tap opens the address list, or the form of a first address if there is none. */
 export const AddressCard = ({ address }: { readonly address: Bill['address'] | undefined }) => (
   <Pressable to={addressPath(address)} className={styles.card}>
     <span className={styles.pin}>

@@ -9,7 +9,7 @@ interface RightRowProps {
   readonly onChange: (uses: boolean) => void;
 }
 
-/** Offers to pay for all pieces of the order by a count card (次卡); off until the shopper turns it on. */
+/** Renders the switch that pays for all pieces of the order by a count card (次卡); off until the shopper turns it on. */
 export const CountCardRow = ({ right: { title, leftNum, used }, pending, onChange }: RightRowProps) => (
   <ListRow
     name={texts.right}

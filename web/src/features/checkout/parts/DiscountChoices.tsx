@@ -13,7 +13,10 @@ interface DiscountChoicesProps {
   readonly onRight: (rightId: number) => void;
 }
 
-/** Lets the shopper choose a count card, a coupon, and whether to use points. Renders nothing for a shopper who has none of these. */
+/**
+ * Renders the card in which the shopper chooses a count card, a coupon, and whether to use points. Renders nothing for a shopper who has none of
+ * these.
+ */
 export const DiscountChoices = ({ bill, pending, onCoupon, onPoints, onRight }: DiscountChoicesProps) =>
   (bill.coupon || bill.points || bill.rights.length > 0) && (
     <Card rows>

@@ -26,7 +26,7 @@ function hintBelow(field: BillLeaveField, today: string): string | undefined {
   return said === '' ? undefined : said;
 }
 
-/** Shows the leave message fields in a form. */
+/** Renders the fields in which the buyer answers the questions of a product (leave messages), within a form. */
 export function LeaveFields({ of: form, keyed }: LeaveFieldsProps) {
   const today = useToday();
   return keyed.map(([key, field]) => {

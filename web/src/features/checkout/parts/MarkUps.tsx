@@ -20,7 +20,7 @@ interface MarkUpsProps {
   readonly onTake: (pieces: MarkUpPieces) => void;
 }
 
-/** Offers the products that may be added to the order at an add-on price (换购), with the ordinary price beside it. */
+/** Renders the products that may be added to the order at an add-on price (换购), each beside its ordinary price. Controls add and remove pieces. */
 export function MarkUps({ markUps, pending, onTake }: MarkUpsProps) {
   return (
     <>

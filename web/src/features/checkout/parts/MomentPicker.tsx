@@ -19,7 +19,7 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** Offers the days or times between two bounds. */
+/** Renders the calendar of days, or the hours and minutes, between two bounds, to choose one. */
 export const MomentPicker = ({ kind, ...choice }: ChoiceProps & { readonly kind: 'date' | 'time' }) =>
   kind === 'date' ? <DayChoice {...choice} /> : <TimeChoice {...choice} />;
 

@@ -1,6 +1,6 @@
 import styles from './ProblemNote.module.css';
 
-/** Shows why the goods cannot be one order, though each of them could be ordered. */
+/** Shows why the products cannot be ordered together, though each of them could be ordered alone. */
 export const ProblemNote = ({ text }: { readonly text: string }) => (
   <p className={styles.note} role="alert">
     {text}

@@ -23,7 +23,7 @@ interface CouponChoiceSheetProps {
   readonly onChoose: (cuid: number) => void;
 }
 
-/** Lets the shopper choose among the coupons that can be used for an order; the best comes first. */
+/** Renders the sheet in which the shopper chooses one of the coupons that can be used for an order, the best first, or none. */
 export function CouponChoiceSheet({ tid, chosen, open, onClose, onChoose }: CouponChoiceSheetProps) {
   const { timeZone } = useSite();
   const { money } = useMall();

@@ -24,7 +24,7 @@ const NoCode = () => (
   </EmptyState>
 );
 
-/** Shows the code of a coupon that a store writes off, to be scanned or typed. */
+/** Shows the code that a store scans or types to write off a coupon (核销). */
 export function CouponCodeScreen() {
   const { query } = usePage();
   const { timeZone } = useSite();

@@ -20,7 +20,7 @@ import { ShareTakers } from '../parts/ShareTakers.tsx';
 import { texts } from '../texts.ts';
 import styles from './CouponScreens.module.css';
 
-/** Starts the member's share of a coupon, or continues it: the link for friends, and who took some. */
+/** Renders the page that starts the member's share of a coupon, or continues it: the link for friends, and who took a coupon. */
 export function CouponShareScreen() {
   const { timeZone } = useSite();
   const cid = parseIdParam(usePage().query.get('cid'));

@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 import { useReceiveCoupon } from '../use-receive-coupon.ts';
 import styles from './CouponScreens.module.css';
 
-/** Lets a friend take a coupon that a member shared; the query's `share` names the share. */
+/** Renders the page on which a friend takes a coupon that a member shared, and sees who took one; the query's `share` names the share. */
 export function SharedCouponScreen() {
   const { timeZone } = useSite();
   const token = usePage().query.get('share') ?? '';

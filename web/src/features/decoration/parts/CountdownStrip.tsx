@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import type { PageBlockOf } from '../page-block.ts';
 import styles from './CountdownStrip.module.css';
 
-/** Counts down to the start or end of something by the server's clock. Afterwards shows the merchant's closing text. */
+/** Renders the block that counts down to the start or end of something by the server's clock. Afterwards it shows the merchant's closing text. */
 export function CountdownStrip({ title, to, ended, link }: Omit<PageBlockOf<'countdown'>, 'kind'>) {
   const [over, setOver] = useState(() => to <= (isHydrating() ? pageRenderedAt() : shopNow()));
   return (

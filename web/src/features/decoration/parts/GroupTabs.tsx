@@ -15,7 +15,7 @@ interface GroupTabsProps extends Pick<PageBlockOf<'groupTabs'>, 'groups' | 'firs
   readonly onAdd: (goods: GoodsListItem) => void;
 }
 
-/** Shows the goods of several groups under sticky tabs. Each group keeps its list and scroll position. */
+/** Shows the products of several product groups under sticky tabs. Each group keeps its list and scroll position. */
 export function GroupTabs({ groups, first, pending, onAdd }: GroupTabsProps) {
   const [firstId] = groups.map(({ id }) => id);
   const [chosen, setChosen] = useState(firstId);

@@ -13,7 +13,7 @@ import { IconGrid } from './IconGrid.tsx';
 import { LimitDiscountBlock } from './LimitDiscountBlock.tsx';
 import { NoticeBlock } from './NoticeBlock.tsx';
 
-/** Holds the props of every block that shows goods. */
+/** Holds the props of every block that shows products. */
 export interface BlockGoodsProps {
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;

@@ -9,7 +9,7 @@ interface PreviewStripProps {
   readonly until: number;
 }
 
-/** Says that the page is a preview, which shoppers cannot see yet. */
+/** Renders the note that the page is a preview, which shoppers cannot see yet, of a draft or a version, and until when its link is valid. */
 export function PreviewStrip({ draft, version, until }: PreviewStripProps) {
   const { timeZone } = useSite();
   return (

@@ -11,7 +11,7 @@ interface SaleCountdownProps {
   readonly onChange: () => void;
 }
 
-/** Counts down to the end of a sale that runs, or to the beginning of the next; shows nothing for a sale without an end. */
+/** Renders the time left to the end of a sale that runs, or to the beginning of the next; nothing for a sale without an end. */
 export function SaleCountdown({ state, startTime, endTime, onChange }: SaleCountdownProps) {
   const isRunning = state === 'running';
   const until = isRunning ? flashTexts.endsIn : flashTexts.startsIn;

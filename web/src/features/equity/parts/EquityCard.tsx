@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { BenefitRow } from './BenefitRow.tsx';
 import styles from './EquityCard.module.css';
 
-/** Says on the page of an equity product what it gives, and for how many days. Draws nothing for other products. */
+/** Renders, on the page of an equity product, the benefits that it gives, and for how many days. Renders nothing for other products. */
 export function EquityCard({ equities }: { readonly equities: readonly (PromisedBenefit & { readonly days: number })[] }) {
   const [first] = equities;
   if (!first) return null;

@@ -18,7 +18,7 @@ import type { FacePaymentDetail } from '../parts/FacePaymentFacts.tsx';
 import { FacePaymentNotFound } from '../parts/FacePaymentNotFound.tsx';
 import { texts } from '../texts.ts';
 
-/** Lets the payer of a purchase that is not shipped enter a contact for the shop and a message. */
+/** Renders the page on which the payer of a payment at the counter leaves a name, a mobile number and a message for the shop. */
 export function FaceMessageScreen() {
   const tid = parseTid(usePage().query.get('tid'));
   const detail = useRead(facePayCalls.faceOrderDetail, { tid });

@@ -29,7 +29,7 @@ import { texts } from '../texts.ts';
 
 type Shop = Reply<typeof facePayCalls.faceShop>;
 
-/** Lets the shopper type the amount to pay at the counter, and shows what the shop takes off it. */
+/** Renders the page on which the shopper types the amount to pay at the counter, and sees the shop's discount on it. */
 export function FacePaymentScreen() {
   const shop = useRead(facePayCalls.faceShop, {});
   return (

@@ -13,7 +13,7 @@ interface CardSkuSheetProps {
   readonly onClose: () => void;
 }
 
-/** Opens the SKU sheet for a product in a list, once its details are loaded. */
+/** Renders the SKU sheet for a product in a list, which opens once the product's details are loaded. */
 export function CardSkuSheet({ id, open, onClose }: CardSkuSheetProps & { readonly id: number }) {
   const detail = useRead(storefrontCalls.goodsDetail, { id }, { keepPrevious: true });
   useEffect(() => {

@@ -13,7 +13,9 @@ interface CouponsRowProps extends Pick<GoodsDetailReply, 'coupons'> {
   readonly goodsId: number;
 }
 
-/** Names the coupons that can be received for a product; a tap lets the shopper receive them. */
+/**
+ * Renders the row that names the coupons which can be received for a product; a tap opens the sheet to receive them. Renders nothing without coupons.
+ */
 export function CouponsRow({ goodsId, coupons }: CouponsRowProps) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);

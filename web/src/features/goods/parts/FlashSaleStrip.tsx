@@ -16,7 +16,10 @@ export interface FlashSaleStripProps {
   readonly onChange: () => void;
 }
 
-/** Says that a product is in a flash sale: what is left of it, until when, and the limit for each member; before it begins, its price and when that is. */
+/**
+ * Renders the strip about a product's flash sale: how much is sold, until when, and the limit for each member. Before it begins, the price and when
+ * it begins.
+ */
 export function FlashSaleStrip({ sale, pending, onChange }: FlashSaleStripProps) {
   const { name, state, startTime, endTime, label, price, initNum, leftNum, limitNum, boughtNum } = sale;
   const isRunning = state === 'running';

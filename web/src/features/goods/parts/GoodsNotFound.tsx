@@ -3,7 +3,7 @@ import { StateMessage } from '#ui/StateMessage.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { texts } from '../texts.ts';
 
-/** Says that the product does not exist. */
+/** Renders the page for a product that does not exist, with a link to the categories. */
 export const GoodsNotFound = () => (
   <>
     <NavBar />

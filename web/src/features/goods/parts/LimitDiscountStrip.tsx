@@ -12,7 +12,7 @@ interface LimitDiscountStripProps {
   readonly onEnd: () => void;
 }
 
-/** Says that the price is that of a limit discount, with a countdown to its end. */
+/** Renders the strip that says the price is that of a limit discount, with a countdown to its end. Renders nothing without such a discount. */
 export function LimitDiscountStrip({ detail: { activity, levelLabel }, onEnd }: LimitDiscountStripProps) {
   const { limitDiscount } = activity;
   if (!limitDiscount) return null;

@@ -23,8 +23,8 @@ export interface PresaleStripProps {
 const fewPieces = 20;
 
 /**
- * Shows the price of a product in a presale: the deposit and the amount that it counts for, the final payment, when each is due, and when
- * it is delivered.
+ * Shows the price of a product in a presale: the deposit and the amount that it counts for, the final payment, when each is due, and when the product
+ * is shipped.
  */
 export function PresaleStrip({ presale, pending, onChange }: PresaleStripProps) {
   const { timeZone } = useSite();

@@ -10,7 +10,10 @@ import styles from './PromotionsRow.module.css';
 
 const loadSheet = () => import('./PromotionsSheet.tsx').then((file) => file.PromotionsSheet);
 
-/** Lists the promotions of a product with their first tier; a tap shows all tiers. */
+/**
+ * Renders the row that lists the promotions of a product with their tiers, each in one line, cut off at its end. A tap opens the sheet with all of
+ * their text. Renders nothing without promotions.
+ */
 export function PromotionsRow(detail: Pick<GoodsDetailReply, 'activity' | 'gifts' | 'gainScore'>) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);

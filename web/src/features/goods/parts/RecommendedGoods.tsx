@@ -9,8 +9,8 @@ import { GoodsCard } from './GoodsCard.tsx';
 import { MoreGoodsTitle } from './MoreGoodsTitle.tsx';
 
 /**
- * Shows recommended goods, based on past purchases unless the member turned that off. Nothing if they fail to load.
- * Goods that are on the page already are left out; goods that are added from here keep their place.
+ * Shows recommended products, based on past purchases unless the member turned that off. Renders nothing if they fail to load. Products that are on
+ * the page already are left out; one that is added to the cart from here keeps its place.
  */
 export function RecommendedGoods({ without }: { readonly without: readonly number[] }) {
   const goods = usePages(recommendCalls.areaRecommendGoods, { pageSize: 20 });

@@ -7,7 +7,7 @@ import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import { MoreGoodsTitle } from './MoreGoodsTitle.tsx';
 
-/** Shows goods similar to a product; nothing if there are none or they fail to load. */
+/** Shows products similar to the product of the page. Renders nothing if there are none or they fail to load. */
 export function RelatedGoods({ goodsId }: { readonly goodsId: number }) {
   const related = useRead(recommendCalls.relatedGoods, { goodsId });
   const { onAdd, sheet } = useAddToCart();

@@ -8,7 +8,7 @@ import styles from './ServicesRow.module.css';
 
 const loadSheet = () => import('./ServicesSheet.tsx').then((file) => file.ServicesSheet);
 
-/** Lists the service guarantees; a tap explains them. */
+/** Renders the row that lists the service guarantees of a product; a tap opens the sheet that explains them. */
 export function ServicesRow({ services, noReturn }: { readonly services: readonly string[]; readonly noReturn: boolean }) {
   const [open, setOpen] = useState(false);
   const { Part: ServicesSheet, ask } = useLazyPart(loadSheet);

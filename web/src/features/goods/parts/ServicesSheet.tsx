@@ -13,7 +13,7 @@ interface ServicesSheetProps {
   readonly onClose: () => void;
 }
 
-/** Explains each service guarantee. */
+/** Renders the sheet that explains each service guarantee of a product. */
 export const ServicesSheet = ({ services, noReturn, open, onClose }: ServicesSheetProps) => (
   <Sheet open={open} onClose={onClose} title={sheetTexts.servicesTitle}>
     <ul className={styles.list}>

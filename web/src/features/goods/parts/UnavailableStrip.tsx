@@ -14,7 +14,10 @@ interface UnavailableStripProps {
   readonly onSale: () => void;
 }
 
-/** Says on a product page why the product cannot be bought now (sold out, off sale, not yet on sale), with a countdown to the start of its sale. Shows nothing for a product on sale. */
+/**
+ * Renders the strip on a product page that says why the product cannot be bought now (sold out, off sale, not yet on sale). Before the sale begins,
+ * it counts down to that. Renders nothing for a product on sale.
+ */
 export function UnavailableStrip({ sale: { state, text }, listingTime, onSale }: UnavailableStripProps) {
   if (state === 'onSale') return null;
   const soon = state === 'notYet';

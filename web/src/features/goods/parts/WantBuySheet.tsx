@@ -18,7 +18,7 @@ interface WantBuySheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks how many pieces a member wants of a product whose price is hidden from them, and tells the merchant. */
+/** Renders the sheet in which a member tells the merchant how many pieces they want of a product whose price is hidden from them. */
 export function WantBuySheet({ id, title, open, onClose }: WantBuySheetProps) {
   const [num, setNum] = useState(1);
   const form = useForm({ remark: '' });

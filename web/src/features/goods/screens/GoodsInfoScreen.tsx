@@ -11,7 +11,7 @@ import { GoodsBody } from '../parts/GoodsBody.tsx';
 import { GoodsSkeleton } from '../parts/GoodsSkeleton.tsx';
 import { GoodsNotFound } from '../parts/GoodsNotFound.tsx';
 
-/** Shows a product page. */
+/** Renders the page of a product, or says that there is no such product. */
 export function GoodsInfoScreen() {
   const id = parseIdParam(usePage().params['id']);
   const detail = useRead(storefrontCalls.goodsDetail, id === undefined ? null : { id }, { keepPrevious: true });

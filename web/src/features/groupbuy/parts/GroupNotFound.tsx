@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { texts } from '../texts.ts';
 
-/** Says that there is no such group, with a link to the products that are sold to groups. */
+/** Renders the page for a group that does not exist, with a link to the products that are sold to groups. */
 export const GroupNotFound = () => (
   <>
     <NavBar />

@@ -16,7 +16,10 @@ interface IdentityCardProps {
   readonly onRemove: () => void;
 }
 
-/** Shows an identity with its actions. */
+/**
+ * Shows an identity in the list of the member's identities. A tap chooses it or opens its form. Below it are the actions that make it the default,
+ * remove it and edit it.
+ */
 export const IdentityCard = ({ identity, chosen, onChoose, editTo, onDefault, onRemove }: IdentityCardProps) => (
   <Card>
     <Pressable to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>

@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 
 const refreshedCalls = [identityCalls.identities];
 
-/** Lists the persons that the member orders customs goods for. With `choose=1` a tap chooses one and returns to the former page. */
+/** Lists the identities under which the member orders cross-border products. With `choose=1` a tap chooses one and returns to the former page. */
 export function IdentityListScreen() {
   const { query } = usePage();
   const choose = usePicker(chosenIdentity, savedIdentityToChoose);

@@ -19,7 +19,7 @@ interface InsuranceRowProps {
   readonly onChange: (buys: boolean) => void;
 }
 
-/** Offers the return-freight insurance with its premium and what it pays; not bought until the shopper ticks it. */
+/** Renders the row that offers the return-freight insurance with its premium and what it pays; it is not bought until the shopper ticks it. */
 export function InsuranceRow({ offer: { premium, payout, used }, pending, onChange }: InsuranceRowProps) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,10 @@ interface DrawButtonProps {
   readonly onDraw: (points: number) => void;
 }
 
-/** Lets the member draw, first for free, then for points after a confirmation; or says why the member cannot. */
+/**
+ * Renders the button that draws, first for free, then for points after a confirmation. A visitor gets a link to log in; where nobody can draw, the
+ * button is disabled and says why.
+ */
 export function DrawButton({ draw: { own, state, drawId, pointsCost }, busy, onDraw }: DrawButtonProps) {
   if (state !== 'running') return <Button disabled>{texts.states[state]}</Button>;
   if (!own)

@@ -11,8 +11,8 @@ import { texts } from '../texts.ts';
 import styles from './DrawBody.module.css';
 
 /**
- * Explains how a lucky draw is decided, with the hash of its seed. Once the draw is over, also shows the seed and all records, with a
- * button that checks them.
+ * Renders the explanation of how a lucky draw is decided, with the hash of its seed. Once the draw is over, also shows the seed and all records, with
+ * a button that checks them.
  */
 export function ProofCard({ draw }: { readonly draw: LuckyDrawReply }) {
   const { seedHash, seed } = draw;

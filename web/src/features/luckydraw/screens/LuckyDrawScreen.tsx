@@ -18,7 +18,10 @@ import { texts } from '../texts.ts';
 
 type Draws = Reply<typeof luckyDrawCalls.luckyDraws>['list'];
 
-/** Shows the lucky draw that the URL names, else the first that runs; and links to the others. */
+/**
+ * Shows the lucky draw that the URL names, else the first of the list, and links to the others. The list begins with those that run, then has those
+ * to come and those that ended.
+ */
 export function LuckyDrawScreen() {
   const asked = parseIdParam(usePage().query.get('id'));
   const draws = useRead(luckyDrawCalls.luckyDraws, {});

@@ -14,7 +14,7 @@ interface MapSheetProps {
   readonly onPick: (location: LocationResult) => void;
 }
 
-/** Lets the shopper choose a point on the map, if the device does not report its position. */
+/** Renders the sheet in which the shopper chooses a point on the map, as the device gave no position; it says why. */
 export function MapSheet({ open, fault, onClose, onPick }: MapSheetProps) {
   const point = useMapPoint(faultTexts[fault]);
   const { marker, place } = point;

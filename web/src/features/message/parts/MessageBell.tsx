@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { texts } from '../texts.ts';
 
-/** Links to the messages, with the number of unread ones. */
+/** Renders the icon that links to the messages, with the number of unread ones. */
 export function MessageBell() {
   const isLoggedIn = useObservable(currentMember) !== 'visitor';
   const { data } = useRead(messageCalls.countUnread, isLoggedIn ? {} : null);

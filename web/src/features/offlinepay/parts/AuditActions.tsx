@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import type { TransferProof } from './ProofCard.tsx';
 import styles from './Offline.module.css';
 
-/** Lets a payment clerk approve a proof of a bank transfer that waits for its check, or reject it with a reason. */
+/** Renders the buttons by which a payment clerk approves a proof of a bank transfer that waits for its check, or rejects it with a reason. */
 export function AuditActions({ proof: { id, amount, due } }: { readonly proof: TransferProof }) {
   const { money } = useMall();
   const [rejecting, setRejecting] = useState(false);

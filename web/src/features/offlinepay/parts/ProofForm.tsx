@@ -23,7 +23,7 @@ import styles from './Offline.module.css';
 /** Limits the files of a proof, as the call does. */
 const maxFiles = 6;
 
-/** Lets the buyer enter the amount of a bank transfer and its account, and upload the proof. */
+/** Renders the form in which the buyer uploads the proof of a bank transfer, and enters its amount, the shop's account and the payer. */
 export function ProofForm({ trade }: { readonly trade: Reply<typeof offlinePayCalls.orderTrade> }) {
   const { tid, payment, accounts } = trade;
   const { go } = usePageNavigation();

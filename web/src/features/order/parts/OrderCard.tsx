@@ -43,7 +43,7 @@ interface OrderCardProps {
 /** Delays the reload, in milliseconds, as the server closes an order a moment after its time is over. */
 const reloadDelay = 3000;
 
-/** Shows an order in the list. It links to the order's page, except for its buttons. */
+/** Shows an order in a list, with its buttons. Unless it is deleted, the rest of the card links to the order's page. */
 export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
   const { timeZone } = useSite();
   const { tid, status, statusText, createTime, closeTime, num, payment, score, due, presale, list } = order;

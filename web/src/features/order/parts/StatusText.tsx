@@ -16,7 +16,7 @@ const tones: Readonly<Record<OrderStatus, 'acts' | 'waits' | 'settles' | 'over'>
   TRADE_CLOSED_BY_USER: 'over',
 };
 
-/** Shows the status of an order in its tone. */
+/** Shows the status of an order in the colour that belongs to it. */
 export const StatusText = ({ status, children }: { readonly status: OrderStatus; readonly children: ReactNode }) => (
   <span className={styles[tones[status]]}>{children}</span>
 );

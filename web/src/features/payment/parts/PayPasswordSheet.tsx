@@ -14,7 +14,7 @@ interface PayPasswordSheetProps {
   readonly busy: boolean;
 }
 
-/** Asks for the payment password; the last digit pays. */
+/** Renders the sheet that asks for the payment password; the last digit sends it and pays. */
 export const PayPasswordSheet = ({ payment, password, busy }: PayPasswordSheetProps) => (
   <Sheet open={password.open} onClose={password.close} title={texts.payPassword}>
     <div className={styles.sum}>

@@ -13,7 +13,10 @@ interface PaymentStatesProps {
   readonly children: (payment: Reply<typeof paymentCalls.payQuery>) => ReactNode;
 }
 
-/** Shows the states of a payment at a provider; without a payment, the order's state. */
+/**
+ * Renders the page of a payment at a provider: while it loads, its error, and by `children` once it is loaded. If no payment was started, shows the
+ * order's state.
+ */
 export const PaymentStates = ({ tid, of: { payment, unknown }, children }: PaymentStatesProps) => (
   <>
     <NavBar />

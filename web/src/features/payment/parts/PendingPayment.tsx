@@ -20,7 +20,10 @@ interface PendingPaymentProps {
 /** Limits how long the provider's notification may come after the returning shopper, in milliseconds. */
 const moment = 4000;
 
-/** Shows a payment whose result is still unknown; after a while the shopper can continue to pay. */
+/**
+ * Shows a payment whose result is still unknown, with a button to continue to pay and, for an order, one to give the payment up. After a while the
+ * payment is called unpaid, and continuing becomes the main button.
+ */
 export function PendingPayment({ of: { kind, tid, status, beginTime }, name, to, back = false }: PendingPaymentProps) {
   const waiting = siteStorage.text('rechargeFor');
   const { giveUp, isPending } = useGiveUpPayment();

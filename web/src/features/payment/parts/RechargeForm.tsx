@@ -40,7 +40,7 @@ interface RechargeFormProps {
   readonly missing: number;
 }
 
-/** Shows the form of a recharge, which opens the provider's page. */
+/** Shows the form of a recharge: its amount and payment method. Submitting it opens the provider's page, or a QR code for a phone. */
 export function RechargeForm({ offer, missing }: RechargeFormProps) {
   const { money } = useMall();
   const wanted = Math.max(missing, offer.least);

@@ -11,7 +11,7 @@ import { payablePages } from '../payable-pages.ts';
 import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
-/** Shows the result of a payment at a provider, with links to the order or the balance. */
+/** Shows the result of a payment at a provider, with a link to what was paid for, such as the order or the balance. */
 export function PaymentResultScreen() {
   const tid = parseTid(usePage().query.get('tid'));
   const asked = usePaymentState(tid);

@@ -35,7 +35,7 @@ interface WindowSheetProps {
   readonly onClose: () => void;
 }
 
-/** Lets a shopper choose when the courier comes: the days, and the windows of each. */
+/** Renders the sheet in which a shopper chooses when the courier comes: the days, and the time windows of each. */
 export function PickupWindowSheet({ open, days, on, onChoose, onClose }: WindowSheetProps) {
   const today = useToday();
   useOnLeave(onClose);

@@ -16,7 +16,10 @@ import { texts } from '../texts.ts';
 /** Tells after how long a pickup that waits for somebody is loaded again, in milliseconds. */
 const pollMs = 10_000;
 
-/** Shows the door pickup of a refund: the form where there is none, else how far it has come. The URL names the refund, or the pickup itself. */
+/**
+ * Shows the door pickup of a refund: the form that books one where there is none, else how far it has come. The query's `refundNo` is the number of
+ * the refund or of the pickup; without it, the page shows the pickup that waits for its payment.
+ */
 export function DoorPickupScreen() {
   const { query } = usePage();
   const unpaid = useRead(pickupCalls.incompletePayRefunds, query.has('refundNo') ? null : {});

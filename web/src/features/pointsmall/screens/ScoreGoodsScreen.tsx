@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 const goneCodes: ReadonlySet<number> = new Set([refusalCodes.scoreGoodsNotFound, refusalCodes.goodsNotFound]);
 const isGone = (fault: unknown): boolean => fault instanceof CallRefusedError && goneCodes.has(fault.code);
 
-/** Shows a product of the points mall. */
+/** Renders the page of a product of the points mall, or says that it is no longer offered. */
 export function ScoreGoodsScreen() {
   const { params } = usePage();
   const [activityId, goodsId] = [parseIdParam(params['activityId']), parseIdParam(params['goodsId'])];

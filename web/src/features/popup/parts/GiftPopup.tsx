@@ -22,7 +22,10 @@ interface GiftPopupProps {
   readonly onDone: () => void;
 }
 
-/** Offers the gift for entering the shop. A visitor is sent to the login first, and sees the gift again afterwards. */
+/**
+ * Renders the pop-up that offers the gift for entering the shop. A visitor is sent to the login first, and sees the gift again afterwards. [R-076,
+ * R-544]
+ */
 export function GiftPopup({ gift: { id, cycleEnd }, onDone }: GiftPopupProps) {
   const push = useRead(popupCalls.enterStoreGift, { id });
   const [isClosed, setClosed] = useState(false);

@@ -22,7 +22,10 @@ function LazySignInPopup({ onDone }: { readonly onDone: () => void }) {
   return SignInPopup && <SignInPopup onDone={onDone} />;
 }
 
-/** Opens the pop-ups that are due over the home page, one after the other: the enter-store gift, the pop-up advert, the daily sign-in; for visitors the guide. */
+/**
+ * Renders the pop-ups that are due over the home page, one after the other: the enter-store gift, the pop-up advert, the daily sign-in; for visitors
+ * the guide. [R-313]
+ */
 export function HomePopups() {
   // Who logs in meanwhile is due others.
   const member = useObservable(currentMember);

@@ -73,7 +73,7 @@ export const PromotionHead = ({ children, ...of }: PromotionHeadProps & { readon
   </div>
 );
 
-/** Links to the rules of a package offer; shows nothing for other kinds. */
+/** Renders the link to the rules of a package offer; nothing for other kinds of promotion. */
 export const RuleLink = ({ promotion: { type, activityId } }: Pick<PromotionHeadProps, 'promotion'>) =>
   type === 'package' && (
     <p className={styles.when}>

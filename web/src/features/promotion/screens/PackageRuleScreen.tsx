@@ -11,7 +11,7 @@ import { PromotionHead } from '../parts/PromotionHead.tsx';
 import { texts } from '../texts.ts';
 import styles from './PackageRuleScreen.module.css';
 
-/** Explains a package offer: its tiers, how pieces are packed, and what else applies. */
+/** Renders the page that explains a package offer: its tiers, how pieces are packed, and what else applies. */
 export function PackageRuleScreen() {
   const id = parseIdParam(usePage().params['id'] ?? null);
   const { data, error, refetch } = useRead(promotionCalls.activity, id === undefined ? null : { id, pageNo: 1 });

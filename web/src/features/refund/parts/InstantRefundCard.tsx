@@ -3,7 +3,7 @@ import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 
-/** Offers to refund the whole order immediately, without the merchant (极速退款). */
+/** Renders the offer to refund the whole order immediately, without the merchant (极速退款), with its button. */
 export const InstantRefundCard = ({ busy = false, onTap }: { readonly busy?: boolean; readonly onTap: () => void }) => (
   <Card rows>
     <ListRow

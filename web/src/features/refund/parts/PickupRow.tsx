@@ -6,7 +6,10 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 import type { RefundDetail } from './RefundHead.tsx';
 
-/** Links to the door pickup of a refund: to book one while products are to be sent back, or to the one that is booked. Shows nothing if neither applies. */
+/**
+ * Renders the link to the door pickup of a refund: to book one while products are to be sent back, or to the one that is booked. Renders nothing if
+ * neither applies.
+ */
 export function PickupRow({ refund: { refundNo, returnTo, acts } }: { readonly refund: RefundDetail }) {
   const isReturn = returnTo !== '';
   const order = useRead(pickupCalls.pickupOrder, isReturn ? { refundNo } : null).data;

@@ -11,7 +11,7 @@ interface RefundAmountProps {
   readonly tone?: 'main' | 'ink';
 }
 
-/** Shows the amount of a refund: money, points, or both; nothing for an exchange. */
+/** Shows the amount of a refund: money, points, or both. For an exchange it says that no money is paid back. */
 export const RefundAmount = ({ kind, payment, score, size = 's', tone = 'ink' }: RefundAmountProps) =>
   kind === 'exchange' && payment === 0 && score === 0 ? (
     <span>{texts.noMoney}</span>

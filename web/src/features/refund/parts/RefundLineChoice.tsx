@@ -20,7 +20,7 @@ interface RefundLineChoiceProps {
   readonly onChange: (pieces: readonly LinePieces[]) => void;
 }
 
-/** Lets the shopper choose lines of an order and how many pieces of each. A line that must go back with others is selected with them. */
+/** Renders the lines of an order to choose from, and how many pieces of each. A line that must go back with others is selected with them. */
 export function RefundLineChoice({ list, pieces, priced = true, canLeaveOut, onChange }: RefundLineChoiceProps) {
   const change = (lineNo: number, num: number) =>
     onChange([...pieces.filter((one) => one.lineNo !== lineNo), ...(num > 0 ? [{ lineNo, num }] : [])]);

@@ -23,7 +23,7 @@ const toPicked = (url: string): ComponentProps<typeof LazyPicturePicker>['value'
   posterUrl: '',
 });
 
-/** Lets the shopper show what is wrong by pictures and videos. */
+/** Renders the field in which the shopper uploads pictures and videos of what is wrong. */
 export function RefundPictureField({ pictures, wrong, onChange }: RefundPictureFieldProps) {
   return (
     <div>

@@ -19,7 +19,7 @@ import { formatLinePieces, isTiedTo, limitLinePieces, parseLinePieces, type Line
 import { texts } from '../texts.ts';
 import styles from './RefundScreens.module.css';
 
-/** Lets the shopper choose lines of an order, and what they want for them: money, a return or an exchange. */
+/** Renders the page on which the shopper chooses lines of an order, and what they want for them: money, a return or an exchange. */
 export function ChooseRefundScreen() {
   const tid = parseTid(usePage().params['tid']);
   const all = useRead(refundCalls.relevanceRefundEdit, { tid });

@@ -12,7 +12,7 @@ import { ReturnParcelForm } from '../parts/ReturnParcelForm.tsx';
 import { parseRefundNo, refundUrl } from '../refund-url.ts';
 import { texts } from '../texts.ts';
 
-/** Lets the shopper enter, or correct, the parcel by which products go back. */
+/** Renders the page on which the shopper enters, or corrects, the courier and number of the parcel by which products go back. */
 export function ReturnParcelScreen() {
   useTitle(texts.parcelTitle);
   const refundNo = parseRefundNo(usePage().params['id']);

@@ -18,7 +18,9 @@ interface ReviewsCardProps {
 /** Counts the pictures of a review that are shown. */
 const mostPictures = 3;
 
-/** Shows the score of a product and its most useful reviews, with the link to all of them. Draws nothing for a product without. */
+/**
+ * Shows how many reviews a product has and how many are good, the most useful ones, and a link to all. Renders nothing for a product without reviews.
+ */
 export function ReviewsCard({ goodsId, reviews: { num, goodRate, tags, list } }: ReviewsCardProps) {
   if (num === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface StarInputProps {
   readonly onChange: (score: number) => void;
 }
 
-/** Lets a person choose one to five stars: a group of radio buttons. */
+/** Renders the group of radio buttons by which a person chooses one to five stars. */
 export function StarInput({ label, score, hint = '', onChange }: StarInputProps) {
   const name = useId();
   return (

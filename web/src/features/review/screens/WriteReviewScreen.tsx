@@ -3,7 +3,7 @@ import { parseTid } from '#features/order/parse-tid.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { WriteReview } from '../parts/WriteReview.tsx';
 
-/** Lets a member review the products of a received order. */
+/** Renders the page on which a member reviews the products of a received order. */
 export function WriteReviewScreen() {
   const { params } = usePage();
   return (

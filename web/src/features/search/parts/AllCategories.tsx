@@ -13,7 +13,7 @@ import styles from './AllCategories.module.css';
 import { CategoriesSkeleton } from './CategoriesSkeleton.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 
-/** Shows all categories: top categories in a column, next to them the children and goods of the chosen one. */
+/** Shows all categories: the top ones in a column, and next to it the subcategories and products of the chosen one. */
 export function AllCategories() {
   const categories = useRead(storefrontCalls.categories, {});
   const [chosen, setChosen] = useState<number>();

@@ -15,7 +15,7 @@ import styles from './CategoryPanel.module.css';
 
 const categoryPath = (id: number): string => `/goodsList?categoryId=${id}`;
 
-/** Shows one category: its children with pictures, and its goods by sales. */
+/** Shows one category: its subcategories with pictures, and its products, the best-selling first. */
 export function CategoryPanel({ category }: { readonly category: Category }) {
   const { id, name, children } = category;
   const goods = usePages(storefrontCalls.goodsIndex, { categoryId: id });

@@ -20,7 +20,7 @@ import { texts } from '../texts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './GoodsListing.module.css';
 
-/** Shows the goods of a group or a category; for a category, tabs for the others of its family. */
+/** Shows the products of a group or a category; for a category, with tabs for its top category and the children of that. */
 export function GoodsListing({ scope }: { readonly scope: ListScope }) {
   const { query } = usePage();
   const { go } = usePageNavigation();

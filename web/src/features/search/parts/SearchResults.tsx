@@ -27,7 +27,10 @@ interface SearchResultsProps {
   readonly onSearch: (word: string) => void;
 }
 
-/** Shows the goods that a keyword finds, sorted and filtered by the URL; if there are none, corrected or best-selling ones. */
+/**
+ * Shows the products that a keyword finds, sorted and filtered by the URL, and says if they were found by a corrected keyword. If nothing is found,
+ * shows the merchant's keywords and suggested products.
+ */
 export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch }: SearchResultsProps) {
   const { go } = usePageNavigation();
   const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...narrow };

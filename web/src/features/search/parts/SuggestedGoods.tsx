@@ -11,7 +11,7 @@ interface SuggestedGoodsProps {
   readonly onAdd: (goods: GoodsListItem) => void;
 }
 
-/** Shows the goods suggested with a search that found too little; nothing if there are none. */
+/** Shows the products that the server suggests after a search that found too little. Renders nothing if there are none. */
 export const SuggestedGoods = ({ goods, pending, onAdd }: SuggestedGoodsProps) =>
   goods.length === 0 ? null : (
     <section aria-label={texts.proposed}>

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 type InviteEndProps = Pick<ComponentProps<typeof StateMessage>, 'illustration' | 'title' | 'text'>;
 
-/** Says whether the shop accepted an invitation, and links to the home page. */
+/** Renders the page that says whether the shop accepted an invitation, with a link to the home page. */
 export const InviteEnd = (props: InviteEndProps) => (
   <>
     <NavBar />

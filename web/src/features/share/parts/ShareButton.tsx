@@ -19,7 +19,10 @@ interface ShareButtonProps {
   readonly earning?: number;
 }
 
-/** Opens the panel for sharing a page. In WeChat, also sets what the app's own menu shares. */
+/**
+ * Renders the button that opens the panel for sharing a page, and a second one with what the sharer earns, where they earn something. In WeChat, also
+ * sets what the app's own menu shares.
+ */
 export function ShareButton({ shared, title, floating = false, earning = 0 }: ShareButtonProps) {
   const { money } = useMall();
   const { sheet, open } = useShareSheet(shared, title);

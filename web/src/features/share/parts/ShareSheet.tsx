@@ -84,7 +84,7 @@ function Earning({ shared: { kind, numIid, activityType }, open }: Pick<ShareShe
   );
 }
 
-/** Offers the ways of sharing a page: to a friend, by a poster, by a copied link. */
+/** Renders the sheet with the ways of sharing a page: to a friend, by a poster or a mini-program code, by a copied link. It also draws the poster. */
 export function ShareSheet({ shared, title, open, onClose }: ShareSheetProps) {
   const { go } = usePageNavigation();
   const [drawing, setDrawing] = useState<Drawing>();

@@ -1,5 +1,5 @@
 import { InviteEnd } from '../parts/InviteEnd.tsx';
 import { texts } from '../texts.ts';
 
-/** Says that the shop accepted an invitation. */
+/** Renders the page that says the shop accepted an invitation. */
 export const InviteSuccessScreen = () => <InviteEnd illustration="nodata" title={texts.inviteDone} text={texts.inviteDoneWhy} />;

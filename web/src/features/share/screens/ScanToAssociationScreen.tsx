@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ScanToAssociation.module.css';
 
-/** Asks the shopper who scanned a member's code whether that member is to be their recruiter. */
+/** Renders the page that asks the shopper who scanned a member's code whether that member is to be their recruiter. */
 export function ScanToAssociationScreen() {
   const { query } = usePage();
   const scanned = query.get('fromAgentId') ?? query.get('shareAgentId');

@@ -4,7 +4,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { toast } from '#ui/toast.ts';
 import { texts } from '../texts.ts';
 
-/** Switches the reminder of the daily sign-in (签到) on and off, immediately. */
+/** Renders the switch that turns the reminder of the daily sign-in (签到) on or off, immediately. */
 export function RemindSwitch({ on }: { readonly on: boolean }) {
   const edit = useWrite(signInCalls.editNotify, {
     oneAtATime: true,

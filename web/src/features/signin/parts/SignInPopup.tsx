@@ -14,8 +14,8 @@ import { RunStrip } from './RunStrip.tsx';
 import styles from './SignInPopup.module.css';
 
 /**
- * Reminds a member of the daily sign-in (签到), at most once a day: where it is open, the reminder is switched on, and they have not signed in yet.
- * Reports when it is closed or was not due. [R-078, R-314..R-317]
+ * Renders the pop-up that reminds a member of the daily sign-in (签到), at most once a day in a browser. It opens where the sign-in and the reminder
+ * are on, and the member has not signed in yet. Reports when it is closed or was not due. [R-078, R-314..R-317]
  */
 export function SignInPopup({ onDone }: { readonly onDone: () => void }) {
   const today = useToday();

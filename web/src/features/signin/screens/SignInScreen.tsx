@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 import { describeSignInReward, useSignIn } from '../use-sign-in.ts';
 import styles from './SignInScreen.module.css';
 
-/** Lets a member sign in for today, and shows their series of days, the calendar and the reminder. */
+/** Renders the page on which a member signs in for today, with their series of days, the calendar and the reminder. */
 export function SignInScreen() {
   const setting = useRead(signInCalls.signSetting, {});
   return (

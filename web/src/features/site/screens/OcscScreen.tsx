@@ -13,7 +13,10 @@ import { telLink } from '../tel-link.ts';
 import { texts } from '../texts.ts';
 import styles from './OcscScreen.module.css';
 
-/** Links to the merchant's customer service: its page, as the container opens pages outside the mall, or its number. */
+/**
+ * Renders the page with links to the merchant's customer service: its own page, which opens as the container opens pages outside the mall, and its
+ * number. [R-058]
+ */
 export function OcscScreen() {
   const { openOutside } = use(NavigationContext);
   const service = useRead(siteCalls.queryCustomerService, {});

@@ -20,7 +20,7 @@ function findProblem({ kind, required, least, most }: Question, values: readonly
   return Number(first) < (least ?? -Infinity) || Number(first) > (most ?? Infinity) ? texts.range(least, most) : undefined;
 }
 
-/** Lets the buyer answer the questions of a survey with an order, and then returns to the order. */
+/** Renders the form in which the buyer answers the questions of a survey with an order; it then returns to the order. */
 export function SurveyForm({ tid, survey }: { readonly tid: string; readonly survey: Reply<typeof surveyCalls.surveyTemplate> }) {
   const { backOr } = usePageNavigation();
   const { templateId, name, note, questions } = survey;

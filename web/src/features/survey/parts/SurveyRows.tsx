@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 
-/** Links from an order, or the order that is being placed, to its surveys; shows nothing where none is asked. */
+/** Renders the links from an order, or the order that is being placed, to its surveys; nothing where none is asked. */
 export function SurveyRows({ tid }: { readonly tid: string }) {
   const { data } = useRead(surveyCalls.tradeSurveyAnswerInfo, { tid });
   if (!data || data.list.length === 0) return null;

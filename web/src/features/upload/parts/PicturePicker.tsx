@@ -74,7 +74,10 @@ const Preview = ({ item: { kind, preview, name } }: { readonly item: UploadItem 
   );
 };
 
-/** Lets a member choose or take pictures (and videos or documents, where the purpose takes them), and uploads them with previews and progress. */
+/**
+ * Renders the field in which a member chooses or takes pictures (and videos or documents, where the purpose takes them), and uploads them with
+ * previews and progress.
+ */
 export function PicturePicker({ purpose, most, label, value, onChange }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const { items, add, pause, resume, remove } = useUploads(purpose, most, value, onChange);
