@@ -17,7 +17,7 @@ import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { askToSendBack, openPickups } from 'server/test/pickups.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
-import { openOtherPayments, payFace, sendProof, startFace } from 'server/test/other-payments.ts';
+import { openOtherPayments, makeCounterPayment, sendProof, startCounterPayment } from 'server/test/other-payments.ts';
 import { openSignIn } from 'server/test/put-popup.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
@@ -86,7 +86,10 @@ async function makePagePaths(mall: Mall): Promise<PagePaths> {
   const toReview = await makeReceivedOrder(mall.testApp, 'xiaoman', { goods: 'teapot' });
   const invoice = await applyForInvoice(mall.testApp, 'xiaoman');
   const invoiceable = await makeReceivedTid(mall.testApp, 'xiaoman');
-  const [counter, counterOpen] = [await payFace(mall.testApp, 'xiaoman', 20), await startFace(mall.testApp, 'xiaoman', 30)];
+  const [counter, counterOpen] = [
+    await makeCounterPayment(mall.testApp, 'xiaoman', 20),
+    await startCounterPayment(mall.testApp, 'xiaoman', 30),
+  ];
   const { tid: audited } = await sendProof(mall.testApp, 'xiaoman');
   const { tid: toTransfer } = await makeOrder(xiaoman, { goods: 'orange' });
   await openOtherPayments(mall.testApp, 1001, { facePayDiscounts: [{ from: 1, percent: 95 }], paymentClerks: [1, 2] });

@@ -191,7 +191,7 @@ import {
   storefrontApi,
 } from '#modules/storefront/storefront.module.ts';
 import {
-  sendWebhooks,
+  createWebhookQueue,
   queueClosedWebhook,
   queuePaidWebhook,
   queueRefundedWebhook,
@@ -219,7 +219,7 @@ import {
   trackingMerchantApi,
   trackingScheduledTasks,
 } from '#modules/tracking/tracking.module.ts';
-import { createUploadLookup, removeUploadContent, uploadApi, uploadScheduledTasks } from '#modules/upload/upload.module.ts';
+import { createUploadLookup, createRemoveUploadHandler, uploadApi, uploadScheduledTasks } from '#modules/upload/upload.module.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
 import { createCallRates } from '#platform/call-rates.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -429,7 +429,7 @@ export const listScheduledTasks = (
 
 /** Lists the queues that deliver something to merchants' own systems: that of webhooks. */
 export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): readonly DeliveryQueue[] => [
-  sendWebhooks({ webhooks, secrets }),
+  createWebhookQueue({ webhooks, secrets }),
 ];
 
 /** Lists the scheduled tasks and delivery queues whose overdue work `npm run health` reports. */
@@ -619,7 +619,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     {
       ...accountJobs({ sms, secrets }),
       ...paymentJobs({ providers: pay, payables, secrets, desk }),
-      removeUpload: removeUploadContent({ objects, pictures }),
+      removeUpload: createRemoveUploadHandler({ objects, pictures }),
       ...invoiceJobs({ invoices, secrets }),
       watchParcel: watchParcel({ couriers, secrets }),
       workPickup: performPickupStep({ couriers, secrets, ids }),

@@ -32,7 +32,7 @@ import { putUploadRecord, putUploadTask, uploadFor } from './put-upload-task.ts'
 import { winPurchaseGift } from './put-gift.ts';
 import { goodsOf } from './test-goods.ts';
 import { hashOtherMembers, listMemberTables } from './other-members.ts';
-import { refundFace, sendProof } from './other-payments.ts';
+import { refundCounterPayment, sendProof } from './other-payments.ts';
 import { testSecrets } from './test-secrets.ts';
 import { useTestApp, type ActorSpec } from './test-app.ts';
 
@@ -237,7 +237,7 @@ describe('every call of the API', () => {
     await openPickups(testApp, 1001);
     await orderPickup(testApp, 'dazhi', await askToSendBack(testApp, 'dazhi'));
     await sendProof(testApp, 'dazhi');
-    await refundFace(testApp, 'dazhi');
+    await refundCounterPayment(testApp, 'dazhi');
     await openMessagingSandbox(testApp);
     await namePayer(testApp, 'dazhi');
     const comer = createBrowser(testApp);

@@ -74,22 +74,22 @@ export function sendProofAtOtherSite(testApp: TestApp): ReturnType<typeof sendPr
 }
 
 /** Lets a person start a payment at the counter, at a shop that takes them; returns its number. */
-export async function startFace(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
+export async function startCounterPayment(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
   await openOtherPayments(testApp, siteOf(who));
   return (await testApp.as(who).ask(facePayCalls.startFacePayment, { amount })).tid;
 }
 
 /** Lets a person pay at the counter from the balance; returns the payment's number. */
-export async function payFace(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
+export async function makeCounterPayment(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
   await giveMoney(testApp, who, cents(amount * 100));
-  const tid = await startFace(testApp, who, amount);
+  const tid = await startCounterPayment(testApp, who, amount);
   await testApp.as(who).ask(facePayCalls.payFacePayment, { tid, payType: 'balance' });
   return tid;
 }
 
 /** Lets a person pay at the counter, and the merchant refund 0.50 of it. */
-export async function refundFace(testApp: TestApp, who: PersonName): Promise<void> {
-  const tid = await payFace(testApp, who);
+export async function refundCounterPayment(testApp: TestApp, who: PersonName): Promise<void> {
+  const tid = await makeCounterPayment(testApp, who);
   await testApp
     .as({ merchantOf: siteOf(who) })
     .ask(facePayMerchantCalls.refundFacePayment, { tid, requestNo: tid, amount: 0.5, why: '少买一件' });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabases } from './databases.ts';
-import { loadStatementRules, statementProblems } from './statement-rules.ts';
+import { loadSqlParser, statementProblems } from './statement-rules.ts';
 import { useTestApp } from './test-app.ts';
 
 describe('the rules for SQL statements of the server', () => {
-  beforeAll(() => loadStatementRules());
+  beforeAll(() => loadSqlParser());
 
   it('accept a table whose site is bound by a parameter or constant, directly or through a join', () => {
     for (const text of [

@@ -194,7 +194,7 @@ function problemsOfFunctions(levels: readonly Level[], tree: unknown): readonly 
 const problemsByText = new Map<string, readonly string[]>();
 
 /** Loads the SQL parser that `statementProblems` needs. */
-export const loadStatementRules = (): Promise<void> => loadModule();
+export const loadSqlParser = (): Promise<void> => loadModule();
 
 /**
  * Lists what keeps a statement of a unit of work from running where the sites' tables are spread over databases by `site_id`

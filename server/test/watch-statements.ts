@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { loadStatementRules, statementProblems } from './statement-rules.ts';
+import { loadSqlParser, statementProblems } from './statement-rules.ts';
 
 interface Sender {
   query(...words: unknown[]): unknown;
@@ -25,7 +25,7 @@ export function watchStatements(pool: pg.Pool): { check(): Promise<void> } {
   return {
     /** Throws for the statements that break a rule, and names each with its tables. */
     async check() {
-      await loadStatementRules();
+      await loadSqlParser();
       const broken = [...texts].flatMap((text) => {
         const problems = statementProblems(text);
         return problems.length > 0 ? [`A statement ${problems.join('; ')}:\n${text}`] : [];

@@ -155,13 +155,13 @@ function checkArguments(name: string, command: Command | OperatorCommand, words:
 }
 
 /** Describes what receives the output of a command of `npm run shop`: results, and error messages. */
-export interface Screen {
+export interface CommandOutput {
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
 }
 
 /** Runs the command line after `npm run shop --`; returns the exit status: 0 done, 1 refused, 2 wrong usage. */
-export async function runShop(args: readonly string[], environment: Environment, screen: Screen): Promise<number> {
+export async function runShop(args: readonly string[], environment: Environment, screen: CommandOutput): Promise<number> {
   let name = '';
   let command: Command | OperatorCommand | undefined;
   try {

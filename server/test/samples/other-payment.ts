@@ -7,11 +7,11 @@ import { samplesOf } from '../call-sample.ts';
 import {
   makeTransferOrder,
   openOtherPayments,
-  payFace,
+  makeCounterPayment,
   sendProof,
   sendProofAtOtherSite,
   shopAccount,
-  startFace,
+  startCounterPayment,
 } from '../other-payments.ts';
 import { people, type PersonName } from '../people.ts';
 import { putUpload } from '../put-upload.ts';
@@ -28,13 +28,13 @@ const foreignOrders = async (testApp: TestApp) => [
 const otherSiteProof = async (testApp: TestApp) => [
   { input: { id: (await sendProofAtOtherSite(testApp)).id }, refused: 'proofNotFound' as const },
 ];
-const ofFace = (make: typeof payFace) => async (testApp: TestApp) => ({ tid: await make(testApp) });
-const foreignFaces = (make: typeof payFace) => async (testApp: TestApp) => [
+const ofFace = (make: typeof makeCounterPayment) => async (testApp: TestApp) => ({ tid: await make(testApp) });
+const foreignFaces = (make: typeof makeCounterPayment) => async (testApp: TestApp) => [
   { input: { tid: await make(testApp, 'anran') }, refused: 'facePaymentNotFound' as const },
   { input: { tid: await make(testApp, 'kaying') }, refused: 'facePaymentNotFound' as const },
 ];
 const otherSiteFace = async (testApp: TestApp) => [
-  { input: { tid: await payFace(testApp, 'kaying') }, refused: 'facePaymentNotFound' as const },
+  { input: { tid: await makeCounterPayment(testApp, 'kaying') }, refused: 'facePaymentNotFound' as const },
 ];
 
 /** Holds a sample request for each call of `offlinePayCalls`, which the tests of all calls send. */
@@ -79,10 +79,10 @@ export const facePaySamples = samplesOf(facePayCalls, {
       return { amount: 1 };
     },
   },
-  faceCheck: { input: ofFace(startFace), foreignIds: foreignFaces(startFace) },
+  faceCheck: { input: ofFace(startCounterPayment), foreignIds: foreignFaces(startCounterPayment) },
   payFacePayment: {
-    input: async (testApp) => ({ tid: await startFace(testApp), payType: 'wechat' }),
-    foreignIds: foreignFaces(startFace),
+    input: async (testApp) => ({ tid: await startCounterPayment(testApp), payType: 'wechat' }),
+    foreignIds: foreignFaces(startCounterPayment),
   },
   faceBill: { input: { pageNo: 1 } },
   faceTakings: {
@@ -92,12 +92,15 @@ export const facePaySamples = samplesOf(facePayCalls, {
       return {};
     },
   },
-  faceOrderDetail: { input: ofFace(payFace), foreignIds: foreignFaces(payFace) },
+  faceOrderDetail: { input: ofFace(makeCounterPayment), foreignIds: foreignFaces(makeCounterPayment) },
   faceOrderAddress: {
-    input: async (testApp) => ({ tid: await payFace(testApp), name: '小满', mobile: '13800000001', message: '三号桌' }),
+    input: async (testApp) => ({ tid: await makeCounterPayment(testApp), name: '小满', mobile: '13800000001', message: '三号桌' }),
     foreignIds: async (testApp) => {
       const { list } = await testApp.as('anran').ask(addressCalls.pages, {});
-      return [...(await foreignFaces(payFace)(testApp)), { input: { addressId: list[0]?.id ?? 0 }, refused: 'addressNotFound' as const }];
+      return [
+        ...(await foreignFaces(makeCounterPayment)(testApp)),
+        { input: { addressId: list[0]?.id ?? 0 }, refused: 'addressNotFound' as const },
+      ];
     },
   },
 });
@@ -105,11 +108,11 @@ export const facePaySamples = samplesOf(facePayCalls, {
 /** Holds a sample request for each call of `facePayMerchantCalls`, which the tests of all calls send. */
 export const facePayMerchantSamples = samplesOf(facePayMerchantCalls, {
   listFacePayments: { who: merchant, input: { pageNo: 1 } },
-  facePayment: { who: merchant, input: ofFace(payFace), foreignIds: otherSiteFace },
+  facePayment: { who: merchant, input: ofFace(makeCounterPayment), foreignIds: otherSiteFace },
   refundFacePayment: {
     who: merchant,
     input: async (testApp) => {
-      const tid = await payFace(testApp);
+      const tid = await makeCounterPayment(testApp);
       return { tid, requestNo: tid, amount: 0.5, why: '少买一件' };
     },
     foreignIds: otherSiteFace,

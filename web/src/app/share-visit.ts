@@ -2,7 +2,7 @@ import { siteStorage } from './current-site-storage.ts';
 import { withoutBase } from './return-path.ts';
 import { currentMember, isLoggedIn, visitor } from './session.ts';
 import { isShareEntry } from './share-entry.ts';
-import { readReferrer } from './start-params.ts';
+import { readSharerId } from './start-params.ts';
 
 /** Describes a visit by a shared link: who shared it, the page, whether the visit began with it, and whether the server has been told. */
 export interface ShareVisit {
@@ -18,7 +18,7 @@ export interface ShareVisit {
 export function takeShareVisit(): void {
   const query = new URLSearchParams(location.search);
   const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;
-  const sharerId = readReferrer(query.get('fromAgentId') ?? query.get('shareAgentId') ?? query.get('sharesId'), ownId);
+  const sharerId = readSharerId(query.get('fromAgentId') ?? query.get('shareAgentId') ?? query.get('sharesId'), ownId);
   const path = withoutBase(location.pathname);
   const isEntry = isShareEntry({ path, sharerId, isLookedAt: siteStorage.get('shareEntryDone') === true });
   siteStorage.set('shareEntryDone', true);

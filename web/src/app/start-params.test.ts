@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isShareEntry } from './share-entry.ts';
-import { readAgentId, readReferrer, readStartParams } from './start-params.ts';
+import { readAgentId, readSharerId, readStartParams } from './start-params.ts';
 
 const keptOf = (search: string, ownId?: string) => Object.fromEntries(readStartParams(search, ownId).kept);
 
@@ -43,27 +43,27 @@ describe('the parameters that are read from the first URL of a visit', () => {
 
 describe('the id of the member whose shared link a visitor opened', () => {
   it('must be a number [R-361]', () => {
-    expect(readReferrer('8806', undefined)).toBe('8806');
-    for (const given of [null, '', 'abc', '88x', '1.5', '8'.repeat(20)]) expect(readReferrer(given, undefined)).toBeUndefined();
+    expect(readSharerId('8806', undefined)).toBe('8806');
+    for (const given of [null, '', 'abc', '88x', '1.5', '8'.repeat(20)]) expect(readSharerId(given, undefined)).toBeUndefined();
   });
-  it('is not -1 [R-362]', () => expect(readReferrer('-1', undefined)).toBeUndefined());
-  it('is never the id of the member who opens the link [R-363]', () => expect(readReferrer('8806', '8806')).toBeUndefined());
+  it('is not -1 [R-362]', () => expect(readSharerId('-1', undefined)).toBeUndefined());
+  it('is never the id of the member who opens the link [R-363]', () => expect(readSharerId('8806', '8806')).toBeUndefined());
   it('is the last of several numbers that the URL separates by commas [R-364]', () => {
-    expect(readReferrer('1,2,3', undefined)).toBe('3');
-    expect(readReferrer('1,2,-1', undefined)).toBeUndefined();
+    expect(readSharerId('1,2,3', undefined)).toBe('3');
+    expect(readSharerId('1,2,-1', undefined)).toBeUndefined();
   });
 });
 
 describe('a visit that begins with a shared link', () => {
-  const start = { path: '/', sharerId: readReferrer('1,7', '8806'), isLookedAt: false };
+  const start = { path: '/', sharerId: readSharerId('1,7', '8806'), isLookedAt: false };
   it('counts as begun by a share only if it begins at the home page [R-282] [R-283]', () => {
     expect(isShareEntry(start)).toBe(true);
     expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
   });
   it('does not count as begun by a share if the visiting member is the sharer (the last id in the URL) [R-284] [R-285]', () => {
-    expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '7') })).toBe(false);
-    expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '1') })).toBe(true);
-    expect(isShareEntry({ ...start, sharerId: readReferrer(null, '1') })).toBe(false);
+    expect(isShareEntry({ ...start, sharerId: readSharerId('1,7', '7') })).toBe(false);
+    expect(isShareEntry({ ...start, sharerId: readSharerId('1,7', '1') })).toBe(true);
+    expect(isShareEntry({ ...start, sharerId: readSharerId(null, '1') })).toBe(false);
   });
   it('counts as begun by a share only once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
 });

@@ -33,7 +33,7 @@ const plainId = /^[\w-]{1,64}$/;
  * the visitor's own id. [R-361..R-364]
  * @param ownId the id of the member who is logged in
  */
-export const readReferrer = readSharerNumber;
+export const readSharerId = readSharerNumber;
 
 /** Returns the member id in a URL, which counts only beside a token there; undefined if it has invalid characters. */
 export function readAgentId(search: string): string | undefined {
@@ -54,9 +54,9 @@ export function readStartParams(search: string, ownId?: string): StartParams {
     const value = query.get(name);
     if (value !== null && plainId.test(value)) kept.push([name, value]);
   }
-  const fromAgentId = readReferrer(query.get('fromAgentId'), ownId);
+  const fromAgentId = readSharerId(query.get('fromAgentId'), ownId);
   if (fromAgentId !== undefined) kept.push(['fromAgentId', fromAgentId]);
-  const shareAgentId = readReferrer(query.get('shareAgentId') ?? query.get('sharesId'), ownId);
+  const shareAgentId = readSharerId(query.get('shareAgentId') ?? query.get('sharesId'), ownId);
   if (shareAgentId !== undefined) kept.push(['shareAgentId', shareAgentId]);
   return { kept, search: removeQueryParams(search, ['token', 'isSnapshotuser', ...personIds]) };
 }

@@ -7,7 +7,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { cents } from 'contract/money.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openOtherPayments, payFace, startFace } from '../../../test/other-payments.ts';
+import { openOtherPayments, makeCounterPayment, startCounterPayment } from '../../../test/other-payments.ts';
 import { people } from '../../../test/people.ts';
 import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -138,8 +138,8 @@ describe('a payment at the counter of a store', () => {
     testApp.clock.advance({ hours: 24 });
     const since = testApp.clock.now().getTime();
     expect(await dazhi.ask(facePayCalls.faceTakings, {})).toMatchObject({ sum: 0, total: 0, list: [] });
-    const tid = await payFace(testApp, 'xiaoman', 12);
-    await startFace(testApp, 'xiaoman', 13);
+    const tid = await makeCounterPayment(testApp, 'xiaoman', 12);
+    await startCounterPayment(testApp, 'xiaoman', 13);
     expect(await dazhi.ask(facePayCalls.faceTakings, {})).toMatchObject({ sum: 12, total: 1, list: [{ tid, payment: 12, paid: 1 }] });
     const { list } = await merchant.ask(facePayMerchantCalls.listFacePayments, { since });
     expect(list).toMatchObject([{ tid, memberId: people.xiaoman.id, payment: 12 }]);
@@ -191,8 +191,8 @@ describe('a payment at the counter of a store', () => {
   });
 
   it('accepts contact details or a postal address only from its payer, and only once it is paid', async () => {
-    const unpaid = await startFace(testApp, 'xiaoman', 3);
-    const tid = await payFace(testApp, 'xiaoman', 4);
+    const unpaid = await startCounterPayment(testApp, 'xiaoman', 3);
+    const tid = await makeCounterPayment(testApp, 'xiaoman', 4);
     const { list } = await xiaoman.ask(addressCalls.pages, {});
     const addressId = list[0]?.id ?? 0;
     expect(await xiaoman.call(facePayCalls.faceOrderAddress, { tid: unpaid, addressId })).toMatchObject(refused('facePaymentUnpaid'));

@@ -14,7 +14,7 @@ import { sentences } from '#sentences/zh-CN.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { BillLine } from '#gateways/pay/payment-provider.ts';
-import { startFace } from '../../../test/other-payments.ts';
+import { startCounterPayment } from '../../../test/other-payments.ts';
 import { orderInPresale, putPresale } from '../../../test/put-presale.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
@@ -252,7 +252,7 @@ describe('the daily transaction report (bill) of a payment provider', () => {
     for (let passed = 0; passed < 2; passed += 1) await nextDay();
     const dayOfRest = day();
     const rest = await payDue();
-    const counter = await startFace(testApp, 'xiaoman', 30);
+    const counter = await startCounterPayment(testApp, 'xiaoman', 30);
     const face = await payByWechat(() => xiaoman.ask(facePayCalls.payFacePayment, { tid: counter, payType: 'wechat' }));
     await merchant.ask(orderMerchantCalls.refundOrder, { tid, why: '做不出来了' });
     await merchant.ask(facePayMerchantCalls.refundFacePayment, { tid: counter, requestNo: 'bill', amount: 12, why: '少买一件' });

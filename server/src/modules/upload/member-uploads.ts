@@ -1,10 +1,10 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import { discardUpload } from './scheduled-tasks.ts';
+import { markUploadRemoved } from './scheduled-tasks.ts';
 import { listMemberUploads, moveUploads } from './store/uploads.ts';
 
 export { listMemberUploads, moveUploads };
 
 /** Marks all uploads of a member as removed, used or not, and queues the deletion of their files. */
 export async function clearUploads(db: SiteDatabase, memberId: number): Promise<void> {
-  for (const { id } of await listMemberUploads(db, memberId)) await discardUpload(db, id);
+  for (const { id } of await listMemberUploads(db, memberId)) await markUploadRemoved(db, id);
 }

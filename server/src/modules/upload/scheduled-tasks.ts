@@ -7,7 +7,7 @@ const queueRemoval = (db: SiteDatabase, uploadId: number, arrivalOnly: boolean) 
   enqueueJob(db, 'removeUpload', { uploadId, arrivalOnly }, { key: `upload ${db.siteId} ${uploadId}`, mostAttempts: 20 });
 
 /** Marks an upload as removed, and queues the job that deletes its content from the object store after the commit. */
-export async function discardUpload(db: SiteDatabase, id: number): Promise<void> {
+export async function markUploadRemoved(db: SiteDatabase, id: number): Promise<void> {
   await saveUploadState(db, [id], 'removed', null);
   await queueRemoval(db, id, false);
 }
@@ -28,7 +28,7 @@ const removeUploads: ScheduledTask = {
   async handle(db, key) {
     const [upload] = await lockUploads(db, [Number(key)]);
     if (!upload || upload.state === 'removed') return;
-    if (upload.usedBy === null) return discardUpload(db, upload.id);
+    if (upload.usedBy === null) return markUploadRemoved(db, upload.id);
     // Its credentials have ended: what was sent after the check is junk.
     await exemptUploadFromCleanUp(db, upload.id);
     await queueRemoval(db, upload.id, true);

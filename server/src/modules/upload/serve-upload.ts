@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
-import { isReadUrlValid, type ReadSigner } from './read-signature.ts';
+import { isReadUrlValid, type UrlSigner } from './read-signature.ts';
 import { parseUploadName, uploadStoredPath, type Upload, uploadName } from './rules/upload.ts';
 import { findUpload } from './store/uploads.ts';
 
@@ -27,7 +27,7 @@ export type FindServedUpload = (
  * else it returns undefined.
  */
 export const createUploadLookup =
-  (units: Pick<Units, 'read'>, signer: ReadSigner, clock: Clock): FindServedUpload =>
+  (units: Pick<Units, 'read'>, signer: UrlSigner, clock: Clock): FindServedUpload =>
   async (name, signature) => {
     const named = parseUploadName(name);
     if (!named || (named.isPrivate && !isReadUrlValid(named, signature, signer, clock.now()))) return undefined;

@@ -7,6 +7,6 @@ import { removeUpload } from './calls/removeUpload.ts';
 
 /** Holds the handlers of the calls by which members upload files. */
 export const uploadApi = defineApi('upload', uploadCalls, uploadShapes, { applyUpload, confirmUpload, removeUpload });
-export { removeUploadContent } from './jobs/remove-upload.ts';
+export { createRemoveUploadHandler } from './jobs/remove-upload.ts';
 export { uploadScheduledTasks } from './scheduled-tasks.ts';
 export { createUploadLookup } from './serve-upload.ts';

@@ -81,7 +81,7 @@ async function sendDue(deps: WebhookDeps, endpointId: number): Promise<void> {
 }
 
 /** Creates the delivery queue that sends due webhook deliveries, one job for each endpoint. */
-export const sendWebhooks = (parts: Pick<WebhookDeps, 'webhooks' | 'secrets'>): DeliveryQueue => ({
+export const createWebhookQueue = (parts: Pick<WebhookDeps, 'webhooks' | 'secrets'>): DeliveryQueue => ({
   name: 'sendWebhooks',
   listDue: async (platform, now, most) => {
     const endpoints = await platform

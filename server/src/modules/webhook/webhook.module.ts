@@ -36,5 +36,5 @@ export {
   queueShippedWebhook,
   queueSignedWebhook,
 } from './events/queue-webhooks.ts';
-export { sendWebhooks } from './send-webhooks.ts';
+export { createWebhookQueue } from './send-webhooks.ts';
 export { webhookScheduledTasks } from './scheduled-tasks.ts';

@@ -1,7 +1,7 @@
 import type { OrderTab } from 'contract/order/order-status.ts';
 
 /** Lists the ids of the tabs of the order list, in the order in which they are shown. */
-export const orderTabTitles = [
+export const shownOrderTabs = [
   'all',
   'toPay',
   'toShip',
@@ -12,4 +12,4 @@ export const orderTabTitles = [
 ] as const satisfies readonly OrderTab[];
 
 /** Returns the tab that a URL names; that of all orders if it names none. */
-export const parseOrderTab = (query: URLSearchParams): OrderTab => orderTabTitles.find((tab) => tab === query.get('tab')) ?? 'all';
+export const parseOrderTab = (query: URLSearchParams): OrderTab => shownOrderTabs.find((tab) => tab === query.get('tab')) ?? 'all';

@@ -5,7 +5,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { checkArrivedUpload } from '../check-arrived-upload.ts';
-import { buildReadUrl, type ReadSigner } from '../read-signature.ts';
+import { buildReadUrl, type UrlSigner } from '../read-signature.ts';
 import { uploadArrivalPath, type Upload, uploadLink } from '../rules/upload.ts';
 import { findUpload, lockUploads, saveUploadArrival, saveUploadState } from '../store/uploads.ts';
 import { uploadKindName } from './applyUpload.ts';
@@ -36,7 +36,7 @@ async function findPoster(db: SiteDatabase, { memberId, purpose, kind }: Upload,
 async function buildReply(
   db: SiteDatabase,
   upload: Upload,
-  signer: ReadSigner,
+  signer: UrlSigner,
   now: Date,
 ): Promise<Reply<typeof uploadCalls.confirmUpload>> {
   const poster = upload.posterId === null ? undefined : await findUpload(db, upload.posterId);

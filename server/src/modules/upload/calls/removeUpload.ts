@@ -2,7 +2,7 @@ import type { uploadCalls } from 'contract/upload/upload.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockUploads } from '../store/uploads.ts';
-import { discardUpload } from '../scheduled-tasks.ts';
+import { markUploadRemoved } from '../scheduled-tasks.ts';
 
 /**
  * Removes an upload of the member, whether its file has arrived or not. The file is deleted soon after. Refuses an upload that is unknown or
@@ -12,6 +12,6 @@ export const removeUpload: Handler<typeof uploadCalls.removeUpload> = async ({ d
   const [upload] = await lockUploads(db, [Number(uploadId)]);
   if (!upload || upload.memberId !== member.id) throw new Refusal('uploadNotFound');
   if (upload.usedBy !== null) throw new Refusal('uploadUsed');
-  if (upload.state !== 'removed') await discardUpload(db, upload.id);
+  if (upload.state !== 'removed') await markUploadRemoved(db, upload.id);
   return {};
 };

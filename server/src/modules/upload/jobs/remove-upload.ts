@@ -8,7 +8,7 @@ import { findUpload } from '../store/uploads.ts';
  * Creates the job handler that deletes from the object store what a member sent for an upload. If the upload was removed, it also deletes the checked
  * file and the resized versions of a picture, unless the job says `arrivalOnly`.
  */
-export const removeUploadContent =
+export const createRemoveUploadHandler =
   ({
     objects,
     pictures,

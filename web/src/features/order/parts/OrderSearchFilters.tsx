@@ -3,7 +3,7 @@ import { useSite } from '#app/site.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { Card } from '#ui/Card.tsx';
-import { orderTabTitles } from '../order-tab.ts';
+import { shownOrderTabs } from '../order-tab.ts';
 import { searchPeriodBounds, findSearchPeriod, searchPeriods } from '../search-periods.ts';
 import type { OrderSearch } from '../order-search-url.ts';
 import { texts } from '../texts.ts';
@@ -40,7 +40,7 @@ export function OrderSearchFilters({ filters, onChange }: SearchFiltersProps) {
       </Card>
       <Card title={texts.searchState}>
         <ChipGroup label={texts.searchState}>
-          {orderTabTitles
+          {shownOrderTabs
             .filter((tab) => tab !== 'all')
             .map((tab) => (
               <Chip key={tab} on={tab === filters.tab} onTap={() => onChange({ ...filters, tab: tab === filters.tab ? 'all' : tab })}>

@@ -10,7 +10,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { parseOrderTab, orderTabTitles } from '../order-tab.ts';
+import { parseOrderTab, shownOrderTabs } from '../order-tab.ts';
 import { OrderList } from '../parts/OrderList.tsx';
 import { texts } from '../texts.ts';
 import { useTabScroll } from '../use-tab-scroll.ts';
@@ -30,7 +30,7 @@ export function OrdersScreen() {
       <NavBar onCard end={<IconButton icon={Search} label={texts.search} to="/orderSearch" />} />
       <Tabs
         label={texts.tabs}
-        tabs={orderTabTitles.map((key) => ({ key, name: texts[key], count: waiting[key] ?? 0 }))}
+        tabs={shownOrderTabs.map((key) => ({ key, name: texts[key], count: waiting[key] ?? 0 }))}
         on={tab}
         onChange={(next) => go(`/myOrder?tab=${next}`, { replace: true, stay: true })}
         sticky

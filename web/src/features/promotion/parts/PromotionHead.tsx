@@ -36,7 +36,7 @@ const toTier = (
 });
 
 /** Shows the terms of a promotion, and when it begins or ends. */
-export function PromotionTerms({ promotion, onChange }: PromotionHeadProps) {
+export function PromotionTermsView({ promotion, onChange }: PromotionHeadProps) {
   const { money } = useMall();
   const { type, name, state, hours, changeTime } = promotion;
   const tiers = promotion.tiers.map((tier) => toTier(tier, promotion));
@@ -67,7 +67,7 @@ export function PromotionTerms({ promotion, onChange }: PromotionHeadProps) {
 export const PromotionHead = ({ children, ...of }: PromotionHeadProps & { readonly children?: ReactNode }) => (
   <div className={styles.head}>
     <Card>
-      <PromotionTerms {...of} />
+      <PromotionTermsView {...of} />
       {children}
     </Card>
   </div>

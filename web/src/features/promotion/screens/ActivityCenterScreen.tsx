@@ -8,7 +8,7 @@ import { MoreLink } from '#ui/MoreLink.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
-import { PromotionTerms, RuleLink } from '../parts/PromotionHead.tsx';
+import { PromotionTermsView, RuleLink } from '../parts/PromotionHead.tsx';
 import { texts } from '../texts.ts';
 import styles from './ActivityCenterScreen.module.css';
 
@@ -25,7 +25,7 @@ export function ActivityCenterScreen() {
         label={texts.promotions}
         renderItem={(promotion) => (
           <Card>
-            <PromotionTerms promotion={promotion} onChange={() => void list.refetch()} />
+            <PromotionTermsView promotion={promotion} onChange={() => void list.refetch()} />
             <RuleLink promotion={promotion} />
             {promotion.goods.length > 0 && (
               <div className={styles.goods}>
