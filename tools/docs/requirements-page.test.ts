@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyTest } from './requirements-page.ts';
+import { classifyTest, listNamedRequirements } from './requirements-page.ts';
 
 describe('the test level of a requirement', () => {
   it('is “screen” for a test that opens the mall in a browser', () => {
@@ -26,5 +26,22 @@ describe('the test level of a requirement', () => {
     ])
       expect(classifyTest('contract/src/goods/goods.test.ts', `${line}\n`), line).toBeUndefined();
     expect(classifyTest('tools/where.test.ts', "import { where } from './where.ts';\n")).toBeUndefined();
+  });
+});
+
+describe('the requirements that a test file names', () => {
+  it('are those in titles, in rows of tables and in titles after such rows, but not those in comments', () => {
+    const source = [
+      '// R-001 is explained here: https://example.com/R-002',
+      "describe('a cart [R-003]', () => {",
+      "  it.each([['a line (two pieces) [R-004]', list()], [401, 'R-005']])(",
+      "    'is shown for %s [R-006]',",
+      '    () => {}, // [R-007]',
+      '  );',
+      '  /* [R-008] */',
+      "  it('opens https://example.com [R-009]');",
+      '});',
+    ].join('\n');
+    expect(listNamedRequirements(source)).toEqual(['R-003', 'R-004', 'R-005', 'R-006', 'R-009']);
   });
 });
