@@ -249,6 +249,7 @@ export function useTestApp({
           ...(body ? { payload: body } : {}),
         });
         const answer = row.bare ? { code: 0, success: true, message: '', body: response.json() } : response.json();
+        if (!answer.success) assertRefusalIsListed(row, answer.code);
         return { ...answer, status: response.statusCode, headers: response.headers };
       };
       return {
@@ -263,6 +264,14 @@ export function useTestApp({
       };
     },
   };
+}
+
+const refusalNames = Object.keys(refusalCodes) as RefusalName[];
+/** Throws where a call refused with a code that its row does not list: its documentation would lack that refusal. */
+function assertRefusalIsListed({ method, path, refuses = [] }: CallRow, code: number): void {
+  const names = refusalNames.filter((name) => refusalCodes[name] === code);
+  if (names.length > 0 && !names.some((name) => refuses.includes(name)))
+    throw new Error(`${method} ${path} refused with ${names.join(' or ')}, which its row in the contract does not list (refuses)`);
 }
 
 /** Returns the reply of a refusal, to match against: `expect(answer).toMatchObject(refused('cartLimit'))`. */

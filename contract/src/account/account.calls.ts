@@ -9,7 +9,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'anyone',
     work: 'write',
     says: 'Sends a six-digit code to a mobile number. The reply is the same whether the number is registered or not.',
-    refuses: ['mobileWrong', 'codeTooSoon', 'codeTooMany', 'codeNetworkTooMany'],
+    refuses: ['mobileWrong', 'codeTooSoon', 'codeTooMany', 'codeNetworkTooMany', 'smsOff', 'smsNumberWrong', 'smsTooMany'],
   },
   login: {
     method: 'POST',

@@ -75,6 +75,6 @@ export const cardCalls = defineCalls<typeof cardShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Makes a card that the shop issued the caller’s, by its number and secret. Ten tries a day. Repeating it returns the card.',
-    refuses: ['cardOrSecretWrong', 'cardTriesTooMany', 'cardEnded'],
+    refuses: ['cardOrSecretWrong', 'cardTriesTooMany', 'cardFrozen', 'cardEnded'],
   },
 });

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { checkoutShapes } from './checkout.shapes.ts';
 
-const refuses = ['goodsNotFound', 'draftNotFound', 'addressNotFound', 'identityNotFound', 'payerNeeded'] as const;
+const refuses = ['goodsNotFound', 'draftNotFound', 'addressNotFound', 'identityNotFound', 'payerNeeded', 'promotionOver'] as const;
 
 /** Declares the calls for the checkout. */
 export const checkoutCalls = defineCalls<typeof checkoutShapes>()({

@@ -84,7 +84,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Says by which courier and number the products go back. The same again changes nothing.',
-    refuses: ['refundNotFound', 'refundStateForbids', 'courierUnknown'],
+    refuses: ['refundNotFound', 'refundStateForbids', 'courierUnknown', 'refundExpressChanges'],
   },
   updateRefundExpress: {
     method: 'POST',

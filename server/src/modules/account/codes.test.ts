@@ -88,17 +88,13 @@ describe('a verification code', () => {
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
-  it('becomes invalid when a thousand wrong codes are tried almost simultaneously', async () => {
+  it('becomes invalid for the network that requested it if a thousand wrong codes are tried from there almost simultaneously', async () => {
     testApp.clock.advance({ minutes: 30 });
     const code = await requestCode(testApp, 1001, '13800000002', 'login');
     const guesses = Array.from({ length: 1000 }, (_, at) => String(at).padStart(6, '0')).filter((guess) => guess !== code);
-    let through = 0;
-    for (let at = 0; at < guesses.length; at += 500) {
-      const answers = await Promise.all(guesses.slice(at, at + 500).map((guess) => login('13800000002', guess)));
-      through += answers.filter(({ success }) => success).length;
-    }
-    expect(through).toBe(0);
-    expect(await login('13800000002', code)).not.toMatchObject({ success: true });
+    for (let at = 0; at < guesses.length; at += 500)
+      await Promise.all(guesses.slice(at, at + 500).map((guess) => login('13800000002', guess)));
+    expect(await login('13800000002', code)).toMatchObject(refused('loginNetworkTooMany'));
     const [row] = await testApp.sql<{ tries_left: number }>('select tries_left from sms_code order by id desc limit 1');
     expect(row?.tries_left).toBe(0);
   }, 60_000);
