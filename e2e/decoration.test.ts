@@ -245,15 +245,16 @@ describe('a micro page', () => {
   it('shows its other blocks if it has a block of an unknown kind', async () => {
     const address = await addPublishedPage(notice('还在'));
     const visit = await mall.visit();
+    let unknownBlocks = 0;
     await visit.page.route(/\/mall\/wpage\//, async (route) => {
       const response = await route.fetch();
-      return route.fulfill({
-        response,
-        body: (await response.text()).replace('"components":[', '"components":[{"kind":"hologram","depth":3},'),
-      });
+      const body = (await response.text()).replace('"components":[', '"components":[{"kind":"hologram","depth":3},');
+      unknownBlocks += Number(body.includes('hologram'));
+      return route.fulfill({ response, body });
     });
     await visit.open(address);
     await waitForText(visit, '还在');
+    expect(unknownBlocks).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { orderActions } from 'contract/order/order-actions.ts';
-import type { OrderStatus } from 'contract/order/order-status.ts';
+import { type OrderStatus, orderStatuses } from 'contract/order/order-status.ts';
 import { describe, expect, it } from 'vitest';
 import { availableActions } from './order-actions.ts';
 import { postponedReceiptTime, findReceiptDelayRefusal } from './receipt-delay.ts';
@@ -54,8 +54,10 @@ describe('the possible actions of an order', () => {
   it('consist only of restoring the order, if it was deleted', () => {
     expect(availableActions({ ...order('TRADE_BUYER_SIGNED', 2), hiddenAt: now }, now)).toEqual(['restore']);
   });
-  it('are all in the complete list of actions', () => {
-    expect(orderActions).toEqual(expect.arrayContaining([...availableActions(order('WAIT_SELLER_SEND_GOODS', 2), now)]));
+  it('are all in the complete list of actions, in every status', () => {
+    for (const status of orderStatuses)
+      for (const shipped of [0, 2])
+        expect(orderActions).toEqual(expect.arrayContaining([...availableActions(order(status, shipped), now)]));
   });
   it('include a reminder to the merchant to ship, at most once a day', () => {
     expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-0.9) }), now)).not.toContain('remind');
