@@ -61,6 +61,11 @@ export interface CallRow<S extends CallShape = CallShape> {
 /** Makes a misspelt field of a row a compile error. */
 type NoUnknownFields<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRow>]: never };
 
+/** Makes a row that is rebuildable, but no write, a compile error: only a write's commit can do without the disk. */
+type RebuildsOnlyByWriting<Row> = Row extends { readonly rebuildable: true; readonly work: 'read' | 'steps' }
+  ? { readonly rebuildable: never }
+  : unknown;
+
 /**
  * Declares the rows of a domain's calls and connects each row with its schemas. The compiler demands exactly one row for
  * each pair of schemas.
@@ -68,7 +73,9 @@ type NoUnknownFields<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRo
 export const defineCalls =
   <Shapes extends Record<string, CallShape>>() =>
   <const Rows extends { readonly [Name in keyof Shapes]: CallRow }>(
-    rows: Rows & { readonly [Name in keyof Rows]: Name extends keyof Shapes ? NoUnknownFields<Rows[Name]> : never },
+    rows: Rows & {
+      readonly [Name in keyof Rows]: Name extends keyof Shapes ? NoUnknownFields<Rows[Name]> & RebuildsOnlyByWriting<Rows[Name]> : never;
+    },
   ) =>
     rows as unknown as { readonly [Name in keyof Shapes]: Rows[Name] & CallRow<Shapes[Name]> };
 
