@@ -14,39 +14,39 @@ import { type CurrentScreen, useCurrentScreen } from './current-screen.ts';
 /** Tells that the visit began with this page: no page of it lies behind. */
 const isFirstOfVisit = ({ historyIndex }: CurrentScreen): boolean => historyIndex === 0;
 /** Tells that a page has no back button: main pages, and a "not found" page that the visit began with. */
-const hidesBack = (sight: CurrentScreen): boolean => {
-  const { row } = sight.page;
-  return row.hideBack === true || isMainPage(row, sight.page) || (isFirstOfVisit(sight) && row.notFound === true);
+const hidesBack = (routed: CurrentScreen): boolean => {
+  const { row } = routed.page;
+  return row.hideBack === true || isMainPage(row, routed.page) || (isFirstOfVisit(routed) && row.notFound === true);
 };
 
 interface ShownPage extends CachedPage {
-  readonly sight: CurrentScreen;
+  readonly routed: CurrentScreen;
   readonly title: string;
   readonly screen: ReactNode;
 }
 
 /** Renders the visible page and hides the cached ones behind it; hidden pages run no effects and keep their state. */
 export const PageBox = memo(function PageBox() {
-  const sight = useCurrentScreen();
-  const { key, page, historyIndex, Screen } = sight;
+  const routed = useCurrentScreen();
+  const { key, page, historyIndex, Screen } = routed;
   const { id } = page;
   const [shown, setShown] = useState<readonly ShownPage[]>([]);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const nameIt = useCallback((of: string, name: string) => setNames((before) => new Map(before).set(of, name)), []);
   const box = useRef<HTMLElement>(null);
   // The server knows no history: for it each page is the first of its visit.
-  const hydrating = useHydrating(!isFirstOfVisit(sight));
+  const hydrating = useHydrating(!isFirstOfVisit(routed));
 
   const title = page.query.get('title') ?? page.row.title;
   const before = shown.find((one) => one.id === id);
   const last = Math.max(0, ...shown.map(({ seen }) => seen));
-  if (before?.sight !== sight || before.seen !== last) {
+  if (before?.routed !== routed || before.seen !== last) {
     // A new entry discards the entries ahead of it and the one it replaced; of each main page there is one.
     const reached = shown.filter(
-      (one) => one.id === id || one.sight.historyIndex < historyIndex || isMainPage(one.sight.page.row, one.sight.page),
+      (one) => one.id === id || one.routed.historyIndex < historyIndex || isMainPage(one.routed.page.row, one.routed.page),
     );
-    const now = { id, keep: page.row.keepAlive === true, sight, title, screen: <Screen /> };
-    setShown(withVisiblePage<ShownPage>(sight.navigationType === 'POP' ? shown : reached, now));
+    const now = { id, keep: page.row.keepAlive === true, routed, title, screen: <Screen /> };
+    setShown(withVisiblePage<ShownPage>(routed.navigationType === 'POP' ? shown : reached, now));
   }
 
   // Runs before the effects of the screen, which may set a better title.
@@ -67,11 +67,11 @@ export const PageBox = memo(function PageBox() {
   const pages = shown.map((one) => (
     <Activity key={one.id} mode={one.id === id ? 'visible' : 'hidden'}>
       <main ref={one.id === id ? box : undefined} className={styles.page} tabIndex={-1} aria-label={names.get(one.id) ?? one.title}>
-        <PageContext value={one.sight.page}>
+        <PageContext value={one.routed.page}>
           <PageInfoContext
-            value={{ title: one.title, isEntryPage: hydrating || isFirstOfVisit(one.sight), hideBack: hidesBack(one.sight) }}
+            value={{ title: one.title, isEntryPage: hydrating || isFirstOfVisit(one.routed), hideBack: hidesBack(one.routed) }}
           >
-            <ErrorBoundary resetKey={one.sight} fallback={<RouteFault />}>
+            <ErrorBoundary resetKey={one.routed} fallback={<RouteFault />}>
               {one.screen}
               <HydrationEnd />
             </ErrorBoundary>

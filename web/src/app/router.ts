@@ -36,15 +36,15 @@ export interface Router {
 }
 
 /** Stands for the row of a page whose rows failed to load. */
-const lostRow: RouteRow = { path: '*', title: '', screen: async () => RouteFault };
+const faultRow: RouteRow = { path: '*', title: '', screen: async () => RouteFault };
 
 /** Creates the router, navigates to the page the visit begins with, and from then on to the page of each history entry. */
 export async function createRouter(findRoute: FindRoute): Promise<Router> {
   const ids = createPageIds();
-  const going = createObservable(false);
-  /** Counts the navigations: one that a later one overtook is dropped. */
-  let turn = 0;
-  let goal = '';
+  const isNavigating = createObservable(false);
+  /** Holds the number of the latest navigation; one that a later one overtook is dropped. */
+  let latest = 0;
+  let targetUrl = '';
 
   /** Locates a page by its address. */
   async function locatePage(address: string): Promise<Omit<RoutedPage, 'id'>> {
@@ -52,88 +52,88 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
     const find = () => findRoute(withoutBase(pathname));
     const found = await loadOrReload(find, () => basePath + address).catch((fault: unknown) => {
       reportFault('router', fault); // [R-559]
-      return { row: lostRow, params: {} };
+      return { row: faultRow, params: {} };
     });
     return { ...found, query: searchParams, path: address };
   }
 
   /** Navigates to a page: checks the login, then loads its reads and its chunk together. Returns undefined when a later navigation overtook it. */
-  async function bring(kind: NavigationType, address: string, stay = false): Promise<CurrentScreen | undefined> {
+  async function navigate(kind: NavigationType, address: string, keepScroll = false): Promise<CurrentScreen | undefined> {
     // Saved before anything of the old page changes, such as at a login that has expired.
     saveScrollPosition();
-    turn += 1;
-    const mine = turn;
-    goal = basePath + address;
-    going.set(true);
+    latest += 1;
+    const navigation = latest;
+    targetUrl = basePath + address;
+    isNavigating.set(true);
     const page = await locatePage(address);
-    if (mine !== turn) return undefined;
+    if (navigation !== latest) return undefined;
     if (page.row.requireAuth && !isLoggedIn()) {
-      return bring(kind === 'POP' ? 'REPLACE' : kind, withSiteParams(`/login?redirect=${encodeURIComponent(address)}`));
+      return navigate(kind === 'POP' ? 'REPLACE' : kind, withSiteParams(`/login?redirect=${encodeURIComponent(address)}`));
     }
     prefetchReads(listPageReads(page.row, page));
-    const Screen = await loadScreen(page.row, () => goal).catch((fault: unknown) => {
+    const Screen = await loadScreen(page.row, () => targetUrl).catch((fault: unknown) => {
       reportFault('router', fault);
       return RouteFault;
     });
-    if (mine !== turn) return undefined;
+    if (navigation !== latest) return undefined;
 
     pageSignals()?.pageBegins(address);
     const key = writeHistoryEntry(kind, address);
     const main = isMainPage(page.row, page) ? page.row : undefined;
     ids.record({ kind, key, path: address.replace(/\?.*/, ''), mainRow: main });
-    prepareScrollPosition(main?.path ?? key, stay);
+    prepareScrollPosition(main?.path ?? key, keepScroll);
     return { navigationType: kind, page: { ...page, id: ids.findId(key) }, Screen, key, historyIndex: currentHistoryIndex() };
   }
 
   listenForOverlayBack();
   const landing = await new Promise<CurrentScreen>((landed, failed) => {
-    const land = async (): Promise<void> => {
-      const first = await bring('POP', currentPath());
+    const loadFirstPage = async (): Promise<void> => {
+      const first = await navigate('POP', currentPath());
       if (!first) return;
-      window.removeEventListener('popstate', elsewhere);
+      window.removeEventListener('popstate', startFromHistory);
       landed(first);
     };
     // The history moved while the first page was loading: the visit begins where it led to.
-    const elsewhere = (): void => {
+    const startFromHistory = (): void => {
       skipHistoryEntries();
-      land().catch(failed);
+      loadFirstPage().catch(failed);
     };
-    window.addEventListener('popstate', elsewhere);
-    land().catch(failed);
+    window.addEventListener('popstate', startFromHistory);
+    loadFirstPage().catch(failed);
   });
-  const sight = createObservable(landing);
-  let standing: CurrentScreen | undefined;
+  const current = createObservable(landing);
+  let shown: CurrentScreen | undefined;
   /** The number of the navigation that led to the current page. */
-  let arrived = turn;
-  const follow = async (kind: NavigationType, address: string, stay?: boolean): Promise<void> => {
+  let arrivedWith = latest;
+  const navigateAndShow = async (kind: NavigationType, address: string, keepScroll?: boolean): Promise<void> => {
     // The preloaded replies are only for the first page.
     markPageArrival();
-    const next = await bring(kind, address, stay);
+    const next = await navigate(kind, address, keepScroll);
     if (!next) return;
-    sight.set(next);
-    arrived = turn;
+    current.set(next);
+    arrivedWith = latest;
   };
   window.addEventListener('popstate', () => {
     skipHistoryEntries();
-    void follow('POP', currentPath());
+    void navigateAndShow('POP', currentPath());
   });
   return {
-    current: sight,
-    isNavigating: going,
-    go: (address, { replace, keepScroll }) => void follow(replace ? 'REPLACE' : 'PUSH', address, keepScroll),
+    current,
+    isNavigating,
+    go: (address, { replace, keepScroll }) => void navigateAndShow(replace ? 'REPLACE' : 'PUSH', address, keepScroll),
     cancel() {
-      turn += 1;
-      arrived = turn;
-      going.set(sight.get() !== standing);
+      latest += 1;
+      arrivedWith = latest;
+      isNavigating.set(current.get() !== shown);
     },
     reportShown(page) {
-      standing = page;
+      shown = page;
       pageSignals()?.pageStands();
       // Another navigation may have begun while this page was rendered.
-      if (page !== sight.get() || arrived !== turn) return;
+      if (page !== current.get() || arrivedWith !== latest) return;
       dropStaleOverlayEntries();
       // In a transition: this comes while React commits the page, and would else be rendered before it is painted.
-      startTransition(() => going.set(false));
+      startTransition(() => isNavigating.set(false));
     },
   };
 }
