@@ -37,8 +37,8 @@ function convertBuild(code: string): string | undefined {
 }
 
 /**
- * Creates the Vite plugin that converts React from CommonJS to ES modules in browser builds. A CommonJS file is one function, of which a bundler
- * leaves out nothing, and which a browser parses again as a whole when it needs a source position in it.
+ * Creates the Vite plugin that converts React from CommonJS to ES modules in browser builds. A CommonJS file is one function: a bundler cannot leave
+ * out unused parts of it. A browser parses all of it again whenever it needs a source position in it.
  */
 export const bundleReactAsModules = (): Plugin => {
   let converted = 0;

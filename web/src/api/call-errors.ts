@@ -20,7 +20,7 @@ export class CallRefusedError extends Error {
   }
 }
 
-/** Describes the error of a call without a reply: 'Network Error' or 'timeout of 20000ms exceeded'. [R-531] */
+/** Describes the error that a call to the server got no reply: 'Network Error' or 'timeout of 20000ms exceeded'. [R-531] */
 export class NetworkError extends Error {
   readonly sentence = texts.offline;
   constructor(
@@ -40,6 +40,9 @@ export class CallAbortedError extends Error {
   }
 }
 
-/** Returns the sentence for a failed action. Pages that fail to load show the error's own sentence. */
+/**
+ * Returns the sentence to show a shopper after an action failed with this error. A page that fails to load shows the error's `sentence`, which does
+ * not ask to check the connection.
+ */
 export const errorSentence = (wrong: unknown): string =>
   wrong instanceof CallRefusedError ? wrong.sentence : wrong instanceof NetworkError ? texts.offlineCheck : fault;

@@ -1,6 +1,8 @@
 import type { QueryState } from '#ui/QueryBoundary.tsx';
 
-/** Combines two queries into one, for a page that needs both. It has data once both do. Refetching repeats those that failed. */
+/**
+ * Combines two queries into one, for a page that needs both. It has data once both queries have. Refetching it repeats only the queries that failed.
+ */
 export const combineQueries = <One, Other>(one: QueryState<One>, other: QueryState<Other>): QueryState<readonly [One, Other]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
   isError: one.isError || other.isError,

@@ -15,8 +15,8 @@ const areSameHeaders = (one: Readonly<Record<string, string>>, other: Readonly<R
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, value]) => other[name] === value);
 
 /**
- * Returns the reply under way to a request that the page sent before its scripts ran, if it is exactly this request. Returns it only once;
- * undefined if there is none, or it was sent too long ago.
+ * Finds an equal request among those that the HTML page sent before its scripts ran, so that it is not sent twice. Returns its pending reply, each
+ * one once; undefined if there is none, or if it was sent too long ago.
  */
 export function takeEarlyRead(
   method: string,

@@ -2,7 +2,7 @@ import type { CallRow, Input } from 'contract/call.ts';
 import type { InitialRead } from '#app/route.ts';
 
 /**
- * Pairs a call with its input, for a route's `reads`: the page needs the reply at first, so the call starts together with the loading of the page's
- * chunk.
+ * Pairs a call with its input, for the `reads` of a route: the calls whose replies the page needs first. They start together with the loading of the
+ * page's code.
  */
 export const initialRead = <Row extends CallRow>(row: Row, input: Input<Row>): InitialRead => [row, input];

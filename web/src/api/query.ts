@@ -11,8 +11,8 @@ const freshOnPageMs = 30_000;
 
 let pageArrivedAt = Date.now();
 /**
- * Records that a page was opened: cached replies from before stay fresh only as long as their call's row allows,
- * later ones for half a minute.
+ * Records that a page was opened now. Replies cached earlier stay fresh only as long as the definition of their call allows; later ones at least half
+ * a minute.
  */
 export const markPageArrival = (): void => {
   pageArrivedAt = Date.now();
@@ -57,7 +57,7 @@ export function cachePreloadedReplies(): void {
   }
 }
 
-/** Returns the preloaded reply to a visitor, if there is one. */
+/** Returns the reply for visitors that the server inlined into the page for this call; undefined if there is none. */
 export const getPreloadedReply = <Row extends CallRow>(row: Row, input: Input<Row>): Reply<Row> | undefined =>
   preloadedReplies.get(preloadedKey(callName(row), input)) as Reply<Row> | undefined;
 
@@ -68,7 +68,7 @@ const staleTimeFor = (row: CallRow) => {
     state.dataUpdatedAt >= pageArrivedAt ? Math.max(own, freshOnPageMs) : own;
 };
 
-/** Tells whether a call may be made now: calls that need a member are skipped for a visitor. */
+/** Tells whether a call may be made now: a call that needs a member is not sent for a visitor. */
 export const canCall = (row: CallRow, member = currentMember.get()): boolean =>
   row.caller === 'anyone' || (member !== visitor && isLoggedIn());
 

@@ -141,9 +141,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends a call to the server and returns its reply. Throws a CallRefusedError if the server refuses it, and a NetworkError if no reply arrives.
- * A write that repeats one started less than 200 ms before is not sent and throws a CallRefusedError too; the retries of `retryPolicy` do not
- * count as repeats.
+ * Sends a call to the server and returns its reply. Throws a CallRefusedError if the server refuses the call, and a NetworkError if no reply arrives.
+ * A write that repeats one started less than 200 ms before is not sent and throws a CallRefusedError too; retries by `retryPolicy` do not count.
  */
 export async function send<Row extends CallRow>(
   row: Row,

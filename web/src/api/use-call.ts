@@ -26,9 +26,8 @@ interface ReadOptions<Data> extends SendOptions {
 }
 
 /**
- * Loads the reply of a read call for a screen. An input of null sends nothing. While `isPlaceholderData` is true the
- * reply is a visitor's, and prices wait for the member's own. It stays true when the member's own reply fails, which
- * `isError` tells.
+ * Loads the reply of a read call for a screen; an input of null sends nothing. While `isPlaceholderData` is true, the data is the reply to a visitor,
+ * and the screen hides prices until the member's own reply. If that reply fails, `isError` is true and the visitor's data stays.
  */
 export function useRead<Row extends CallRow>(
   row: Row,

@@ -25,8 +25,8 @@ interface PagingOptions<Item> {
 const justNow = (): number => Date.now();
 
 /**
- * Reads a paged list for a QueryList; items of all pages are joined. The first page is the reply that the route's `read(row, { ...input,
- * pageNo: 1 })` started.
+ * Loads a paged list for a QueryList, with the items of all loaded pages joined. The route of the page must start the same call in its `reads` with
+ * `pageNo: 1`: its reply is the first page.
  */
 export function usePages<Row extends CallRow>(
   row: Row,

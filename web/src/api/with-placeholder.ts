@@ -7,7 +7,10 @@ interface QueryResult<Data> {
   readonly isPlaceholderData: boolean;
 }
 
-/** Returns a query that has a placeholder as its data where it failed, unless the server refused it. */
+/**
+ * Returns a query result for a screen. If the query failed without data, a placeholder takes the place of the data, unless the server refused the
+ * call.
+ */
 export function withPlaceholder<Data, Result extends QueryResult<Data>>(
   result: Result,
   shape: () => Data | undefined,

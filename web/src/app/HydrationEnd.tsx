@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Renders nothing. Once React has hydrated a server-rendered page, it shows a member what was hidden because it was meant for visitors, and repeats a
- * tap made before.
+ * Renders nothing. Once React has hydrated a server-rendered page, it shows a member what was hidden because it was rendered for visitors. It then
+ * repeats a tap that the user made before hydration.
  */
 export function HydrationEnd() {
   const hydrating = useHydrating();

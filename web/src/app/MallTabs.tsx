@@ -39,7 +39,7 @@ const ownEntries: readonly { readonly place: TabPlace; readonly link: string; re
   { place: 'me', link: '/userCenter', text: texts.me, icon: 'user' },
 ];
 
-/** Renders the tab bar with the bottom menu that the merchant published; without one, with the main pages of the mall. */
+/** Renders the tab bar with the bottom menu that the merchant published. If the merchant published none, renders the main pages of the mall. */
 export function MallTabs({ row }: { readonly row: RouteRow }) {
   const count = useObservable(cartCount);
   const { data } = useRead(pageCalls.bottomMenu, {});

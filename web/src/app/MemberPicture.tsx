@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import styles from './MemberPicture.module.css';
 
-/** Shows a member's picture in a circle as wide as its place, or a default icon. */
+/** Shows a member's picture in a circle as wide as the element around it, or a default icon. */
 export const MemberPicture = ({ url }: { readonly url: string }) => (
   <span className={styles.face}>
     {url === '' ? <Icon of={UserRound} className={styles.none} /> : <Picture src={url} alt="" share={0.14} />}

@@ -1,6 +1,6 @@
 import { createObservable } from '#lib/observable.ts';
 
-/** Holds the number of pieces in the cart, for the badges. It is set only by the functions below. */
+/** Holds the number of pieces in the cart, for the badges. Only `setServerCartCount`, `beginCartAddition` and `beginCartCountRequest` set it. */
 export const cartCount = createObservable(0);
 
 /** Hold the count that the server returned last, and the pieces that are being added. */
@@ -17,7 +17,10 @@ export function setServerCartCount(count: number): void {
   updateBadge();
 }
 
-/** Adds pieces to the badges immediately. The function it returns takes the count of the server's reply, or none after a refusal. */
+/**
+ * Adds pieces to the cart badges immediately, before the server replies. Returns a function to call with the server's new count, or without one after
+ * a refusal, which takes the pieces off again.
+ */
 export function beginCartAddition(num: number): (count?: number) => void {
   pendingPieces = num;
   updateBadge();
@@ -31,7 +34,10 @@ export function beginCartAddition(num: number): (count?: number) => void {
   };
 }
 
-/** Begins a request for the count. The function it returns takes the reply, and ignores it if pieces were added since. */
+/**
+ * Begins a request for the number of pieces in the cart. Returns a function that takes the server's count, and ignores it if pieces were added since
+ * the request began.
+ */
 export function beginCartCountRequest(): (count: number) => void {
   const before = additionReplies;
   return (count) => {

@@ -20,7 +20,7 @@ const testContainers: ReadonlyMap<string, Container> = new Map([
   ['browser', 'browser'],
 ]);
 
-/** Returns the container of a name in `?container=`; undefined for another name. */
+/** Returns the container (such as WeChat or a mini program) that a tester names in `?container=`; undefined for an unknown name. */
 export const findTestContainer = (name: string | null | undefined): Container | undefined => testContainers.get(name ?? '');
 
 const clientTypes: Readonly<Record<Container, string>> = {

@@ -21,7 +21,7 @@ export const currentHistoryIndex = (): number => currentEntry().idx ?? 0;
 /** Returns the path and query of the current entry, below the base. */
 export const currentPath = (): string => withoutBase(location.pathname + location.search);
 
-/** Returns the key of the current entry; undefined for one that the mall did not write. */
+/** Returns the key of the current history entry; undefined for an entry that the mall did not write. */
 export const currentHistoryKey = (): string | undefined => currentEntry().key;
 
 /** Returns the path and query of the page behind this one; undefined on the first page of the visit. */
@@ -35,7 +35,10 @@ const onPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) endStep();
 };
 
-/** Writes a history entry for a path below the base, and returns its key. An entry that the mall did not write gets a key. */
+/**
+ * Writes a history entry for a path below the base, and returns its key. For a step by the browser's own buttons, the entry keeps its key; an entry
+ * that the mall did not write gets one.
+ */
 export function writeHistoryEntry(kind: NavigationType, address: string): string {
   const { key } = currentEntry();
   if (kind === 'POP' && key !== undefined) return key;
@@ -47,7 +50,7 @@ export function writeHistoryEntry(kind: NavigationType, address: string): string
   return made;
 }
 
-/** Goes back one entry. Until that step has arrived, further requests are ignored, as from two taps on one screen. */
+/** Goes back one history entry. Until that step has arrived, further requests are ignored, such as a second tap on the same button. */
 export function goBackOnce(): void {
   if (steppingBack) return;
   steppingBack = true;
@@ -57,7 +60,10 @@ export function goBackOnce(): void {
   history.back();
 }
 
-/** Replaces the current entry by a page that is not shown, and is reached by going back to it. From there, going back skips `over` entries. */
+/**
+ * Puts a page into the history in place of the current entry, without showing it: the user reaches it by going back. From there, going back skips
+ * `over` further entries.
+ */
 export function insertPageBehind(address: string, over = 0): void {
   writeHistoryEntry('REPLACE', address);
   if (over === 0) return;
@@ -65,7 +71,7 @@ export function insertPageBehind(address: string, over = 0): void {
   writeHistoryEntry('PUSH', address);
 }
 
-/** Goes back by the number of entries that the current history entry says to skip; does nothing if it names none. */
+/** Goes back by the number of entries that the current history entry stores to be skipped; does nothing if it stores none. */
 export function skipHistoryEntries(): void {
   const { over } = currentEntry();
   if (over !== undefined) history.go(-over);

@@ -4,8 +4,8 @@ import { siteStorage } from './current-site-storage.ts';
 const ends: readonly string[] = ['/inviteSuccess', '/inviteFailed'];
 
 /**
- * Tells whether a page may be opened. While a member answers an invitation to be recruited, only its result pages may; opening one ends that
- * state. [R-278, R-279]
+ * Tells whether a page may be opened. While a member answers an invitation to be recruited, only the two pages with its result may be opened. Asking
+ * for one of them ends the invitation. [R-278, R-279]
  * @param address the page's path below the base
  */
 export function mayOpenDuringInvitation(address: string): boolean {

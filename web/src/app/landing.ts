@@ -13,8 +13,8 @@ export interface Landing {
 }
 
 /**
- * Returns the token in the URL. It is accepted only when nobody is logged in, and only from a page of this mall or the mini program:
- * a link from another site must not log a visitor in as somebody else. The messaging app takes none. [R-288, R-289]
+ * Returns the login token in the URL if it can be accepted; undefined otherwise. A link from another site must not log a visitor in as somebody else.
+ * So nobody may be logged in, and the link must come from this mall or the mini program, not from WeChat. [R-288, R-289]
  */
 export function readLandingToken({ search, origin, referrer, container, loggedIn }: Landing): string | undefined {
   const token = new URLSearchParams(search).get('token');
@@ -22,7 +22,7 @@ export function readLandingToken({ search, origin, referrer, container, loggedIn
   return token && ours && !loggedIn ? token : undefined;
 }
 
-/** Returns a query without some parameters; as it was if it has none of them. */
+/** Returns a URL's query without the named parameters; unchanged if it has none of them. */
 export function removeQueryParams(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search);
   if (!names.some((name) => query.has(name))) return search;

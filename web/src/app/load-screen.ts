@@ -25,9 +25,8 @@ const isServerReachable = (): Promise<boolean> =>
   );
 
 /**
- * Loads a piece of the mall. When a chunk or a stylesheet fails, it is requested once more; if that fails too and
- * the server answers, the page is reloaded: after a release the old chunk is gone, and the new page knows the new one.
- * Throws when the server does not answer or the reload did not help. [R-280]
+ * Loads code of the mall, and tries once more if a chunk or a stylesheet fails. If that fails too and the server can be reached, opens `target` anew:
+ * a release may have replaced the old chunks. Throws when the server does not answer or a reload has just been tried. [R-280]
  */
 export async function loadOrReload<Piece>(load: () => Promise<Piece>, target: () => string): Promise<Piece> {
   try {

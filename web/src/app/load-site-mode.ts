@@ -2,7 +2,10 @@ import { siteCalls } from 'contract/site/site.calls.ts';
 import { fetchReply } from '#api/query.ts';
 import { siteStorage } from './current-site-storage.ts';
 
-/** Asks the server whether the site has physical stores, and keeps the answer in the browser. If that fails, the kept answer stays. */
+/**
+ * Asks the server whether the site has physical stores, and stores the answer in the browser [R-411]. If the request fails, the previously stored
+ * answer stays.
+ */
 export async function loadSiteMode(): Promise<void> {
   try {
     const { isStoreVersion } = await fetchReply(siteCalls.sjModel, {});

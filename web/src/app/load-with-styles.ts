@@ -39,7 +39,7 @@ const retryStylesheets = (): Promise<unknown> => {
 const loads = new Map<unknown, Promise<unknown>>();
 
 /**
- * Loads a component, of a page or a part of one, and waits for its stylesheets as well. After a failure the next call
+ * Loads the component of a page, or of a part of a page, and waits for its stylesheets as well. It is loaded once; after a failure the next call
  * tries again.
  * @param load the same function for the same component
  */
@@ -52,7 +52,7 @@ export function loadWithStyles<Piece>(load: () => Promise<Piece>): Promise<Piece
   return own;
 }
 
-/** Loads something; if that fails, tries once more a moment later. */
+/** Runs a function that loads something; if it fails, runs it once more 300 ms later. */
 export async function loadTwice<Piece>(load: () => Promise<Piece>): Promise<Piece> {
   try {
     return await load();

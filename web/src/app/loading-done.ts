@@ -6,8 +6,8 @@ import { listenToPages, type PageSignals } from './page-signals.ts';
 const announcesItself = (path: string): boolean => /^\/(?:goodsInfo\/[^/?]+)?(?:\?|$)/.test(path);
 
 /**
- * Creates the receiver of page signals that calls `announce` once a page has loaded. That is 400 ms after its main request, or 1 s after
- * another request or a timeout. Pages that announce themselves count as loaded once all of them is on the screen. [R-529, R-567, R-568]
+ * Creates a receiver of page signals, which calls `announce` once a page has loaded. That is 400 ms after its main request, or 1 s after another
+ * request or a timeout. The home page and product pages send a signal of their own once they are complete on the screen. [R-529, R-567, R-568]
  */
 export function createLoadingDone(announce: () => void): PageSignals {
   let current = '';
@@ -39,5 +39,5 @@ export function createLoadingDone(announce: () => void): PageSignals {
   };
 }
 
-/** Begins to tell the native app when a page has loaded, so that the app removes its cover from the page: once for each page. */
+/** Begins to tell the native app, once for each page, that the page has loaded: the app then removes the cover that it shows over a loading page. */
 export const tellNativeApp = (): void => listenToPages(createLoadingDone(() => askNativeApp('loadingDone', null)));

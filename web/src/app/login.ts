@@ -26,7 +26,10 @@ export function createLoginRedirect(way: Navigate, now: () => number = Date.now)
   };
 }
 
-/** Creates a navigation (`take`) whose function is set later (`known`). A redirect that is required before then waits, and is done once it is set. */
+/**
+ * Creates a navigation to a login page that can be called before the router exists. `take` navigates; `known` sets the function that does it. A
+ * redirect requested before that waits until it is set.
+ */
 export function createDeferredNavigation(): { readonly take: Navigate; known(way: Navigate): void } {
   let way: Navigate | undefined;
   let waiting: string | undefined;

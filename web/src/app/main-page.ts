@@ -1,7 +1,7 @@
 import type { RouteLocation, RouteRow } from './route.ts';
 
 /**
- * Tells whether this location is a main page of the mall (a tab). Some routes are so only without a certain query: `/goodsList`, but not
- * `/goodsList?groupId=3`.
+ * Tells whether this location is a main page of the mall (a tab). For some routes the query decides: `/goodsList` is a main page,
+ * `/goodsList?groupId=3` is not.
  */
 export const isMainPage = ({ tab }: RouteRow, at: RouteLocation): boolean => tab !== undefined && (tab.only?.(at) ?? true);

@@ -6,8 +6,8 @@ export interface CarriedParams {
 }
 
 /**
- * Returns a page's URL with siteId and, where one is stored, storeId, unless it names its own [R-274, R-275];
- * with onlyPay where the current page has it [R-277].
+ * Adds to a page's URL the parameters that every page of the mall carries: siteId, storeId if one is stored [R-274, R-275], and onlyPay if the
+ * current page has it [R-277]. A parameter that the URL already has stays.
  * @param to the path below the base: `/goodsInfo/1?type=2#top`
  */
 export function mallUrl(to: string, { siteId, storeId, onlyPay }: CarriedParams): string {
@@ -22,7 +22,7 @@ export function mallUrl(to: string, { siteId, storeId, onlyPay }: CarriedParams)
   return `${path || '/'}?${query.toString()}${hash}`;
 }
 
-/** Holds the numbers of the logged-in member and of the member whose shared link led here. */
+/** Holds the id of the logged-in member, and of the member whose shared link led to this page. */
 export interface LinkOrigin {
   readonly agentId: string | undefined;
   readonly fromAgentId: string | undefined;
@@ -38,17 +38,20 @@ function append(to: string, name: string, value: string): string {
 const queryOf = (to: string): URLSearchParams => new URLSearchParams(to.replace(/#.*/, '').replace(/^[^?]*/, ''));
 
 /**
- * Returns a page's URL with the member's id as fromAgentId, unless it names a sharer already or the member shared the link that led here.
- * [R-276]
+ * Adds the logged-in member's id to a page's URL as `fromAgentId`, so that the member counts as its sharer. Unchanged if the URL names a sharer
+ * already, or if the member opened their own shared link. [R-276]
  */
 export const appendSharer = (to: string, { agentId, fromAgentId }: LinkOrigin): string =>
   agentId === undefined || agentId === fromAgentId || hasOrigin(queryOf(to)) ? to : append(to, 'fromAgentId', agentId);
 
-/** Returns a URL to return to later, with the id of the member whose shared link the visitor opened, unless it names a sharer already. [R-296] */
+/**
+ * Adds to a URL, which a visitor returns to after the login, whose shared link they opened (`fromAgentId`). Unchanged if the URL names a sharer
+ * already. [R-296]
+ */
 export const appendReferrer = (to: string, fromAgentId: string | undefined): string =>
   fromAgentId === undefined || hasOrigin(queryOf(to)) ? to : append(to, 'fromAgentId', fromAgentId);
 
-/** Tells whether two URLs are of the same page, whoever shared them. */
+/** Tells whether two URLs lead to the same page; the `fromAgentId` of the member who shared the link is ignored. */
 export function isSamePage(one: string, other: string): boolean {
   const withoutOrigin = (to: string) =>
     to.replace(/([?&])fromAgentId=[^&#]*(&|(?=#|$))/, (_, start: string, end: string) => (end ? start : ''));

@@ -34,8 +34,8 @@ export function logInByMessagingApp(redirect: string | null, bindMobileFlag: str
 const payerAskIntervalMs = 60_000;
 
 /**
- * Sends the browser of WeChat to the platform, to learn the payer's openid there, and back to this page. Does nothing elsewhere, or shortly after the
- * last time.
+ * Redirects the browser of WeChat to its platform and back to this page, which then knows the payer's openid there. Does nothing in other browsers,
+ * or within a minute of the last redirect.
  */
 export function askForPayer(): void {
   const askedAt = siteStorage.get('payerAskedAt');

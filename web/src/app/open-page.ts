@@ -14,7 +14,10 @@ const browserOpener: PageOpener = {
   inNativeApp: (url) => askNativeApp('openPage', { url }),
 };
 
-/** Opens a page outside the mall: in a new window on a desktop, by the native app's own action in that, and in the same window elsewhere. [R-620..R-622] */
+/**
+ * Opens a page outside the mall: in a new window on a desktop, by the app's own action in the native app, and in the same window elsewhere.
+ * [R-620..R-622]
+ */
 export function openOutsidePage(url: string, container: Container, opener = browserOpener): void {
   if (container === 'desktop') opener.inNewWindow(url);
   else if (container === 'nativeApp') opener.inNativeApp(url);

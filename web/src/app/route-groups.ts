@@ -4,8 +4,8 @@ import type { RouteRow } from './route.ts';
 export type RouteGroup = 'buying' | 'payment' | 'order' | 'aftersale' | 'member' | 'further';
 
 /**
- * Maps each group of routes to the function that loads them, by domain, from the file `<group>-routes.ts`, by whose name the server preloads it. A
- * page that is opened first has the routes of its own group preloaded; later pages have all groups.
+ * Maps each group of routes to the function that loads the routes, by domain, from the file `<group>-routes.ts`. The server preloads the file of the
+ * group to which the first page belongs; later pages have all groups.
  */
 export const routeGroups: Readonly<Record<RouteGroup, () => Promise<Readonly<Record<string, readonly RouteRow[]>>>>> = {
   buying: () => import('./buying-routes.ts').then((file) => file.buyingRoutes),

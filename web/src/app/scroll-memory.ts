@@ -27,12 +27,15 @@ const positions = readPositions();
 let visibleName: string | undefined;
 let nextName: string | undefined;
 
-/** Saves the scroll position of the visible page as it is left; a position that is not restored yet is kept. [R-047] */
+/**
+ * Saves the scroll position of the visible page as it is left. While the page is still being scrolled to an earlier position, saves that position.
+ * [R-047]
+ */
 export function saveScrollPosition(): void {
   if (visibleName !== undefined) positions[visibleName] = restoringTo ?? window.scrollY;
 }
 
-/** Sets the position to restore on the next page once it is drawn; `stay` keeps the current scroll position. */
+/** Sets the scroll position to restore on the next page, known by `name`, once it is drawn; with `stay`, the page is not scrolled. */
 export function prepareScrollPosition(name: string, stay: boolean): void {
   nextName = name;
   targetPosition = stay ? false : (positions[name] ?? null);

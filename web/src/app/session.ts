@@ -61,7 +61,7 @@ export function endSession(): void {
 
 let landingTicket: string | undefined;
 
-/** Returns the login ticket of the first page's URL, at the first call only; undefined if it had none, and afterwards. */
+/** Returns the login ticket of the first page's URL, at the first call only; undefined without a ticket, and at later calls. */
 export function takeLandingTicket(): string | undefined {
   const taken = landingTicket;
   landingTicket = undefined;

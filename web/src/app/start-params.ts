@@ -29,8 +29,8 @@ const visitParams = [
 const plainId = /^[\w-]{1,64}$/;
 
 /**
- * Returns the id of the member whose shared link the visitor opened: the last of ids separated by commas. Undefined if that is no number, is -1 or is
- * the visitor's own id. [R-361..R-364]
+ * Returns the id of the member whose shared link the visitor opened: the last of several ids separated by commas. Undefined for an invalid id, for
+ * -1, and for the visitor's own id. [R-361..R-364]
  * @param ownId the id of the member who is logged in
  */
 export const readSharerId = readSharerNumber;
@@ -42,9 +42,8 @@ export function readAgentId(search: string): string | undefined {
 }
 
 /**
- * Reads the parameters of the first page's URL, and returns its query without those that must not stay there. The token is read elsewhere
- * (landing.ts), as are isSnapshotuser (snapshot.ts), and siteId, onlyPay and type, which pages read from their own URL. Ids with invalid
- * characters are left out.
+ * Reads the sharer, origin and personal ids in the first page's URL; ids with invalid characters are left out. Also returns the query without the
+ * token and personal ids, which must not stay in a URL that people pass on. The token, isSnapshotuser, siteId, onlyPay and type are read elsewhere.
  * @param ownId the id of the member who is logged in
  */
 export function readStartParams(search: string, ownId?: string): StartParams {

@@ -1,6 +1,6 @@
 import { desktopQuery } from './use-media-query.ts';
 
-/** Holds measured sizes on this page, in pixels. */
+/** Holds text sizes as this browser really renders them, in pixels: they tell by how much the browser or WeChat enlarges text. */
 export interface TextMeasures {
   /** The root's font size in the design. */
   readonly root: number;

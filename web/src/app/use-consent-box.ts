@@ -22,7 +22,10 @@ const versionIn = (versions: unknown, kind: string): number => {
   return typeof version === 'number' ? version : 0;
 };
 
-/** Holds the state of a consent box. It is never ticked in advance, as a consent must be active; `first` is the error when it is not ticked. */
+/**
+ * Holds the state of a consent box. It is never ticked in advance, as a consent must be active. `first` is the error sentence shown when a form is
+ * submitted without the tick.
+ */
 export function useConsentBox<Kind extends string>(kinds: readonly Kind[], first: string): ConsentBox<Kind> {
   const { textVersions } = useSite();
   const [known, setKnown] = useState<unknown>(textVersions);

@@ -5,8 +5,7 @@ import { loadTwice, loadWithStyles } from './load-with-styles.ts';
 
 /**
  * Loads a component, such as a sheet, when it is needed. Returns `Part`, undefined until it is loaded, and `ask`, which loads its code and
- * stylesheets at the first call. A load that fails is tried once more a moment later. If that fails too, a toast says so, and the next call tries
- * again.
+ * stylesheets. A failed load is tried once more a moment later; then a toast says so, and the next `ask` tries again.
  */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): {
   readonly Part: ComponentType<Props> | undefined;

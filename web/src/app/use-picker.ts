@@ -6,9 +6,8 @@ import { usePageNavigation } from './use-page-navigation.ts';
 type PickedId = ObservableValue<number | undefined>;
 
 /**
- * Returns the function by which a list page chooses an item for the page that opened it (`choose=1`). It sets `chosen`, which that page
- * watches, and goes back. If `saved` holds an item that was just saved, that one is chosen immediately. Returns undefined if the list was
- * opened otherwise.
+ * Returns the function that chooses an item on a list page opened to choose one (`choose=1`); undefined if it was opened otherwise. The function sets
+ * `chosen`, which the page that opened the list observes, and goes back. An item in `saved`, which the user has just created, is chosen immediately.
  */
 export function usePicker(chosen: PickedId, saved: PickedId): ((id: number) => void) | undefined {
   const { query } = usePage();

@@ -17,12 +17,12 @@ function readCarriedParams(): CarriedParams {
   };
 }
 
-/** Returns a page's URL with the site, the stored store, and onlyPay if the current page has it. */
+/** Returns a page's URL with the parameters that every page carries: the site, the stored store, and onlyPay if the current page has it. */
 export const withSiteParams = (to: string): string => mallUrl(to, readCarriedParams());
 
 let linkParams: CarriedParams | undefined;
 
-/** Returns a page's URL for a link, as `withSiteParams` does; the parameters are read once for all links that are rendered together. */
+/** Returns a page's URL for a link, with the parameters of `withSiteParams`. Reads the parameters once for all links that are rendered together. */
 export function pageLinkUrl(to: string): string {
   if (linkParams === undefined) {
     linkParams = readCarriedParams();

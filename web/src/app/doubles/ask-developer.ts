@@ -1,4 +1,6 @@
-/** Asks a developer what an app would ask its user; resolves to the position of the button, which is -1 for none. */
+/**
+ * Shows a developer a dialog with the question that a real app would ask its user. Resolves to the index of the chosen button; -1 if none was chosen.
+ */
 export function askDeveloper(title: string, note: string, buttons: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
     const panel = document.createElement('dialog');

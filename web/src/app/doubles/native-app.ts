@@ -12,8 +12,8 @@ async function payByAlipay(order: string): Promise<void> {
 }
 
 /**
- * Creates the stand-in for the provider's own app in a developer's browser. It opens pages and Alipay's sandbox, and stores what it was asked
- * for.
+ * Creates the stand-in for the provider's own app in a developer's browser. It opens pages and Alipay's sandbox, and lists every request that the
+ * mall made of the app.
  */
 export function createNativeAppDouble() {
   const asked: NativeAction[] = [];

@@ -1,4 +1,7 @@
-/** Pays at the sandbox of a payment provider, as an app does there. @param page the address of its page. Returns false if it refuses. */
+/**
+ * Pays on the checkout page of a payment provider's sandbox, as an app would do. Returns whether the sandbox accepted the payment.
+ * @param page the URL of the sandbox's checkout page
+ */
 export async function payAtSandbox(page: string): Promise<boolean> {
   const shown = await fetch(page);
   const [, key] = /name="key" value="([^"]*)"/.exec(await shown.text()) ?? [];
