@@ -3,7 +3,10 @@ import { findPasswordFault } from 'contract/account/password.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { texts } from './texts.ts';
 
-/** Creates a field check for mobile numbers of the site: whether one is there, and whether it is one. */
+/**
+ * Creates a field check for a mobile number in the site's locale. It returns an error sentence if nothing was typed [R-379], or if the text is no
+ * valid number [R-378, R-380].
+ */
 export const createMobileCheck =
   (locale: string) =>
   (text: string): string | undefined => {

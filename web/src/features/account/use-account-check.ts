@@ -14,8 +14,8 @@ const userNotFound = 1001;
 const restricted: ReadonlySet<number> = new Set([2, 10]);
 
 /**
- * Checks the account behind a token once [R-410]. Returns the status of a restricted account, undefined for others. For a missing account,
- * opens the login page [R-534, R-535]. Stores the member fields of the specification [R-199].
+ * Loads the account of the logged-in member once [R-410] and stores its fields for the specification [R-199]. Returns the status of a restricted
+ * account; undefined for any other. If the account does not exist, ends the session and opens the login page [R-534, R-535].
  */
 export function useAccountCheck(): number | undefined {
   const me = useRead(accountCalls.agentInfo, usePainted() ? {} : null);

@@ -20,8 +20,8 @@ async function leaveMiniProgram(): Promise<boolean> {
 }
 
 /**
- * Returns the function that logs out: it clears the token, agent id and cookies, and shows the login page; in a mini program it goes back
- * there. [R-292, R-293]
+ * Returns the function that logs out: it clears the token, agent id and cookies, and then shows the login page. In a mini program it returns to the
+ * mini program instead. [R-292, R-293]
  */
 export function useLogout(): () => Promise<void> {
   const { go } = usePageNavigation();

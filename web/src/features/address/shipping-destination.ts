@@ -35,6 +35,6 @@ export function chooseShippingDestination(choice: Omit<ShippingDestination, 'by'
   else siteStorage.remove('shipTo');
 }
 
-/** Returns the chosen destination if the caller or a visitor in this browser tab chose it; undefined if another member did. */
+/** Returns the chosen destination if the present member chose it, or a visitor before the login; undefined if another member did. */
 export const filterOwnDestination = (made: ShippingDestination | undefined): ShippingDestination | undefined =>
   made && (made.by === 'visitor' || made.by === currentMember.get()) ? made : undefined;

@@ -1,8 +1,8 @@
 import type { RouteRow } from '#app/route.ts';
 
 /**
- * Lists the routes (URLs and screens) of the pages of stored-value cards. They read nothing before their chunk: the route table of a first load stays
- * small.
+ * Lists the routes (URLs and screens) of the pages of stored-value cards. They start no calls before their code is loaded, which keeps the route
+ * table of a first load small.
  */
 export const cardRoutes = [
   {

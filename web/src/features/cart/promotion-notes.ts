@@ -70,8 +70,8 @@ function describeStanding(kind: string, { fullAmount, missingAmount }: Standing,
 }
 
 /**
- * Describes how far the selected lines are in a promotion that lines of the cart stand under. If none of its lines is selected, and for a
- * volume discount, which counts each product by itself, it states the condition of the first tier.
+ * Describes, for the heading of a promotion in the cart, how far the selected lines are in it. If none of its lines is selected, describes its first
+ * tier. So it does for a volume discount, which counts each product by itself.
  * @param sign the sign of the site's currency
  */
 export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: GoodsQuote['reply'], sign: string): PromotionProgress {
@@ -94,8 +94,9 @@ export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: 
 }
 
 /**
- * Lists how far the given lines are in promotions that count several lines together, except those in `headings`: full reductions, package
- * offers and purchase gifts. The page shows add-on purchases elsewhere. @param headings the keys of the promotions that lines stand under
+ * Lists how far the given lines are in full reductions, package offers and purchase gifts, which count several lines together. Leaves out those in
+ * `headings`; add-on purchases are shown elsewhere.
+ * @param headings the keys of the promotions that have a heading of their own in the cart
  * @param sign the sign of the site's currency
  */
 export function findPromotionNotes(

@@ -86,7 +86,10 @@ export interface CartSelection {
   readonly all: boolean;
 }
 
-/** Groups lines that may be one order: cross-border products are declared to customs separately. Leaves out empty groups. */
+/**
+ * Splits cart lines into ordinary and cross-border ones, which cannot be in one order because the latter are declared to customs. Leaves out an empty
+ * group.
+ */
 export function groupByCustoms(
   list: readonly CartLineReply[],
 ): readonly { readonly customs: boolean; readonly lines: readonly CartLineReply[] }[] {

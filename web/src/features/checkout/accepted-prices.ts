@@ -43,14 +43,14 @@ const readShipment = ({ postFee, insurance, payment }: Bill): ShipmentPrices => 
   total: payment,
 });
 
-/** Returns the accepted prices, with those added that a bill shows for the first time. */
+/** Returns the accepted prices with the prices added that a bill shows for the first time; earlier ones stay. */
 export function acceptFirstSeen({ prices, shipments }: AcceptedPrices, bill: Bill): AcceptedPrices {
   const seen = Object.fromEntries(ordinaryLines(bill.list).map(({ skuId, price }) => [skuId, price]));
   const key = shipmentKey(bill);
   return { prices: { ...seen, ...prices }, shipments: { ...shipments, [key]: { ...readShipment(bill), ...shipments[key] } } };
 }
 
-/** Returns the accepted prices, with those of a bill that the shopper accepted in place of earlier ones. */
+/** Returns the accepted prices after the shopper accepted a bill: the prices of the bill replace earlier ones. */
 export function acceptBill({ prices, shipments }: AcceptedPrices, bill: Bill): AcceptedPrices {
   const now = Object.fromEntries(ordinaryLines(orderableLines(bill)).map(({ skuId, price }) => [skuId, price]));
   const key = shipmentKey(bill);
@@ -74,8 +74,8 @@ export const hasPriceChanges = ({ prices, freight, premium, total }: PriceChange
   prices.size > 0 || [freight, premium, total].some((was) => was !== undefined);
 
 /**
- * Finds the prices of a bill that differ from the accepted ones. A changed address, coupon or use of points and a removed line are the shopper's own choice and
- * no change; a unit price always is, whatever caused the reload, and so is another total of the same choices.
+ * Finds the prices of a bill that the shopper must be asked about, because they differ from the accepted ones. A changed unit price always counts. A
+ * fee or total counts only under the same choices: another address, coupon or use of points, or a removed line, is the shopper's own change.
  */
 export function findPriceChanges({ prices, shipments }: AcceptedPrices, bill: Bill): PriceChanges {
   const lines = ordinaryLines(orderableLines(bill)).flatMap((line) => {

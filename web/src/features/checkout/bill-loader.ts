@@ -75,9 +75,8 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Creates the loader of a checkout's bill. It starts the order draft once and stores its number (tid), so that a reload or a return from the
- * address pages continues the same draft. A draft that expired is replaced by a new one. If the pass of a flash sale has expired when a draft
- * is started, the loader gets a new pass and starts the draft again.
+ * Creates the loader of a checkout's bill, which starts the order draft once and stores its number (tid). So a reload, or a return from the address
+ * pages, continues the same draft. An expired draft is replaced by a new one, and an expired pass of a flash sale by a new pass.
  */
 export function createBillLoader(start: CheckoutSession, { send, save, report, payer = () => ({}) }: BillLoaderDeps): BillLoader {
   let session = start;

@@ -4,7 +4,7 @@ import type { PurchasedSku } from './checkout-session.ts';
 /** Holds an add-on purchase that the checkout offers. */
 export type MarkUp = Bill['markUps'][number];
 
-/** Describes pieces that are taken in an add-on purchase. */
+/** Describes the pieces of a SKU that the shopper takes in an add-on purchase. */
 export interface MarkUpPieces extends PurchasedSku {
   readonly markUpId: number;
 }
@@ -17,7 +17,7 @@ export const toPurchasedSkus = (lines: readonly Line[]): PurchasedSku[] =>
     giftId === null ? [{ numIid, skuId, num, ...(markUpId === null ? {} : { markUpId }) }] : [],
   );
 
-/** Returns the requested SKUs with this number of pieces of an add-on purchase, in place of the present one; 0 removes it. */
+/** Returns the requested SKUs with the number of pieces of an add-on purchase set to this number; 0 removes them. */
 export function withMarkUpPieces(lines: readonly PurchasedSku[], pieces: MarkUpPieces): PurchasedSku[] {
   const others = lines.filter(({ skuId, markUpId }) => skuId !== pieces.skuId || markUpId !== pieces.markUpId);
   return pieces.num === 0 ? others : [...others, pieces];

@@ -1,7 +1,7 @@
 const minuteStep = 5;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Lists the times of a day from `min` to `max`, both included, every five minutes: by hour, its minutes. */
+/** Lists the times of a day from `min` to `max`, both included, every five minutes. Maps each hour to its minutes. */
 export function listTimes(min = '00:00', max = '23:59'): ReadonlyMap<string, readonly string[]> {
   const steps = Array.from(
     { length: 1440 / minuteStep },

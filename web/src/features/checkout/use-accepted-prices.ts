@@ -17,8 +17,8 @@ function saveAcceptedPrices(accepted: AcceptedPrices): void {
 }
 
 /**
- * Returns the functions that record which prices of this checkout the shopper has seen or accepted, and one that finds the changes since. They
- * are stored with the tab.
+ * Returns two functions that record the prices of this checkout that the shopper has seen or accepted. A third finds what has changed since. The
+ * prices are stored with the tab.
  */
 export function useAcceptedPrices() {
   const [accepted, setAccepted] = useState(() => parseAcceptedPrices(readCheckoutSession()?.accepted));

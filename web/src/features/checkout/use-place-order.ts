@@ -76,9 +76,9 @@ interface BillActions {
 }
 
 /**
- * Returns the function that places the order of a bill, one at a time [R-376], with its progress. It then opens the cashier; back from there
- * leads to the order. It first asks the shopper about any price they have not seen or accepted. An expired draft is restarted once, and
- * ordered if the total is the same. Any other refusal is displayed [R-377].
+ * Returns the function that places the order of a bill, one at a time [R-376], and opens the cashier, with its progress. It first asks the shopper
+ * about any price they have not seen or accepted. An expired draft is started anew once, and ordered if the total is the same; any other refusal is
+ * displayed [R-377].
  */
 export function usePlaceOrder(
   { memo, noReturnAgreed, depositAgreed }: { readonly memo: string; readonly noReturnAgreed: boolean; readonly depositAgreed: boolean },

@@ -11,5 +11,5 @@ export type CouponValue = Pick<
   'type' | 'typeText' | 'name' | 'amount' | 'maxAmount' | 'discount' | 'fullAmount' | 'allGoods' | 'stacks'
 >;
 
-/** Holds the numbers of the coupon types that take no money off an order immediately: written off in a store, or exchanged for a product. */
+/** Holds the numbers of the two coupon types that take no money off an order: written off in a store, or exchanged for a product. */
 export const couponTypes = { writeOff: 4, exchange: 5 } as const;

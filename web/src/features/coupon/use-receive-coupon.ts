@@ -42,8 +42,8 @@ async function receiveNow(ask: () => Promise<Received>, sign: string): Promise<R
 }
 
 /**
- * Returns the function that receives a coupon, one at a time, and which one is being received. A visitor logs in first, and then receives the
- * coupon.
+ * Returns the function that receives a coupon, one at a time, and what is being received: a coupon's id, a code or a token. A visitor is sent to the
+ * login first, and then gets the coupon.
  * @param onReceived runs on this page, once the coupon is theirs
  */
 export function useReceiveCoupon(onReceived?: (received: Received) => void) {
@@ -70,5 +70,5 @@ export function useReceiveCoupon(onReceived?: (received: Received) => void) {
   };
 }
 
-/** Returns a function that sends the call to receive the coupon with this id. */
+/** Returns the function that `useReceiveCoupon` runs to receive the coupon with this id: it sends the call. */
 export const requestCoupon = (cid: number) => () => send(couponCalls.receiveCoupon, { cid });

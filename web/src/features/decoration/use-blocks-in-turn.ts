@@ -7,7 +7,10 @@ const tallBlocksOfScreen = 4;
 /** Lists the kinds of blocks that are a line or less high. */
 const lowKinds: ReadonlySet<string> = new Set(['notice', 'title', 'spacer', 'countdown']);
 
-/** Returns how many of a page's blocks fill its first screen. Low blocks below the last tall one come with it, as a notice shares its card. */
+/**
+ * Returns how many of a page's blocks fill its first screen. Low blocks, such as a notice, that follow the last of these count too, as they may share
+ * its card.
+ */
 export function countFirstBlocks(blocks: readonly Pick<PageBlockReply, 'kind'>[]): number {
   let tall = 0;
   const next = blocks.findIndex(({ kind }) => !lowKinds.has(kind) && ++tall > tallBlocksOfScreen);

@@ -1,10 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Remembers the scroll position of each tab's list. While the tabs are stuck to the top, a list returns to its own position and a new one
- * starts at its top; otherwise changing the tab does not scroll.
- * `top` goes on an empty element just above the tabs. `leave` must be called with the tab that is left. `held` is true if the tabs were
- * stuck then, so that the list must fill the window.
+ * Keeps the scroll position of each tab's list: while the tabs are stuck to the top, a list opens where it was left, a new one at its top. The screen
+ * puts `top` on an empty element just above the tabs, and calls `leave` with the tab that is left. `held` tells that the tabs were stuck then, so the
+ * list must fill the window.
  */
 export function useTabScrollPositions(
   on: number | undefined,

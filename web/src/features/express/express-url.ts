@@ -7,7 +7,7 @@ export function parseParcelNumber(text: string | null): string | undefined {
   return new RegExp(parcelNumberPattern).test(number) ? number : undefined;
 }
 
-/** Returns the parcels that the URL of the page asks for: the parcels of an order, those with a number, or the latest. */
+/** Reads from the URL of the parcel page which parcels it shows: those of an order, those with a parcel number, or the latest. */
 export function parseExpressQuery(query: URLSearchParams): { readonly tid?: string; readonly number?: string } {
   const number = parseParcelNumber(query.get('number'));
   if (number !== undefined) return { number };

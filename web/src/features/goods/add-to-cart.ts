@@ -17,8 +17,8 @@ type CartAddition = Input<typeof cartCalls.addToCart>;
 let isAdding = false;
 
 /**
- * Adds pieces to the cart and returns whether they are in it. Badge and toast respond immediately; on a refusal the badge is set back and the
- * sentence is shown. A visitor logs in first, and the pieces are then added.
+ * Adds pieces to the cart; returns whether the server added them. The badge and a toast respond immediately; after a refusal the badge is set back
+ * and the server's sentence is shown. A visitor logs in first, and the pieces are then added.
  */
 export async function addToCart(wanted: CartAddition): Promise<boolean> {
   if (!isLoggedIn()) {

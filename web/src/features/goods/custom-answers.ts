@@ -11,9 +11,9 @@ function loadAllAnswers(): AnswersByGoods {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, one]) => isAnswers(one))) : {};
 }
 
-/** Returns the answers that were typed for a product made to order; stored as long as the tab lasts. */
+/** Returns the answers that the shopper typed for a product made to order, which are stored as long as the tab lasts. */
 export const getTypedAnswers = (goodsId: number): LineAnswers => loadAllAnswers()[goodsId] ?? {};
 
-/** Saves the answers that were typed for a product made to order. */
+/** Saves the answers that the shopper typed for a product made to order, as long as the tab lasts. */
 export const saveTypedAnswers = (goodsId: number, answers: LineAnswers): void =>
   siteStorage.set('customAnswers', { ...loadAllAnswers(), [goodsId]: answers });

@@ -1,7 +1,10 @@
 import type { GoodsDetailReply, Sku } from './goods.ts';
 import type { SkuChoice } from './use-sku-choice.ts';
 
-/** Holds the price to display, of the chosen SKU or the cheapest one still possible, with the struck-through price and that of the next level. In yuan. */
+/**
+ * Holds the prices to display for the chosen SKU, or the cheapest one still possible: its price, the struck-through price, and the price at the next
+ * member level. In yuan.
+ */
 export interface DisplayedPrice {
   readonly price: number;
   readonly from: boolean;

@@ -11,8 +11,8 @@ import { toast } from '#ui/toast.ts';
 let isEntering = false;
 
 /**
- * Asks for a pass to a flash sale and begins the checkout with it; returns whether that succeeded. If not, the server's reason is shown and
- * the product page loads again. A visitor logs in first, and then sees the product page again.
+ * Requests a pass to a flash sale and begins the checkout with it; returns whether that succeeded. If not, shows the server's reason and reloads the
+ * product page. A visitor is sent to the login, which returns to the product page.
  */
 export async function enterFlashSale(activityId: number, line: PurchasedSku): Promise<boolean> {
   if (!isLoggedIn()) {

@@ -28,8 +28,8 @@ function findSale({ flashSale, presale }: GoodsDetailReply) {
 }
 
 /**
- * Returns the data of a product page at the price of its running flash sale, or else of its presale, limited to the pieces that can be bought
- * at it; undefined if it has neither. The ordinary price is struck through; other promotions, points and gifts are left out.
+ * Returns the data of a product page at the price of its running flash sale, or else of its presale; undefined without either. The pieces are limited
+ * to those left at that price. The ordinary price is struck through; other promotions, points and gifts are left out.
  */
 export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undefined {
   const { goods } = detail;

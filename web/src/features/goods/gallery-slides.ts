@@ -9,8 +9,8 @@ export interface GallerySlide {
 }
 
 /**
- * Builds the gallery: the product's pictures, with its video in the first one's place, then one of each option value that has its own.
- * `styles` is the index where those begin; undefined if there are none.
+ * Builds the slides of a gallery: the product's pictures, the first with its video, then the pictures that option values have of their own. `styles`
+ * is the index of the first picture of an option value; undefined if there are none.
  */
 export function buildGallerySlides({
   images,

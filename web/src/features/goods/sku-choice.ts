@@ -32,7 +32,7 @@ export const isOptionValueAvailable = (skus: readonly SkuStock[], chosen: Chosen
     chosen.map((one, spec) => (spec === at ? value : one)),
   ).some(inStock);
 
-/** Finds the chosen SKU once every option has a value; undefined before, or if it is out of stock. A product without options has only one. */
+/** Finds the SKU that the shopper has chosen. Undefined while an option has no value, or if the SKU is out of stock. */
 export const findChosenSku = <One extends SkuStock>(skus: readonly One[], chosen: ChosenValues): One | undefined =>
   chosen.every((value) => value !== undefined) ? findMatchingSkus(skus, chosen).find(inStock) : undefined;
 

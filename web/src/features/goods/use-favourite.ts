@@ -10,7 +10,7 @@ interface GoodsWithFavourite {
 }
 
 /**
- * Returns whether a product is a favourite, and the function that changes that. A change shows immediately and is undone on a refusal. A
+ * Returns whether a product is a favourite, and the function that adds or removes it. A change shows immediately and is undone on a refusal. A
  * visitor logs in first, and the product is then added.
  */
 export function useFavourite({ goods: { numIid }, isFavourite }: GoodsWithFavourite): { readonly on: boolean; readonly turn: () => void } {

@@ -17,8 +17,8 @@ export interface GoodsShipping {
 }
 
 /**
- * Returns shipping to the place chosen in this tab, else to the server's default.
- * @param pending the data is a visitor's: neither this member's place nor fee
+ * Returns how a product is shipped to the place chosen in this tab, or else to the server's default place.
+ * @param pending whether the data is still a visitor's, so that it has neither this member's place nor fee
  */
 export function useShipping({ goods, shipping }: GoodsDetailReply, pending: boolean): GoodsShipping {
   const chosen = filterOwnDestination(useObservable(shippingDestination));
@@ -29,7 +29,10 @@ export function useShipping({ goods, shipping }: GoodsDetailReply, pending: bool
   return { quote: to, chosenPlace: chosen?.words, isLoading: place ? !to : pending };
 }
 
-/** Returns why a product cannot be bought now: it is not on sale, or is not shipped to the chosen place. Returns undefined if it can. */
+/**
+ * Returns the sentence that says why a product cannot be bought now: it is not on sale, or is not shipped to the chosen place. Undefined if it can be
+ * bought.
+ */
 export function reasonNotBuyable({ goods, sale }: GoodsDetailReply, { quote, isLoading }: GoodsShipping): string | undefined {
   if (sale.state !== 'onSale') return sale.text;
   return requiresShipping(goods.goodsType) && !isLoading && quote?.served === 0 ? texts.notServed : undefined;

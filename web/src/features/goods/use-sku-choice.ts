@@ -50,8 +50,8 @@ export const applySkuChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<S
 });
 
 /**
- * Manages the choice of a SKU; it starts from the last choice for this product.
- * @param from a choice to edit instead, which is not saved: that of a cart line
+ * Manages the choice of a SKU of a product; it starts from the shopper's last choice for the product.
+ * @param from the choice of a cart line, which is edited instead, without being saved as the last choice
  */
 export function useSkuChoice({ goods, mostNum, skuItems, skuJson }: GoodsDetailReply, from?: SavedChoice): SkuChoice {
   const [made, setMade] = useState(() => from ?? savedChoices.get(goods.numIid));

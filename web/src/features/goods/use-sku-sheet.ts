@@ -8,8 +8,8 @@ const loadSheet = () => import('./parts/SkuSheet.tsx').then((file) => file.SkuSh
 const pageTime = 1000;
 
 /**
- * Loads the sheet for choosing a SKU one second after the page was rendered, or at once when `ask` is called. Returns its component,
- * undefined until then, and `ask`.
+ * Loads the sheet for choosing a SKU one second after the page was rendered, or at once when `ask` is called. Returns `ask` and the component, which
+ * is undefined until it is loaded.
  */
 export function useSkuSheet() {
   const { Part: SkuSheet, ask } = useLazyPart(loadSheet);

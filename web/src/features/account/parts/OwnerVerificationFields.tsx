@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 const noFault = () => undefined;
 
-/** Renders the fields that verify the account's owner, with a switch to the other method. */
+/** Renders the fields by which a member proves that the account is theirs: the password or a code, with a switch between both. */
 export const OwnerVerificationFields = ({ of: { form, method, switchMethod } }: { readonly of: OwnerVerification }) => (
   <>
     {method === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="confirm" mobileFault={noFault} />}

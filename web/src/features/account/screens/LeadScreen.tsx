@@ -6,7 +6,7 @@ import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { RedirectProgress } from '../parts/RedirectProgress.tsx';
 import { texts } from '../texts.ts';
 
-/** Renders a page that redirects to the page in the query's `redirect`; from /proxyAuth, a visitor logs in first. [R-063] */
+/** Renders a page that redirects to the page in the query's `redirect`. At /proxyAuth, visitors are redirected to the login first. [R-063] */
 export function LeadScreen() {
   const { query, row } = usePage();
   const { go } = usePageNavigation();

@@ -26,8 +26,8 @@ const loginMethods = [
 ] as const;
 
 /**
- * Renders the page that logs in by password or code and returns to the former page [R-061]. In WeChat it sends visitors to the platform, unless the
- * query says `by=mobile`: who declined there, and whose shop has no account there (`noMessaging=1`), sees the form. [R-295]
+ * Renders the page that logs in by password or code and returns to the former page [R-061]. In WeChat it redirects visitors to log in there. It shows
+ * the form instead with `by=mobile`, for people who declined that login or whose shop has none. [R-295]
  */
 export function LoginScreen() {
   const { query } = usePage();

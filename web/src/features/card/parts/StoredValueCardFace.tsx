@@ -12,7 +12,7 @@ export type OwnCard = Reply<typeof cardCalls.myCards>['list'][number];
 /** Groups the digits of a card's number by four. */
 const formatNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Shows a card of the member: its name, balance with the parts paid and given, number, and what it can buy. */
+/** Shows a member's stored-value card: its name, number, what it can buy, and its balance, split into what was paid and what the shop gave free. */
 export function StoredValueCardFace({ card }: { readonly card: OwnCard }) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);

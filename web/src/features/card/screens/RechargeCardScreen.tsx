@@ -17,7 +17,7 @@ import { CardPayment } from '../parts/CardPayment.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardScreens.module.css';
 
-/** Renders the page on which a member recharges a stored-value card by one of its tiers. */
+/** Renders the page on which a member recharges a stored-value card with one of the amounts that the shop offers for it. */
 export function RechargeCardScreen() {
   useTitle(texts.rechargeTitle);
   const own = useRead(cardCalls.myCards, {});

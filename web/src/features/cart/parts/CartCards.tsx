@@ -35,7 +35,7 @@ interface BuyableCardProps extends CartCardProps {
   readonly onStep: (cartId: number, num: number) => void;
 }
 
-/** Shows lines that can be bought, those of a promotion together under it, and how they ship. */
+/** Shows the cart lines that can be bought, those of a promotion together under its heading, and how they ship. */
 export function BuyableCard({
   lines,
   customs,

@@ -11,7 +11,10 @@ interface FreeShippingNotesProps {
   readonly quote: GoodsQuote['reply'];
 }
 
-/** Shows how much the selected lines of one order lack for free shipping. Names the products if the amount concerns only some of them. */
+/**
+ * Shows how much more the selected lines of one order must cost to ship for free. If the amount concerns only some of the lines, it names their
+ * products.
+ */
 export function FreeShippingNotes({ chosen, quote }: FreeShippingNotesProps) {
   const { money } = useMall();
   const notes = findFreeShippingProgress(chosen, quote);

@@ -17,7 +17,7 @@ interface LazyPromotionNotesProps {
   readonly quote: GoodsQuote['reply'];
 }
 
-/** Renders the notes about the promotions of the selected lines, whose code loads once a quote has some. */
+/** Renders the notes about the promotions of the selected lines. Their code loads once the quote of these lines has a promotion. */
 export function LazyPromotionNotes({ chosen, headings, quote }: LazyPromotionNotesProps) {
   const { Part: PromotionNotes, ask } = useLazyPart(loadNotes);
   const isWanted = hasPromotions(quote);

@@ -16,7 +16,10 @@ interface PromotionNotesProps {
   readonly quote: GoodsQuote['reply'];
 }
 
-/** Shows how far the selected lines are in promotions that count several lines together, except those that the lines stand under in the cart. */
+/**
+ * Shows how far the selected lines are in promotions that count several lines together. Leaves out promotions that have a heading of their own in the
+ * cart.
+ */
 export function PromotionNotes({ chosen, headings, quote }: PromotionNotesProps) {
   const { money } = useMall();
   const notes = findPromotionNotes(chosen, quote, { headings, sign: money.sign });
@@ -38,7 +41,7 @@ export function PromotionNotes({ chosen, headings, quote }: PromotionNotesProps)
   );
 }
 
-/** Shows what the selected lines lack for the next tier of their promotion, and links to more products of the promotion. */
+/** Shows above the cart lines of a promotion what the selected lines lack for its next tier. Links to more products of the promotion. */
 export function PromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: GoodsQuote['reply'] }) {
   const { money } = useMall();
   return <Progress of={describeHeading(promotion, quote, money.sign)} isHeading />;

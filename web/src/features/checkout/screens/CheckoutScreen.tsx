@@ -53,9 +53,9 @@ function useMemberChanges(): number {
 }
 
 /**
- * Shows the checkout: goods, address and price before the order is placed. Opened only by its URL, an order of the cart begins with what is
- * ticked there. An exchange of the points mall has a `score` other than 0. The page is kept while a member logs in again; for another member it
- * begins anew.
+ * Shows the checkout: goods, address and price before the order is placed. A checkout of the cart opened only by its URL begins with the lines ticked
+ * there; a `score` other than 0 makes it an exchange of the points mall. It keeps its state while a member logs in again, and begins anew for another
+ * member.
  */
 export const CheckoutScreen = () => <CheckoutOfMember key={useMemberChanges()} />;
 

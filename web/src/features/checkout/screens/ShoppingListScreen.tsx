@@ -15,7 +15,7 @@ import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
 import { AllLines } from '../parts/AllLines.tsx';
 import { texts } from '../texts.ts';
 
-/** Shows all lines of an order (`of=order`) or of a draft: a long list has its own page. */
+/** Shows all lines of an order (`of=order`) or of an order draft: a list that is too long for the page of either. */
 export function ShoppingListScreen() {
   const { query } = usePage();
   const tid = parseTid(query.get('tid'));

@@ -36,7 +36,7 @@ const isCommon = (piece: PageBlockReply): boolean =>
     : /^(banner|iconGrid|notice|groupBuys|groupTabs|flashSale|limitDiscount|coupons)$/.test(piece.kind);
 
 /**
- * Returns the leading blocks that need no code but this file's. It stops at the first block that only `ExtraBlock` renders, which is loaded
+ * Returns the blocks at the start of a page that can be rendered at once. It stops at the first block of a rarer kind, whose code is loaded
  * separately.
  */
 export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly PageBlockReply[] {

@@ -9,7 +9,9 @@ interface PreviewStripProps {
   readonly until: number;
 }
 
-/** Renders the note that the page is a preview, which shoppers cannot see yet, of a draft or a version, and until when its link is valid. */
+/**
+ * Renders the note on a preview that shoppers cannot see the page yet: whether it is a draft or a version, and until when the preview link is valid.
+ */
 export function PreviewStrip({ draft, version, until }: PreviewStripProps) {
   const { timeZone } = useSite();
   return (

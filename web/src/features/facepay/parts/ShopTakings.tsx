@@ -16,8 +16,8 @@ import { FacePaymentRow } from './FacePaymentRow.tsx';
 const pause = 800;
 
 /**
- * Shows a payment clerk what the shop took at the counter today; a payment appears within a second. Only the newest payment is polled, and the list is
- * read again when the sum has changed.
+ * Shows a payment clerk what the shop took at the counter today; a new payment appears within a second. It polls only the newest payment, and reloads
+ * the list when the sum of the day has changed.
  */
 export function ShopTakings() {
   const newest = useRead(facePayCalls.faceTakings, { pageSize: 1 }, { pollAfterMs: () => pause });

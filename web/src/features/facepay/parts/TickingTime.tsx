@@ -3,7 +3,7 @@ import { useSite } from '#app/site.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 
-/** Shows the present time of the shop to the second, ticking: the clerk sees by it that the page is no picture of an earlier payment. */
+/** Shows the present time of the shop to the second. By the ticking the clerk sees that the page is no screenshot of an earlier payment. */
 export function TickingTime() {
   const { timeZone } = useSite();
   const [now, setNow] = useState(shopNow);

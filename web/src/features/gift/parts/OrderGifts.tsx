@@ -5,7 +5,7 @@ import { MoreLink } from '#ui/MoreLink.tsx';
 import { giftTexts as texts } from '../gift-texts.ts';
 import { GiftItems } from './GiftItems.tsx';
 
-/** Shows the purchase gifts of a paid order; nothing for one without gifts. */
+/** Shows the purchase gifts of a paid order. Renders nothing for an order without gifts. */
 export function OrderGifts({ tid }: { readonly tid: string }) {
   const list = useRead(orderCalls.orderGifts, { tid }).data?.list ?? [];
   if (list.length === 0) return null;

@@ -17,8 +17,8 @@ export interface FlashSaleStripProps {
 }
 
 /**
- * Renders the strip about a product's flash sale: how much is sold, until when, and the limit for each member. Before it begins, the price and when
- * it begins.
+ * Renders the strip about a product's flash sale: how much is sold, until when, and the limit for each member. Before the sale begins, it shows the
+ * sale price and when the sale begins.
  */
 export function FlashSaleStrip({ sale, pending, onChange }: FlashSaleStripProps) {
   const { name, state, startTime, endTime, label, price, initNum, leftNum, limitNum, boughtNum } = sale;

@@ -11,7 +11,9 @@ interface LazyRecommendedGoodsProps {
   readonly isWaiting?: boolean;
 }
 
-/** Renders recommended products at the end of a page, without those on the page already. Their code loads as that end comes near. */
+/**
+ * Renders recommended products at the end of a page, without the products on the page already. Loads its code as the shopper scrolls near the end.
+ */
 export function LazyRecommendedGoods({ without, isWaiting = false }: LazyRecommendedGoodsProps) {
   const [place, near] = useNearViewport(true);
   const { Part: RecommendedGoods, ask } = useLazyPart(loadGoods);

@@ -4,7 +4,7 @@ import { useNearViewport } from '../use-near-viewport.ts';
 
 const loadGoods = () => import('./RelatedGoods.tsx').then((file) => file.RelatedGoods);
 
-/** Renders related products at the end of a product page. Their code loads as that end comes near. */
+/** Renders related products at the end of a product page. Loads its code as the shopper scrolls near the end. */
 export function LazyRelatedGoods({ goodsId }: { readonly goodsId: number }) {
   const [place, near] = useNearViewport();
   const { Part: RelatedGoods, ask } = useLazyPart(loadGoods);

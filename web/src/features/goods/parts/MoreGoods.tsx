@@ -7,7 +7,7 @@ import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import { MoreGoodsTitle } from './MoreGoodsTitle.tsx';
 
-/** Shows more products of the mall. */
+/** Shows a list of the mall's products below the content of a page, which loads more as the shopper scrolls. */
 export function MoreGoods() {
   const goods = usePages(storefrontCalls.goodsIndex, {});
   const { onAdd, sheet } = useAddToCart();

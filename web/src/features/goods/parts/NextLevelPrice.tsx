@@ -4,7 +4,7 @@ import { Price } from '#ui/Price.tsx';
 import { texts } from '../texts.ts';
 import styles from './NextLevelPrice.module.css';
 
-/** Shows the price at the next level. */
+/** Shows the lower price that the member would pay at the next member level. */
 export const NextLevelPrice = ({ name, yuan }: { readonly name: string; readonly yuan: number }) => (
   <span className={styles.next}>
     <Icon of={Crown} className={styles.crown} />
