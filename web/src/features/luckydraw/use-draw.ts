@@ -14,8 +14,8 @@ const stepsAfterReply = 6;
 const prefersStillness = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * Returns the function that draws once, whether it runs, and the prize that is lit. A light runs over the prizes meanwhile, and stops at the
- * one that was won. A request that failed is repeated with the same idempotency key by the next tap, so that nobody pays twice.
+ * Returns the function that draws once in a lucky draw, whether a draw is running, and which prize is lit. During the draw a light runs over the
+ * prizes and stops at the prize won. After a failed request, the next tap repeats the same idempotency key, so that nobody pays twice.
  */
 export function useDraw({ drawId, prizes }: LuckyDrawReply, onWon: (won: Reply<typeof luckyDrawCalls.draw>) => void) {
   const requestNo = useRef<string>(undefined);

@@ -1,13 +1,16 @@
 import type { Position } from 'contract/maps/coordinates.ts';
 import type { Container } from '#app/container.ts';
 
-/** Describes why a device gives no position. */
+/** Names the reason why a device did not report its position: refused, unavailable, timeout, or no support at all. */
 export type PositionFault = 'refused' | 'unavailable' | 'timeout' | 'none';
 
-/** Describes the answer of a device about its position: the position in WGS-84, that the person closed the question, or why there is none. */
+/**
+ * Describes what a device answered to the question for its position: the position in WGS-84, that the person closed the question, or the reason of a
+ * failure.
+ */
 export type DeviceAnswer = { readonly position: Position } | { readonly cancelled: true } | { readonly fault: PositionFault };
 
-/** Describes the place of a point by the names and codes of its province, city and county; each is empty where a device gave the point. [R-707] */
+/** Describes the province, city and county in which a point lies, by names and codes. All are empty for a point that the device reported. [R-707] */
 export interface PlaceOfPoint {
   readonly provinceName: string;
   readonly provinceCode: string;
@@ -17,7 +20,7 @@ export interface PlaceOfPoint {
   readonly districtCode: string;
 }
 
-/** Describes where a person is: a point in WGS-84, and its place where the person chose the point on the map. [R-706] */
+/** Describes where a person is: a point in WGS-84. It names the province, city and county only if the person chose the point on the map. [R-706] */
 export interface LocationResult {
   readonly point: Position;
   readonly data: PlaceOfPoint;
@@ -33,14 +36,16 @@ export const unknownPlace: PlaceOfPoint = {
   districtCode: '',
 };
 
-/** Holds the text that stands for a person who dismissed the question about their position, as WeChat's script has it. [R-726] */
+/** Holds the result `getLocation:cancel`, which WeChat's script has too, for a person who dismissed the question about their position. [R-726] */
 export const positionCancelled = 'getLocation:cancel';
 type PositionCancelled = typeof positionCancelled;
 
-/** Describes the error that the container of the mall, such as a mini program, gives pages no position. */
+/** Describes the error that the container of the mall, such as a mini program, does not tell pages the person's position. */
 export class NoPositionsHere extends Error {}
 
-/** Holds the dependencies of a request for the position. */
+/**
+ * Holds what `askPosition` depends on: the container, whether the page only takes a payment, and the functions that ask the device and open the map.
+ */
 export interface PositionAsker {
   readonly container: Container;
   /** Tells whether the page only takes a payment. */
@@ -51,8 +56,8 @@ export interface PositionAsker {
 }
 
 /**
- * Asks where the person is: the device first, and if it does not say, the person by a map. Returns `getLocation:cancel` if the person closes
- * the question, and nothing where a page only takes a payment. Throws NoPositionsHere in a mini program. [R-655..R-657] [R-724..R-728]
+ * Asks the device where the person is; if the device fails, lets the person choose a point on the map. Returns `getLocation:cancel` if the person
+ * closes the question, and undefined where the page only takes a payment. Throws NoPositionsHere in a mini program. [R-655..R-657] [R-724..R-728]
  */
 export async function askPosition({
   container,

@@ -13,8 +13,8 @@ interface PickedPoint {
 }
 
 /**
- * Returns the function that asks for the shopper's position, in the way that fits the browser or app. Also returns the map sheet, which the
- * page must render, for a shopper who has to choose the point.
+ * Returns the function that asks for the shopper's position, in the way that fits the browser or app. Also returns the sheet with the map, which the
+ * page must render, for shoppers who have to choose the point themselves.
  */
 export function usePosition(): { readonly ask: () => ReturnType<typeof askPosition>; readonly sheet: ReactNode } {
   const { query } = usePage();

@@ -1,10 +1,13 @@
-/** Describes a message in the list, and the day to show above it; undefined where the message before is of the same day. */
+/** Describes a message in the list with the day to show above it; the day is undefined if the message before is of the same day. */
 export interface DatedMessage<Message> {
   readonly message: Message;
   readonly day: string | undefined;
 }
 
-/** Returns messages in their order, with each day named once. Removes duplicates, which newer messages push onto the next page. */
+/**
+ * Returns messages in their order, the first of each day with the day's name. Removes messages that occur twice: a new message pushes others onto the
+ * next page, which is loaded later.
+ */
 export function groupMessagesByDay<Message extends { readonly id: number; readonly time: number }>(
   messages: readonly Message[],
   nameOf: (time: number) => string,

@@ -34,8 +34,8 @@ async function findProblems(lines: readonly Line[], check: CartCalls['check']): 
 }
 
 /**
- * Adds the lines of an order to the cart one by one, as the server locks the member's cart. Lines that cannot be bought now are not tried, and
- * refused ones are skipped. Returns how many lines were added, and a sentence for each other one. Stops once the server cannot be reached.
+ * Adds the lines of an order to the cart again, one by one, as the server locks the cart. Skips lines that cannot be bought now or are refused; stops
+ * once the server cannot be reached. Returns how many lines were added, and a sentence about each line that was not.
  */
 export async function buyAgain(lines: readonly Line[], { check, add }: CartCalls): Promise<BuyAgainResult> {
   const left: string[] = [];

@@ -33,7 +33,7 @@ export const parseOrderSearch = (query: URLSearchParams): OrderSearch => ({
   before: parseTime(query.get('before')),
 });
 
-/** Builds the request for a search, without the fields that the search leaves empty. */
+/** Builds the request of an order search, without the filters that the shopper left empty. */
 export const buildSearchRequest = ({ keyword, tab, kind, from, before }: OrderSearch) => ({
   keyword,
   ...(tab === 'all' ? {} : { tab }),

@@ -24,7 +24,7 @@ const countShipped = (list: OrderStatusFacts['list']): { readonly shipped: numbe
   all: list.reduce((total, { num }) => total + num, 0),
 });
 
-/** Returns the text that says what happens next with an order that waits for no payment, or how the order ended. */
+/** Returns the text that says what happens next with an order, or how it ended; not for an unpaid order. */
 export function nextStepText(order: OrderStatusFacts, now: number, timeZone: string): string {
   const { status, list, confirmTime, signTime = null, endTime = null, closedBy = null, closedWhy = '' } = order;
   const at = (moment: number | null) => (moment === null ? '' : formatDateTime(moment, timeZone));

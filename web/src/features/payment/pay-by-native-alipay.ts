@@ -11,8 +11,8 @@ interface AppListener {
 }
 
 /**
- * Asks the provider's own app to open Alipay. The app answers by `window.postMessage({ action: 'payResult', data: { code } })`. Returns the
- * function that stops waiting for that. Throws where there is no app to ask.
+ * Asks the provider's own app to open Alipay and waits for the app's `payResult` message; throws where there is no such app. Calls `onResult` with
+ * the result, or `onSilence` if none comes. Returns the function that stops the wait.
  */
 export function payByNativeAlipay(order: string, { onResult, onSilence }: AppListener): () => void {
   if (!window.jbzNative) throw new Error('there is no app that opens Alipay');

@@ -2,10 +2,7 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { openMessagingScript } from '#app/messaging-script.ts';
 
-/**
- * Pays inside WeChat. Returns false if the payer left, or if the app could not pay. Throws where its script does not
- * load.
- */
+/** Pays by WeChat Pay inside WeChat. Returns false if the payer cancelled or the payment failed. Throws if WeChat's script does not load. */
 export async function payInMessagingApp({
   timeStamp,
   ...payment

@@ -6,8 +6,8 @@ import { openMiniProgram } from '#app/mini-program.ts';
 const payPage = '/pages/pay/pay';
 
 /**
- * Opens the mini program's page that pays by WeChat Pay. That page returns to this one with `type=5` and the code of the result in the URL, or
- * by its back arrow without either. Throws where the mini program's script does not load.
+ * Opens the mini program's page that pays by WeChat Pay. It returns to the present page with `type=5` and the code of the result in the URL; its back
+ * arrow adds neither. Throws if the mini program's script does not load.
  */
 export async function payInMiniProgram(payment: NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>): Promise<void> {
   const miniProgram = await openMiniProgram();

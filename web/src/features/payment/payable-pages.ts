@@ -3,8 +3,8 @@ import { rechargeUrl } from './recharge-url.ts';
 import { texts } from './texts.ts';
 
 /**
- * Holds the URLs of the pages about something that can be paid for. They are its own page, that of the result, the page behind the result, and
- * the page to pay again. Names and titles go with them.
+ * Holds the pages about something that can be paid for: its own, that of the payment's result, the page that going back from the result opens, and
+ * the page to pay again. Includes the link text and the title of the result.
  */
 export interface PayablePages {
   /** Shows what is paid for; `name` is the word that leads there. */

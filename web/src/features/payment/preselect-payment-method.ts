@@ -6,8 +6,8 @@ interface AvailableMethods {
 }
 
 /**
- * Selects the initial payment method: the first available one of those chosen before, else the balance, else the first provider. Undefined
- * while the balance that decides it loads, or without any method.
+ * Selects the payment method that the cashier shows first: the first available of those chosen before, else the balance, else the first provider.
+ * Undefined if there is none, or while it depends on a balance that is still loading.
  */
 export function preselectPaymentMethod(
   { providers, enough }: AvailableMethods,

@@ -13,10 +13,10 @@ import { texts } from './texts.ts';
 type InApp = NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>;
 
 /**
- * Returns the functions that pay an order by the app that shows the mall, and their progress. In WeChat and in mini programs that is WeChat
- * Pay [R-322..R-324], in the provider's own app Alipay [R-320, R-321]. Where an app is left without a result, this page can be used again, and
- * queries whether the order was paid.
- * @param toPaid goes on once it was paid
+ * Returns the functions that pay an order by the app that shows the mall, with their progress. WeChat and mini programs pay by WeChat Pay
+ * [R-322..R-324], the provider's own app by Alipay [R-320, R-321]. If the app closes without a result, this page can be used again and asks the
+ * server whether the order was paid.
+ * @param toPaid runs once the order was paid
  */
 export function useAppPayment(tid: string, toPaid: () => void) {
   const { go } = usePageNavigation();

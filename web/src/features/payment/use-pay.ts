@@ -52,10 +52,9 @@ function orderToPay(tid: string, { cards = [], ...way }: PaymentChoice) {
 }
 
 /**
- * Returns the function that pays an order, with its progress, the payment password input and the QR code for a phone. A paid order leads to
- * the page after paying; else the browser goes to the provider's page. If the order is already paid, a message is shown and that page opens
- * after a second [R-546, R-547]; if it is closed, the order's page opens. In an app that shows the mall, the app pays. If the reply is lost,
- * the server is asked whether the order was paid. The payment password input opens when the server asks for it.
+ * Returns the function that pays an order, with its progress, the payment password input and the QR code for a phone. It opens the page after
+ * payment, the provider's page or the app's payment; after a lost reply it asks the server for the result. A paid order leads to the page after
+ * payment [R-546, R-547], a closed one to the order's page.
  */
 export function usePay(tid: string) {
   const { go } = usePageNavigation();

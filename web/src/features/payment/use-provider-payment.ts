@@ -10,8 +10,8 @@ interface PaymentPlace {
 }
 
 /**
- * Returns how a payment continues at a provider. `ask` returns the request fields for this device. `go` sends the browser to the provider's
- * page, or sets `code`, the QR code for a phone. `leaving` is true from the redirect until this page is shown again.
+ * Returns the parts of a payment at a provider: `ask` builds the request fields for this device, `go` continues the payment. `go` opens the
+ * provider's page, or sets `code`, the QR code to scan with a phone. `leaving` is true from the redirect until this page is shown again.
  */
 export function useProviderPayment() {
   const wide = useMediaQuery(desktopQuery);

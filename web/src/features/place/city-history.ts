@@ -5,7 +5,7 @@ import { fromPlaceOfPoint, type Place } from '#features/map/locate-place.ts';
 /** Limits how many cities the history keeps. [R-204] */
 const maxCities = 3;
 
-/** Names the city of a place: a municipality by its own name, and a county that belongs to no city as its own city. */
+/** Returns the name of the city in which a place lies. A municipality counts as its own city, and so does a county that belongs to no city. */
 export const cityName = ({ state, city, district }: Place): string =>
   isOmittedCity(city) ? state : city === '' || isPlaceholderCity(city) ? district : city;
 const cityKey = (place: Place): string => `${place.cityCode} ${cityName(place)}`;

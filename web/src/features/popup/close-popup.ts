@@ -15,7 +15,7 @@ function withoutPopup(setting: PushSetting, { type, id }: PopupName): PushSettin
   return { enterStoreGift: enterStoreGifts[0] ?? null, popUpAdvert: popUpAdverts[0] ?? null, enterStoreGifts, popUpAdverts };
 }
 
-/** Removes a closed or collected pop-up from the cached replies, so that coming back to the home page does not open it again. */
+/** Removes a closed or collected pop-up from the cached replies. Otherwise going back to the home page would open it again. */
 export async function forgetPopup(popup: PopupName): Promise<void> {
   await updateCachedReply(popupCalls.pushSetting, {}, (setting) => withoutPopup(setting, popup));
   await invalidateCalls([popupCalls.pushSetting, popupCalls.enterStoreGift]);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Reports that a pop-up is over, so that the next one may open. Returns a function to call when a tap leads to another page: the next one then waits
- * until the home page is on screen again, and covers no other page.
+ * Calls `onDone` when a pop-up is over, so that the next one may open. Returns a function to call when a tap leads to another page: `onDone` then
+ * waits until the home page is shown again.
  */
 export function useReportOver(isOver: boolean, onDone: () => void): () => void {
   const isLeaving = useRef(false);

@@ -2,9 +2,9 @@ import { refundFormUrl, type RefundFormReply } from './refund-form-choice.ts';
 import { formatLinePieces, type LinePieces, withTiedLines } from './line-pieces.ts';
 
 /**
- * Returns the URL that "apply for a refund" leads to. If a single line is meant and only one kind of refund is possible, that is the form;
- * else it is the choice.
- * @param line names the line that it was asked for; undefined for the order
+ * Returns the URL that "apply for a refund" opens: the refund form, or the page that chooses lines and kind. The form opens if one line is meant and
+ * only one kind of refund is possible.
+ * @param line the line to refund; undefined for the whole order
  */
 export function findFirstRefundStep(
   tid: string,

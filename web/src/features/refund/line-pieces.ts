@@ -12,14 +12,14 @@ interface RefundableLine {
   readonly mainLineNos: readonly number[];
 }
 
-/** Parses the pieces in a URL, `1-2,3-1`; parts that name none are left out. */
+/** Parses the pieces of order lines in a URL: `1-2,3-1` is two pieces of line 1 and one of line 3. Leaves out parts of another form. */
 export const parseLinePieces = (text: string | null): readonly LinePieces[] =>
   (text ?? '').split(',').flatMap((part) => {
     const [, lineNo, num] = /^([1-9]\d{0,2})-([1-9]\d{0,5})$/.exec(part) ?? [];
     return lineNo === undefined || num === undefined ? [] : [{ lineNo: Number(lineNo), num: Number(num) }];
   });
 
-/** Formats the pieces that a shopper selected for a refund for a URL: `1-2,3-1` are two pieces of line 1 and one of line 3. */
+/** Formats for a URL the pieces that a shopper selected for a refund: `1-2,3-1` is two pieces of line 1 and one of line 3. */
 export const formatLinePieces = (pieces: readonly LinePieces[]): string => pieces.map(({ lineNo, num }) => `${lineNo}-${num}`).join(',');
 
 /** Limits the selected pieces of each line to the number that can still be refunded, and removes lines with none. */
@@ -29,17 +29,23 @@ export const limitLinePieces = (list: readonly RefundableLine[], pieces: readonl
     return num > 0 && mostNum > 0 ? [{ lineNo, num: Math.min(num, mostNum) }] : [];
   });
 
-/** Tells whether a gift or add-on line must be returned too, because every line that it came with is returned whole. */
+/** Tells whether a gift or add-on line must be returned too: every main line that it was given or sold with is returned whole. */
 export function isTiedTo(line: RefundableLine, list: readonly RefundableLine[], pieces: readonly LinePieces[]): boolean {
   const mains = list.filter(({ lineNo }) => line.mainLineNos.includes(lineNo));
   return mains.length > 0 && mains.every(({ lineNo, mostNum }) => pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
 }
 
-/** Returns order lines without the links to the lines that they came with as a gift or add-on: an exchange returns none of these along. */
+/**
+ * Returns order lines without the links from gifts and add-ons to their main lines. It is for exchanges, in which no gift or add-on has to be
+ * returned too.
+ */
 export const withoutTies = <Line extends RefundableLine>(list: readonly Line[]): readonly Line[] =>
   list.map((line) => ({ ...line, mainLineNos: [] }));
 
-/** Limits the chosen pieces to what can be refunded. Adds each gift or add-on line as a whole if every line that it came with is returned whole. */
+/**
+ * Limits the chosen pieces to what can be refunded. Adds a whole gift or add-on line if every main line that it was given or sold with is returned
+ * whole.
+ */
 export function withTiedLines(list: readonly RefundableLine[], pieces: readonly LinePieces[]): readonly LinePieces[] {
   const limited = limitLinePieces(list, pieces);
   return list.flatMap((line) => {

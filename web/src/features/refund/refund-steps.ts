@@ -27,7 +27,7 @@ export function findRefundStep({ kind, feedback, express }: RefundFacts): number
   return stepOfReturn[feedback] ?? 1;
 }
 
-/** Returns the label of the state of a refund: that of the documents, but for a finished exchange, of which nothing is paid back. */
+/** Returns the text for the state of a refund as the server words it. A finished exchange has a text of its own, as no money is paid back. */
 export const refundStateText = ({
   kind,
   feedback,

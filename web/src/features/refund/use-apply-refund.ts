@@ -34,8 +34,8 @@ const fieldByCode: Readonly<Record<number, RefusedField>> = {
 };
 
 /**
- * Returns two actions with their progress: `apply` sends the form of a refund, `applyInstantRefund` refunds a whole order immediately (极速退款).
- * Both then open the refund's page. Repeating one after a lost reply makes no second refund.
+ * Returns two actions with their progress: `apply` sends the form of a refund, `applyInstantRefund` refunds a whole order immediately (极速退款). Both
+ * then open the refund's page. A repetition after a lost reply makes no second refund.
  * @param onWrong is called with the field that the server refused, and its sentence
  */
 export function useApplyRefund(onWrong: (field: RefusedField, sentence: string) => void) {

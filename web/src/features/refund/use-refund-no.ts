@@ -5,8 +5,8 @@ import { parseTid } from '#features/order/parse-tid.ts';
 import { parseRefundNo } from './refund-url.ts';
 
 /**
- * Returns the order number and the refund number that a page of an order is about. The refund is the one that its URL names, or else the newest one
- * of the order, which `list` loads.
+ * Returns the numbers of the order and of the refund that a page is about. The refund is the one in the URL, or else the newest one of the order,
+ * which `list` loads.
  */
 export function useRefundNo() {
   const { params, query } = usePage();

@@ -4,6 +4,6 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 /** Describes a category of the mall, with those below it. */
 export type Category = Reply<typeof storefrontCalls.categories>['list'][number];
 
-/** Finds the top category that a category is, or belongs to; undefined if there is none. */
+/** Finds the top category that this category is or belongs to; undefined if there is no such category. */
 export const findTopCategory = (categories: readonly Category[], categoryId: number): Category | undefined =>
   categories.find(({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId));

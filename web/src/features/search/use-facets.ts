@@ -6,12 +6,12 @@ type FacetInput = Input<typeof browseCalls.facets>;
 /** Describes the list whose products are counted by facet. */
 export type FacetScope = Pick<FacetInput, 'keyword' | 'groupId' | 'categoryId'>;
 /**
- * Describes the function that returns how many goods a category would leave in a list. It returns undefined until that is known, or if they
- * are too many to count.
+ * Describes the function that returns how many products of a list are in a category. Undefined until the number is loaded, or if the products are too
+ * many to count.
  */
 export type FacetCountOf = (categoryId: number) => number | undefined;
 
-/** Loads how many products of a list each category, and the filter for stock, would leave. Sends no request while `input` is null. */
+/** Loads how many products of a list each category has, and how many are in stock. Sends no request while `input` is null. */
 export function useFacets(input: FacetInput | null): { readonly countOf: FacetCountOf; readonly inStockNum: number | undefined } {
   const { data } = useRead(browseCalls.facets, input);
   if (data?.isExact !== 1) return { countOf: () => undefined, inStockNum: undefined };

@@ -22,8 +22,8 @@ export async function waitForScript(find: () => ShareScript | undefined): Promis
 }
 
 /**
- * Sets the link, title and picture that WeChat uses when a page is shared. Shows the app's share menu only to members
- * who may use it [R-402]. A failure is only logged [R-554].
+ * Sets the link, title and picture with which WeChat shares a page. Hides WeChat's share menu from members who may not share [R-402]. A failure is
+ * only logged [R-554].
  */
 export function setUpSharing(script: ShareScript, { relay, title, desc, link, imgUrl }: ShareSet, shared: Shared): void {
   const picture = imgUrl === '' ? '' : new URL(imgUrl, link).href;

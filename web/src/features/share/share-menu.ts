@@ -59,7 +59,7 @@ const pathOf = (path: string): string => path.replace(/[?#].*/, '');
 /** Returns the target that a page shares: the one that it set itself, or that of its path. */
 const findShared = (path: string): Shared => sharedBy.get(path) ?? readSharedPage(path);
 
-/** Stores what a page shares, as its path may not name it, and sets WeChat's share menu for it if the page is on the screen. */
+/** Stores what the page at this path shares, because the path itself may not tell. Also sets WeChat's share menu if the page is on the screen. */
 export function sharePage(page: string, shared: Shared): void {
   const path = pathOf(page);
   if (JSON.stringify(findShared(path)) === JSON.stringify(shared)) return;

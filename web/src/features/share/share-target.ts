@@ -2,7 +2,7 @@ import type { Input } from 'contract/call.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 
-/** Reads which product a shared link opens, with its activity; undefined for no product. */
+/** Reads from a shared link which product it opens, with the promotion that it names; undefined if it names no product. */
 export function readShareTarget(numIid: string | undefined, query: URLSearchParams): Input<typeof shareCalls.resolveShare> | undefined {
   const id = parseIdParam(numIid);
   if (id === undefined) return undefined;

@@ -4,8 +4,8 @@ import type { TrailKind } from 'contract/tracking/trail-values.ts';
 const byToken: ReadonlySet<TrailKind> = new Set(['MAIN', 'MIRCO', 'GOODS']);
 
 /**
- * Tells whether events of a kind are tracked in this browser: only with a usable token. For events other than the views of the home page,
- * micro pages and products, the token cookie must hold one too.
+ * Tells whether events of a kind are tracked in this browser, which needs a usable token. Events other than views of the home page, micro pages and
+ * products also need a token in the cookie.
  */
 export const isTracked = (
   kind: TrailKind,

@@ -4,8 +4,8 @@ import { shell } from '#app/shell.ts';
 import type { SentTrailEvent } from './tracker.ts';
 
 /**
- * Sends events to the endpoint of this environment, and returns whether it accepted them. The request continues when the page is closed.
- * Unlike other calls it opens no login page where the session is over. A server other than the mall's gets no token. [R-511, R-512]
+ * Sends tracking events to the endpoint of this environment, and returns whether it accepted them. The request goes on when the page is closed; an
+ * expired session opens no login page. Only the mall's own server gets the token. [R-511, R-512]
  */
 export async function sendTrailEvents(events: readonly SentTrailEvent[]): Promise<boolean> {
   const { analyticsUrl } = shell;

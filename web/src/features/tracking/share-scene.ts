@@ -4,8 +4,8 @@ import { shareEntryScene } from '#lib/time-limits.ts';
 import type { SentTrailEvent } from './tracker.ts';
 
 /**
- * Marks a tracking event as the first of the visit. If the visitor opened a shared link in this visit, adds who shared it; if that link began
- * the visit at the home page, also scene 1007. Returns undefined if the visit has sent an event already. [R-286, R-589]
+ * Marks a tracking event as the first of the visit; undefined if the visit has one already. Adds who shared the link that the visitor opened, if any.
+ * Adds scene 1007 if the visit began by that link at the home page. [R-286, R-589]
  */
 export function markFirstEvent(event: SentTrailEvent): SentTrailEvent | undefined {
   if (siteStorage.get('trailBegun') === true) return undefined;
@@ -16,5 +16,5 @@ export function markFirstEvent(event: SentTrailEvent): SentTrailEvent | undefine
   return { ...event, eventInfo: info.slice(0, 1000), ...(visit.isEntry ? { sceneType: shareEntryScene } : {}) };
 }
 
-/** Removes the mark of the first event again, as that event was not accepted: the next one is the first. */
+/** Removes the mark of the first event of a visit, because the server did not accept that event: the next event is then the first. */
 export const unmarkFirstEvent = (): void => siteStorage.remove('trailBegun');

@@ -14,7 +14,7 @@ export type UserInfo = NonNullable<SentTrailEvent['userInfo']>;
 /** Maps the ids of tracking events to the times at which the server last accepted them, so that none is sent twice in a short time. [R-222] */
 export type TrailRecord = Readonly<Record<string, number>>;
 
-/** Holds tracking events that were not sent yet, and the member whom they belong to. */
+/** Holds the tracking events that are still to be sent, and the member whom they belong to. */
 export interface TrailQueue {
   readonly member: string;
   readonly events: readonly SentTrailEvent[];
@@ -60,10 +60,13 @@ interface Tracker {
 /** Limits the events that wait; more are not tracked until these are sent. */
 const maxWaiting = 200;
 
-/** Builds the id of an event. An id is sent once in five minutes, so a click has another id than a view. */
+/**
+ * Builds the id of a tracking event from its kind, key and action. An id is sent at most once in five minutes, so a click needs another id than a
+ * view.
+ */
 export const eventIdOf = ({ kind, key, action = 'LOOK' }: TrackedEvent): string => `${kind}-${key}-${action}`.slice(0, 100);
 
-/** Creates the tracker, which queues tracking events and sends them together. It begins with what the last page of this tab did not send. */
+/** Creates the tracker, which queues tracking events and sends them together. It begins with events that the former page of this tab did not send. */
 export function createTracker(deps: TrackerDeps): Tracker {
   const { now, memberId, token, readRecord, saveRecord, readQueue, saveQueue, mayTrack, loadUser, sessionUser, buildEvent } = deps;
   const { markFirstEvent, unmarkFirstEvent, send, warn } = deps;

@@ -26,8 +26,8 @@ async function drawFrame(video: HTMLVideoElement): Promise<Blob | null> {
 }
 
 /**
- * Measures a video in the browser and draws its poster, from 1000 ms or the middle of a shorter one. What cannot be found out, as of a video that the
- * browser cannot play, is undefined.
+ * Measures the duration of a video in the browser, and draws its poster from the frame at 1000 ms (the middle of a shorter video). Either is
+ * undefined if the browser cannot find it out, as when it cannot play the video.
  */
 export async function makeVideoPoster(file: File): Promise<VideoFacts> {
   const video = document.createElement('video');

@@ -13,7 +13,7 @@ export const cutUploadParts = (bytes: number, partBytes: number): UploadPart[] =
     bytes: Math.min(partBytes, bytes - at * partBytes),
   }));
 
-/** Describes the error that the connection broke or the store did not answer: the same request may be sent again. */
+/** Describes the error that the connection broke or the object store did not answer: the same request may be sent again. */
 export class UploadInterrupted extends Error {}
 
 interface SendingOptions {

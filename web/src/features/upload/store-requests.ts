@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** Describes the signed upload of a file: the URL to send it to, and the credentials for it. */
 export type UploadSign = Reply<typeof uploadCalls.applyUpload>[number];
 
-/** Describes the error of a file that was not uploaded, in words for its member. */
+/** Describes the error that a file was not uploaded; its message is a sentence for the member. */
 export class UploadFault extends Error {}
 
 /** Describes the error that the object store refused a request. */
@@ -105,7 +105,7 @@ export interface SentPart {
   readonly etag: string;
 }
 
-/** Lists the parts that the store has of a multipart upload. */
+/** Lists the parts of a multipart upload that the object store has received. */
 export async function listSentParts(sign: UploadSign, partsId: string, signal: AbortSignal): Promise<SentPart[]> {
   const { text } = await callStore(sign, { method: 'GET', query: uploadQuery(partsId), signal });
   const read = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? '';
@@ -129,8 +129,8 @@ export async function sendPart(
 }
 
 /**
- * Completes a multipart upload: the store joins its parts. A store may begin its reply before it is done, so an error can come with a success status;
- * it then throws UploadInterrupted.
+ * Completes a multipart upload: the object store joins its parts. A store may reply with a success status before the parts are joined, and then
+ * report an error in the body. That throws UploadInterrupted.
  */
 export async function completeMultipartUpload(
   sign: UploadSign,

@@ -70,7 +70,7 @@ const toItem = (picked: PickedUpload): UploadItem => ({
 
 /**
  * Returns the chosen files with the progress of their upload, and the functions that add, pause, resume and remove files.
- * @param onChange is told the files that have arrived, in their order, and whether others are on their way
+ * @param onChange is called with the uploaded files, in their order, and with whether other files are still being uploaded
  */
 export function useUploads(
   purpose: UploadPurposeName,

@@ -19,7 +19,7 @@ import { ProofForm } from '../parts/ProofForm.tsx';
 import styles from '../parts/Offline.module.css';
 import { texts } from '../texts.ts';
 
-/** Shows the amount of an order that is due, where to transfer it, and the form of the proof. */
+/** Shows how much of an order is due, the shop's accounts to transfer it to, and the form for the proof. */
 export function SendProofScreen() {
   const tid = parseTid(usePage().params['tid']);
   const trade = useRead(offlinePayCalls.orderTrade, { tid });

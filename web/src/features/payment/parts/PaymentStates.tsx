@@ -14,8 +14,8 @@ interface PaymentStatesProps {
 }
 
 /**
- * Renders the page of a payment at a provider: while it loads, its error, and by `children` once it is loaded. If no payment was started, shows the
- * order's state.
+ * Renders the page of a payment at a provider while it loads, if that fails, and by `children` once it is loaded. If no payment was started, shows
+ * the order's state.
  */
 export const PaymentStates = ({ tid, of: { payment, unknown }, children }: PaymentStatesProps) => (
   <>

@@ -17,8 +17,8 @@ import { texts } from '../texts.ts';
 const pollMs = 10_000;
 
 /**
- * Shows the door pickup of a refund: the form that books one where there is none, else how far it has come. The query's `refundNo` is the number of
- * the refund or of the pickup; without it, the page shows the pickup that waits for its payment.
+ * Shows the door pickup of a refund: the form that books one, or how far a booked one has come. The query's `refundNo` is the number of the refund or
+ * of the pickup; without it, the page shows the pickup that is not paid yet.
  */
 export function DoorPickupScreen() {
   const { query } = usePage();

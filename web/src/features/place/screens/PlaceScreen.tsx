@@ -24,9 +24,8 @@ import { texts } from '../texts.ts';
 import styles from './PlaceScreen.module.css';
 
 /**
- * Renders the page on which a person chooses a place: the device's position (also one reported in the last 12 hours), on the map, by a search, or in
- * the list of regions. The choice is where products ship to, and joins the history of three cities. Without maps it says that the region must be
- * chosen.
+ * Renders the page on which a person chooses a place: the device's position, a point on the map, a search result or a region of the list. The choice
+ * is where products ship to, and joins the history of three cities. Without maps, the page says that the region must be chosen.
  */
 export function PlaceScreen() {
   const { query } = usePage();

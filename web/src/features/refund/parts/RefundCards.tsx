@@ -19,7 +19,7 @@ interface RefundCardsProps {
   readonly empty: () => ReactNode;
 }
 
-/** Lists refunds page by page, each with its actions. Those under way show what the shop did meanwhile, without the list moving. */
+/** Lists refunds page by page, each with its actions. Refunds under way are polled for changes by the shop; the list keeps its order. */
 export function RefundCards({ of, empty }: RefundCardsProps) {
   const { act, busy } = useRefundActions();
   const refundNos = (of.data?.items ?? [])

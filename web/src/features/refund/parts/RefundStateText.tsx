@@ -9,7 +9,7 @@ interface RefundStateTextProps {
   readonly text: string;
 }
 
-/** Shows the state of a refund: in the site's colour where the shopper must act, amber under way, green once paid back, grey if closed. */
+/** Shows the state of a refund: in the site's colour if the shopper must act, amber under way, green once paid back, grey if closed. */
 export function RefundStateText({ feedback, text }: RefundStateTextProps) {
   const group = refundGroup(feedback);
   const tone = group === 'progress' && actingStates.includes(feedback) ? 'acts' : group;

@@ -12,8 +12,8 @@ import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
 import { findFirstRefundStep } from '../first-step.ts';
 
 /**
- * Renders a redirect from “apply for a refund” of an order, or of the line that the URL names: to the form if nothing is left to choose, else to the
- * choice.
+ * Renders a redirect from “apply for a refund” of an order, or of the line that the URL names. It leads to the refund form if nothing is left to
+ * choose, else to the page with the choices.
  */
 export function StartRefundScreen() {
   const { params, query } = usePage();

@@ -11,7 +11,7 @@ interface RatingProps {
   readonly score: number;
 }
 
-/** Shows the score of a product and how many reviewed it, as a link to the reviews. Draws nothing for a product without. */
+/** Shows the score of a product and how many reviewed it, as a link to the reviews. Renders nothing for a product without reviews. */
 export const Rating = ({ goodsId, num, score }: RatingProps) =>
   num === 0 ? null : (
     <Link to={reviewsPath(goodsId)} className={styles.rating}>

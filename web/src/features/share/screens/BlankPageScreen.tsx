@@ -12,8 +12,8 @@ import { readShareTarget } from '../share-target.ts';
 import { texts } from '../texts.ts';
 
 /**
- * Renders a placeholder while it finds the page that a shared link of a product leads to, and then opens that page. The site, the store and
- * the sharer in the link stay those of the visit.
+ * Renders a placeholder while the server finds the page that a shared link of a product leads to; then opens that page. The site, store and sharer
+ * that the link names were stored as the visit began.
  */
 export function BlankPageScreen() {
   const { params, query } = usePage();

@@ -10,8 +10,8 @@ import styles from './LogoFooter.module.css';
 const sitesWithoutLogo: ReadonlySet<number> = new Set([9420]);
 
 /**
- * Shows the mall's logo, linked to its licence, at the end of the pages that use it: the home page, micro pages and the member's own. Mini programs have
- * their own; a site may turn it off. [R-079, R-081, R-082]
+ * Shows the mall's logo, linked to its licence, at the end of the home page, micro pages and the member's page. Renders nothing in mini programs,
+ * which have a logo of their own, or if the site turned it off. [R-079, R-081, R-082]
  */
 export function LogoFooter() {
   const { siteId, name, logo, logoFooter } = useSite();

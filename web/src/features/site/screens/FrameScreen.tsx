@@ -6,7 +6,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { outsideTexts as texts } from '../outside-texts.ts';
 import styles from './FrameScreen.module.css';
 
-/** Shows a page of the mall in a frame, as a page of another app would, so that a developer sees it there. Only test environments have it. */
+/** Shows a page of the mall in a frame, as another app would show it, for developers. Only test environments have this screen. */
 export function FrameScreen() {
   const { query } = usePage();
   const [path, setPath] = useState(() => returnPath(query.get('url')));

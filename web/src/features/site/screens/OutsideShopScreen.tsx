@@ -13,8 +13,8 @@ import { StateMessage } from '#ui/StateMessage.tsx';
 import { outsideTexts as texts } from '../outside-texts.ts';
 
 /**
- * Shows a link to a shop outside the mall that the merchant allows, and a link back to the payment: to the cashier of an order
- * (`tid`), or to the payment page of that shop (`url`).
+ * Renders the page that leads to a shop outside the mall, if the merchant allows it. On the way back it opens the cashier of an order (`tid`), or the
+ * payment page of that shop (`url`).
  */
 export function OutsideShopScreen() {
   const { query, path } = usePage();
