@@ -39,8 +39,8 @@ function findNamedCalls(): ReadonlySet<string> {
 }
 
 /**
- * Creates the Vite plugin that removes what the web app never reads from the contract's calls, because every page loads them. It removes texts, and
- * calls that no page makes.
+ * Creates the Vite plugin that makes the contract smaller in the web app, as every page loads it. Removes texts that the app never reads, and calls
+ * that no page makes.
  */
 export const stripContract = (): Plugin => {
   let named: ReadonlySet<string>;

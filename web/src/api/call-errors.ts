@@ -3,7 +3,7 @@ import { texts } from '#lib/texts.ts';
 /** Gives the sentence for unexpected errors. */
 const { fault } = texts;
 
-/** Describes the error that the server refused a call: its code, a sentence for shoppers, and what the screen needs to help. */
+/** Describes the error that the server refused a call: its code, a sentence for shoppers, and the data that the screen needs to help. */
 export class CallRefusedError extends Error {
   constructor(
     readonly code: number,

@@ -126,7 +126,7 @@ async function readAnswer(row: CallRow, response: Response, sentBy: string | und
   throw new CallRefusedError(answer?.code ?? response.status, answer?.message ?? '', answer?.body, response.status);
 }
 
-/** Holds the options of one call: retries, cancelling, its time limit, whether a page made it to read, and whether it outlives the page. */
+/** Holds the options of one call: retries, cancelling, its time limit, whether a page sends it without a tap, and whether it outlives the page. */
 export interface SendOptions {
   /** Retries by this policy; without one, never. */
   readonly retryPolicy?: RetryPolicy;

@@ -31,7 +31,9 @@ const clientTypes: Readonly<Record<Container, string>> = {
   browser: '',
 };
 
-/** Returns the client type that calls name the container by. [R-269..R-273] */
+/**
+ * Returns the code that calls send for the container: mp for a mini program, wx for WeChat, h5 for a desktop, AP for the native app. [R-269..R-273]
+ */
 export const clientTypeOf = (container: Container): string => clientTypes[container];
 
 /** Returns the system (Android or iOS) that the native app runs on, by the user agent; undefined outside of that app. */

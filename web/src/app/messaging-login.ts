@@ -21,7 +21,7 @@ export function buildAuthorizeUrl({ siteId, redirect, bindMobileFlag, fromAgentI
   return `/auth/authorize?${asked.toString()}`;
 }
 
-/** Tells whether people log in by WeChat here: in its browser, and not in a snapshot. */
+/** Tells whether people log in by WeChat here: in WeChat's browser, but not in its snapshot mode. */
 export const hasMessagingLogin = (): boolean => container === 'messagingApp' && !isSnapshotVisit();
 
 /** Sends the browser to WeChat to log in. This page is replaced in the history, so that going back does not start the login again. */

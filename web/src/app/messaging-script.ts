@@ -12,7 +12,7 @@ interface ScriptCall {
   readonly fail?: () => void;
 }
 
-/** Describes what the app's own menu shares of a page, and what is done once it was shared or could not be set. */
+/** Describes what WeChat's own menu shares of a page, and what is done once it was shared or could not be set. */
 export interface MenuShare {
   readonly title: string;
   readonly desc?: string;

@@ -8,5 +8,8 @@ interface VisitStart {
   readonly isLookedAt: boolean;
 }
 
-/** Tells whether a visit began by another member's shared link. That is the case at the home page, and only once in a visit. [R-281..R-285] */
+/**
+ * Tells whether a visit began by another member's shared link. True only for a first page that is the home page, and only at the first question in a
+ * visit. [R-281..R-285]
+ */
 export const isShareEntry = ({ path, sharerId, isLookedAt }: VisitStart): boolean => !isLookedAt && path === '/' && sharerId !== undefined;

@@ -1,4 +1,4 @@
-/** Describes a queue to one listener whose code is loaded later: what is told before that waits for it. */
+/** Describes a queue to one listener whose code is loaded later: things told before the listener is set wait for it. */
 export interface ListenerBacklog<Thing> {
   readonly tell: (thing: Thing) => void;
   /** Sets the listener, and tells it what waited. */
@@ -6,8 +6,8 @@ export interface ListenerBacklog<Thing> {
 }
 
 /**
- * Creates a queue to one listener whose code is loaded later.
- * @param most limits how many are held; further ones are dropped
+ * Creates a queue to one listener whose code is loaded later, such as the tracker.
+ * @param most the number of things that may wait; further ones are dropped
  */
 export function createListenerBacklog<Thing>(most: number): ListenerBacklog<Thing> {
   let waiting: Thing[] = [];

@@ -32,8 +32,8 @@ export const localiseTexts = <T extends object>(name: string, texts: T): Localis
   (mallWords?.texts[name] ?? texts) as LocalisedTexts<T>;
 
 /**
- * Returns the fixed texts of a part that is loaded when it is opened, in the site's locale. Its file has the texts of every locale, so that
- * the file that runs before the first page stays small.
+ * Returns the fixed texts of a component in the site's locale. It is for components that load when they are opened: their own file has the texts of
+ * every locale, so that the first page loads less.
  */
 export const pickTexts = <T extends object>(texts: T, ofHongKong: LocalisedTexts<T>): LocalisedTexts<T> =>
   mallWords ? ofHongKong : (texts as LocalisedTexts<T>);

@@ -1,6 +1,6 @@
 /**
- * Lists the days of a month (2026-03), for a grid whose weeks begin on Monday. One undefined stands first for each day of the first week that is
- * before the month.
+ * Lists the days of a month (2026-03) for a calendar grid whose weeks begin on Monday. It begins with one undefined for each weekday before the first
+ * of the month.
  */
 export function listMonthDays(month: string): readonly (string | undefined)[] {
   const [year = 0, at = 1] = month.split('-').map(Number);

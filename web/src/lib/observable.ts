@@ -9,7 +9,7 @@ export interface ObservableValue<Value> {
 
 /**
  * Creates a value that notifies its subscribers when it changes.
- * @param options `onServer` is the value on the server, for one that starts with what this browser has stored
+ * @param options `onServer` is the value on the server, for a value that starts with what this browser has stored
  */
 export function createObservable<Value>(start: Value, options?: { readonly onServer: Value }): ObservableValue<Value> {
   let value = start;

@@ -43,7 +43,7 @@ export const [appAnswerMs, appSilenceMs] = [3000, 10_000];
 
 /** Holds the time within which a tracking event of the same id is not sent again, in milliseconds. */
 export const trailWindowMs = 300_000;
-/** Holds how long after an accepted event old entries are removed from the record of sent events, in milliseconds. */
+/** Holds the delay after an accepted tracking event until old entries are removed from the record of sent events, in milliseconds. */
 export const trailPurgeMs = 3000;
 /** Holds how long tracking events are collected before they are sent together, in milliseconds. */
 export const trailBatchMs = 1000;

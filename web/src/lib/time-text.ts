@@ -53,7 +53,7 @@ export function formatRelativeDay(moment: number, now: number, timeZone: string)
   return at.slice(0, 4) === today.slice(0, 4) ? at.slice(5) : at;
 }
 
-/** Formats a moment for a list: its relative day, with the time on the last two: 今天 14:26. */
+/** Formats a moment for a list: today and yesterday with the time (今天 14:26), any other day without. */
 export function formatRecentMoment(moment: number, now: number, timeZone: string): string {
   const day = formatRelativeDay(moment, now, timeZone);
   return /\d/.test(day) ? day : `${day} ${formatTimeOfDay(moment, timeZone)}`;

@@ -1,11 +1,14 @@
-/** Holds the claims that the web app reads from a token, without verifying it: the member and its end. Only the server verifies it. */
+/**
+ * Holds the claims that the web app reads from a token without verifying it: the member's id and when the token expires. Only the server verifies
+ * tokens.
+ */
 export interface TokenClaims {
   readonly member: string;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** Decodes the claims of a token; undefined for a text that is none. */
+/** Decodes the claims of a token, without verifying it; undefined for a text that is no token. */
 export function decodeTokenClaims(token: string): TokenClaims | undefined {
   const [, body] = token.split('.');
   if (!body) return undefined;

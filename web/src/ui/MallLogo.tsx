@@ -10,7 +10,7 @@ interface MallLogoProps {
   readonly large?: boolean;
 }
 
-/** Shows the mall's logo; the drawing of a shop where its picture cannot be loaded. */
+/** Shows the mall's logo, or a drawn shop if the logo's picture cannot be loaded. */
 export function MallLogo({ logo, large = false }: MallLogoProps) {
   const { pictureHosts } = useMall();
   const [broken, setBroken] = useState('');

@@ -15,7 +15,10 @@ function copyBySelection(text: string): boolean {
   return done;
 }
 
-/** Copies a text to the clipboard and shows a toast saying whether it worked. @param words the words for that it did */
+/**
+ * Copies a text to the clipboard and shows a toast that says whether it worked.
+ * @param words the sentence of the toast after success
+ */
 export async function copyText(text: string, words = texts.copied): Promise<void> {
   let done: boolean;
   try {

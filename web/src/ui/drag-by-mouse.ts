@@ -2,8 +2,8 @@
 const clickTolerance = 6;
 
 /**
- * Lets the mouse drag a box that scrolls sideways, as a finger does. Touches and pens scroll by themselves. A drag is no click on the content,
- * and ends at the next place where the box snaps. Returns the function that removes the listeners.
+ * Lets the mouse drag a box that scrolls sideways, as a finger does; touches and pens scroll by themselves. A drag does not click the content, and
+ * ends where the box snaps next. Returns the function that removes the listeners.
  */
 export function dragByMouse(box: HTMLElement): () => void {
   let from: { readonly x: number; readonly left: number } | undefined;

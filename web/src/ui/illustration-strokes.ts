@@ -1,4 +1,4 @@
-/** Maps the names of the looks of an illustration's shapes to SVG attributes: white, tinted in the site's colour, outlined, or filled. */
+/** Maps each look of an illustration's shapes to its SVG attributes: white, tinted in the site's colour, outlined, or filled. */
 export const strokes = {
   white: { fill: 'var(--card)' },
   tint: { fill: 'rgba(var(--main-rgb), .13)' },

@@ -13,8 +13,8 @@ export const noteNumberCorrected = (): void => {
 };
 
 /**
- * Returns whether the current tap took the focus from a number field and so corrected the number in it. The caller then ignores the tap, which
- * was meant for the typed number. Resets itself: the next tap counts.
+ * Returns whether the current tap moved the focus out of a number field and thereby corrected the number in it. The caller then ignores the tap,
+ * which was meant for the number as typed. The next tap counts again.
  */
 export function wasNumberCorrected(): boolean {
   const was = wasCorrected;

@@ -8,7 +8,7 @@ export interface Overlay {
   readonly element: HTMLElement;
 }
 
-/** Holds the element of the topmost overlay, to render above everything; undefined for the page itself. */
+/** Holds the element of the topmost sheet or dialog, into which toasts are rendered; undefined while none is open. */
 export const topOverlayElement = createObservable<HTMLElement | undefined>(undefined);
 
 interface OverlayEntry {
@@ -84,7 +84,7 @@ export function listenForOverlayBack(): void {
   });
 }
 
-/** Sets the history key of the page whose overlays are counted; called before the page is rendered. */
+/** Sets the page to which overlays opened from now on belong, by its history key. Must be called before the page is rendered. */
 export function setOverlayPage(key: string): void {
   pageKey = key;
   pendingDepth = undefined;

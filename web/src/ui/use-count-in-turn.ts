@@ -13,9 +13,8 @@ interface Steps {
 }
 
 /**
- * Returns how many of some items to render now. Those that fill the first screen are rendered at once, and the others follow in steps, so
- * that neither the first paint nor a tap waits for what is below the first screen. A screen that is built of replies it already has, as
- * after going back, renders all of them at once.
+ * Returns how many of some items to render now: first those that fill the first screen, then the others in steps. So neither the first paint nor a
+ * tap waits for what is below the first screen. A screen whose replies are cached, as after going back, renders all items at once.
  */
 export function useCountInTurn(total: number, { first, step, waited = false }: Steps): number {
   const [further, setFurther] = useState(() => (waited || isHydrating() ? 0 : Number.POSITIVE_INFINITY));

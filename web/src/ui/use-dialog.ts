@@ -23,8 +23,8 @@ async function leave(dialog: HTMLDialogElement): Promise<void> {
 }
 
 /**
- * Opens a modal `<dialog>` while `open` is true, and returns the ref to set on it. Esc and the back button close it, and the focus returns to where
- * it was. The element with `data-first` gets the focus, else the first with `tabindex="-1"`.
+ * Opens a modal `<dialog>` while `open` is true, and returns the ref to set on it. Esc and the back button close the dialog, and the focus returns to
+ * where it was. The element with `data-first` gets the focus first, else the first with `tabindex="-1"`.
  */
 export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

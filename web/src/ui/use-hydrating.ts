@@ -5,8 +5,7 @@ const differing = createObservable(false, { onServer: true });
 const alike = createObservable(false);
 
 /**
- * Tells whether the component is rendered on the server, or for the first time in the browser from the server's HTML: both must render the
- * same.
- * @param matters false where nothing differs, so that nothing is rendered twice
+ * Tells whether this is the rendering on the server, or the first one in the browser, which must equal it.
+ * @param matters false where both are the same anyway, so that nothing is rendered twice
  */
 export const useHydrating = (matters = true): boolean => useObservable(matters ? differing : alike);

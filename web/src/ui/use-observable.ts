@@ -3,9 +3,9 @@ import type { ObservableValue } from '#lib/observable.ts';
 import { isHydrating } from '#lib/takeover.ts';
 
 /**
- * Returns the current value of an observable, and re-renders the component when it changes; a hidden page shows the new value before it is
- * painted. A page that the server rendered begins with the server's value; the browser's own follows in a transition, in slices of a few
- * milliseconds (`useSyncExternalStore` would render all of it in one go).
+ * Returns the current value of an observable, and re-renders the component when it changes. A server-rendered page begins with the server's value;
+ * the browser's own follows in a transition, which blocks the page less than `useSyncExternalStore`. A hidden page shows the new value before it is
+ * painted again.
  */
 export function useObservable<Value>({ get, getOnServer, subscribe }: ObservableValue<Value>): Value {
   const [value, setValue] = useState(() => (isHydrating() ? getOnServer() : get()));

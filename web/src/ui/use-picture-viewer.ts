@@ -9,7 +9,7 @@ interface ViewerPicture {
   readonly alt: string;
 }
 
-/** Returns the function that opens the picture viewer, which is loaded when it is first opened, with pictures as large as their host has them. */
+/** Returns the function that opens the picture viewer with pictures in their largest size. The viewer's code is loaded at the first opening. */
 export function usePictureViewer(): (pictures: readonly ViewerPicture[], at: number, onSlideChange?: (at: number) => void) => void {
   const { pictureHosts } = useMall();
   return (pictures, at, onSlideChange) => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value once it has not changed for 300 milliseconds (by default), and until then the value before. */
+/**
+ * Returns a value once it has not changed for 300 milliseconds (by default); until then, the former value. It keeps fast typing from sending many
+ * requests.
+ */
 export function useSettled<Value>(value: Value, milliseconds = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
