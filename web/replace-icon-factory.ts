@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const ownIconFactory = fileURLToPath(new URL('./src/ui/create-icon.ts', import.meta.url));
 
-/** Creates the Vite plugin that replaces Lucide's icon factory by our smaller one, which leaves out props and contexts that the app never uses. */
+/**
+ * Creates the Vite plugin that replaces Lucide's icon factory by a smaller one of our own. Ours leaves out the props and contexts that the app never
+ * uses.
+ */
 export const replaceIconFactory = (): Plugin => ({
   name: 'replace-icon-factory',
   enforce: 'pre',

@@ -12,7 +12,9 @@ type OwnerVerificationValues = {
   readonly payPasswordAgain: string;
 };
 
-/** Holds the form in which a member proves, by password or code, that the account is theirs, with the functions that check it and read it. */
+/**
+ * Holds the form in which a member proves, by password or code, that the account is theirs. Also holds the functions that check and read the form.
+ */
 export interface OwnerVerification {
   readonly form: FormState<OwnerVerificationValues>;
   readonly method: 'password' | 'code';

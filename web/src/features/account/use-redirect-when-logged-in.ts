@@ -4,8 +4,8 @@ import { isLoggedIn } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 
 /**
- * Redirects a logged-in member away from the login pages, unless `stays` is set. A registration that returns to the login is redirected
- * too, so that neither page remains in the history.
+ * Redirects a logged-in member away from the login pages, unless `stays` is set. A registration goes back to the login page and is redirected from
+ * there, so that neither page remains in the history.
  */
 export function useRedirectWhenLoggedIn(redirect: string | null, stays = false): void {
   const { go } = usePageNavigation();

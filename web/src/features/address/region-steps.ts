@@ -89,8 +89,8 @@ const buildStreetStep = (streets: readonly Street[], place: SelectedRegion, none
 });
 
 /**
- * Builds the steps available for a region: always the province, then the city, then the county unless the city step chose one, then the
- * streets if the county has any.
+ * Builds the steps to choose a region: always the province, then the city, then the county unless the city step chose one. The streets follow if the
+ * county has any.
  * @param streets of the chosen county; undefined while loading
  * @param none label of the choice without a street
  */

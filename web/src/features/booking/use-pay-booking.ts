@@ -21,8 +21,8 @@ const changed = [
   paymentCalls.payQuery,
 ];
 /**
- * Returns the function that pays the deposit of a booking, with its progress, the payment password input and the QR code for a phone. It pays
- * from the balance or on a provider's page, and then opens the booking.
+ * Returns the function that pays a booking's deposit, its progress, the payment password input and the QR code for a phone. A payment from the
+ * balance opens the booking immediately, one on a provider's page afterwards.
  */
 export function usePayBooking(id: string) {
   const { go } = usePageNavigation();

@@ -7,8 +7,8 @@ import type { CartLineReply } from './selected-lines.ts';
 import { promotionTexts as texts } from './promotion-texts.ts';
 
 /**
- * Describes a promotion of the cart: its name and tag, what it has taken off the selected lines, what its next tier grants, and what is
- * missing for it.
+ * Describes how far the cart is in a promotion: its name and tag, and what it has taken off the selected lines. Also says what its next tier grants,
+ * and what is missing for that.
  */
 export interface PromotionProgress {
   readonly kind: string;

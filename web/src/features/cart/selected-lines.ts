@@ -11,10 +11,7 @@ export type CartLineReply = Reply<typeof cartCalls.listCart>['list'][number];
 /** Limits the pieces of one product over all its lines. */
 const maxPiecesPerGoods = 200;
 
-/**
- * Returns whether a line can be bought. A line of which only the quantity is wrong counts too, because the shopper can change the
- * quantity.
- */
+/** Returns whether a cart line can be bought. A line with a wrong quantity counts as buyable, because the shopper can change the quantity. */
 export const isBuyable = ({ problem, mostNum }: CartLineReply): boolean =>
   problem === null || problem === 'notEnoughStock' || (problem === 'limit' && mostNum !== 0);
 
@@ -74,10 +71,7 @@ export function findQuantityLimit(
   return { least, most, by: left !== null && left <= ofGoods ? 'stock' : allowed ? 'limit' : 'goods' };
 }
 
-/**
- * Holds the cart lines selected for the checkout that can be bought, how many pieces they are, and whether every selectable line is
- * selected.
- */
+/** Holds the selected cart lines that can be bought, their number of pieces, and whether every selectable line is selected. */
 export interface CartSelection {
   /** Lists the selected lines that can be bought as they are. */
   readonly chosen: readonly CartLineReply[];

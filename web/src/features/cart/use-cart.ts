@@ -27,8 +27,8 @@ async function sendQuantity(cartId: number, num: number): Promise<void> {
 const without = (wanted: RequestedQuantities, id: number): RequestedQuantities => new Map([...wanted].filter(([key]) => key !== id));
 
 /**
- * Returns the cart as the shopper sees it, and the functions that change it. Each change of quantity shows immediately and is sent after a
- * pause. On a refusal the former quantity returns, with the server's sentence. [R-549]
+ * Returns the cart as the shopper sees it, and the functions that change it. A change of quantity shows immediately and is sent after a pause. After
+ * a refusal the previous quantity shows again, with the server's sentence. [R-549]
  */
 export function useCart() {
   const cart = useRead(cartCalls.listCart, {});

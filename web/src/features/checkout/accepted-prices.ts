@@ -57,7 +57,7 @@ export function acceptBill({ prices, shipments }: AcceptedPrices, bill: Bill): A
   return { prices: { ...prices, ...now }, shipments: { ...shipments, [key]: { ...shipments[key], ...readShipment(bill) } } };
 }
 
-/** Holds the accepted amounts that differ from those of a bill: unit prices, shipping fee, insurance premium and total. */
+/** Holds the amounts that the shopper accepted earlier and that a bill has changed: unit prices, shipping fee, insurance premium and total. */
 export interface PriceChanges {
   /** Holds the previous unit prices of changed lines by SKU id, in yuan. */
   readonly prices: ReadonlyMap<number, number>;

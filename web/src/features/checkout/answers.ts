@@ -17,7 +17,7 @@ export type LineAnswers = Readonly<Record<string, string>>;
 /** Holds the answers of all lines by SKU id. */
 export type CheckoutAnswers = Readonly<Record<string, LineAnswers>>;
 
-/** Returns the problem of an answer, on the current day of the site; undefined if there is none. */
+/** Returns the problem of a buyer's answer to a leave message field, judged on the present day of the site; undefined if the answer is valid. */
 export const findFieldProblem = (field: BillLeaveField, value: string, today: string): string | undefined =>
   localiseRuleSentence(findAnswerProblem(leaveFieldFromWire(field), value, today));
 

@@ -7,7 +7,10 @@ import type { send as sendCall } from '#api/send.ts';
 import type { Bill } from './bill.ts';
 import type { CheckoutSession, FlashSaleEntry } from './checkout-session.ts';
 
-/** Holds the bill of a checkout, its error, whether it is loading, and the choice that is loading, which is not in the bill yet. */
+/**
+ * Holds the bill of a checkout, its error, and whether it is loading. A choice that is still being loaded is held apart, as it is not in the bill
+ * yet.
+ */
 export interface BillState {
   readonly bill: Bill | undefined;
   readonly fault: Error | null;
@@ -17,8 +20,8 @@ export interface BillState {
 }
 
 /**
- * Holds the choices besides the goods: the address, the ID document, the coupon (-1 for none), points and the insurance (1 or -1), and
- * the benefit (count card) that pays for the pieces (-1 for none).
+ * Holds the choices of a checkout besides the goods: address, ID document, coupon (-1 for none), points and insurance (1 or -1). A count card that
+ * pays for the pieces is one more (-1 for none).
  */
 export interface CheckoutChoice {
   readonly addressId?: number;

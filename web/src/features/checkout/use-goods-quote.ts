@@ -23,7 +23,7 @@ export interface GoodsQuote {
 const nothing = '[]';
 
 /**
- * Loads the price of products as one order, and returns it with its loading state. Quick changes make one request; the former quote stays until the
+ * Loads the price of products as one order, and returns it with its loading state. Quick changes make one request; the previous quote stays until the
  * new one has loaded.
  */
 export function useGoodsQuote(lines: readonly PurchasedSku[]): GoodsQuote {

@@ -6,7 +6,7 @@ import { tierTexts as texts } from './tier-texts.ts';
 /** Describes a tier of a promotion: its condition (amount or pieces) and its benefit; a field that does not apply is null. */
 export type PromotionTier = Reply<typeof checkoutCalls.quoteGoods>['hints'][number]['tier'];
 
-/** Holds an empty tier of a promotion, with neither a condition nor a benefit, to which the terms of each kind are added. */
+/** Holds an empty tier of a promotion, without condition or benefit. Each kind of promotion adds its own terms to a copy. */
 export const noTerms: PromotionTier = {
   fullAmount: null,
   fullNum: null,

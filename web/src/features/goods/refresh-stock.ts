@@ -3,7 +3,7 @@ import { updateCachedReply } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { shell } from '#app/shell.ts';
 
-/** Loads the stock of an open product page again, as it may have been open for long. If that fails, the page still shows the former stock. */
+/** Reloads the stock of a product page that may have been open for long. If that fails, the page still shows the previous stock. */
 export async function refreshStock(goodsId: number): Promise<void> {
   const stock = await send(storefrontCalls.goodsStock, { goodsId, sjid: shell.siteId }).catch(() => undefined);
   if (!stock) return;

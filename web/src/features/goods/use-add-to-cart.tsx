@@ -9,8 +9,8 @@ const loadWantBuySheet = () => import('./parts/WantBuySheet.tsx').then((file) =>
 const loadSheet = () => import('./parts/CardSkuSheet.tsx').then((file) => file.CardSkuSheet);
 
 /**
- * Returns the action of a product card's button: a single SKU goes straight into the cart, several open a sheet to choose from, and a
- * product whose price is hidden opens the sheet in which the member says that they want it. `sheet` must be rendered once in the screen.
+ * Returns the action of a product card's button: a single SKU goes straight into the cart, several open a sheet to choose from. For a product whose
+ * price is hidden, the sheet opens in which the member says that they want it. `sheet` must be rendered once in the screen.
  */
 export function useAddToCart(): { readonly onAdd: (goods: AddableGoods) => void; readonly sheet: ReactNode } {
   const [choosing, setChoosing] = useState<{ readonly id: number; readonly open: boolean; readonly wanted?: string }>();

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /**
- * Returns a ref, and whether its element has ever come near the viewport. Observing starts at the first scroll, so that content at the end of
- * a page does not delay what is at its top.
+ * Returns a ref, and whether its element has ever come near the viewport. Observing starts at the first scroll: content at the end of a page must not
+ * delay the content at its top.
  * @param atOnce observe immediately if the element is visible from the start
  */
 export function useNearViewport(atOnce = false): readonly [RefObject<HTMLDivElement | null>, boolean] {

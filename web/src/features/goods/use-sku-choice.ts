@@ -41,8 +41,8 @@ export interface SkuChoice {
 }
 
 /**
- * Applies the shopper's choice of option values to a reply for the same product at other prices, such as those of a group: returns the
- * chosen SKU as that reply has it (undefined while options are open), and the SKUs that can still be chosen.
+ * Applies the shopper's choice of option values to a reply for the same product at other prices, such as group prices. Returns the chosen SKU as that
+ * reply has it (undefined while options are open), and the SKUs that can still be chosen.
  */
 export const applySkuChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<SkuChoice, 'chosen'>): Pick<SkuChoice, 'sku' | 'left'> => ({
   sku: findChosenSku(skuJson, chosen),

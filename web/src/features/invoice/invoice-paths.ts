@@ -5,6 +5,6 @@ export const applyForInvoicePath = (tids: readonly string[]): string => `/ticket
 /** Returns the page of an invoice. */
 export const invoicePath = (id: string): string => `/ticket/detail?id=${id}`;
 
-/** Reads the order numbers of a URL, several with commas between them; what is no order number is left out. */
+/** Reads the order numbers in a URL, separated by commas; leaves out texts that are no order numbers. */
 export const parseTids = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').filter((tid) => /^\d{20}$/.test(tid)))].slice(0, mostInvoiceOrders);

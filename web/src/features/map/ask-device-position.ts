@@ -32,7 +32,7 @@ async function askMessagingApp(): Promise<DeviceAnswer> {
   );
 }
 
-/** Asks the device for its position, in the way of the container, and stores the position that it gives. */
+/** Asks the device for its position, by the browser or the app that shows the mall, and stores the position. */
 export async function askDevicePosition(container: Container): Promise<DeviceAnswer> {
   const answer: DeviceAnswer = await (container === 'messagingApp'
     ? askMessagingApp().catch(() => ({ fault: 'unavailable' as const }))

@@ -11,5 +11,5 @@ export const shownOrderTabs = [
   'refunding',
 ] as const satisfies readonly OrderTab[];
 
-/** Returns the tab that a URL names; that of all orders if it names none. */
+/** Returns the tab of the order list that a URL names; the tab of all orders if it names none. */
 export const parseOrderTab = (query: URLSearchParams): OrderTab => shownOrderTabs.find((tab) => tab === query.get('tab')) ?? 'all';

@@ -9,7 +9,7 @@ const pause = 2000;
 const isUnknown = (error: Error | null): boolean => error instanceof CallRefusedError && error.code === refusalCodes.paymentNotFound;
 
 /**
- * Loads the state of the payment of an order, recharge or the like by its number, and polls it while it is open. `unknown` tells that no payment was
+ * Loads the state of a payment by the number of the order or recharge, and polls it while the payment is open. `unknown` tells that no payment was
  * started.
  */
 export function usePaymentState(tid: string) {

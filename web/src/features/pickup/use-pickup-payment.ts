@@ -23,8 +23,8 @@ export const pickupDependentCalls = [
 ];
 
 /**
- * Returns the function that pays a door pickup, with its progress, the payment password input and the QR code for a phone. It pays from the
- * balance immediately, or at a provider's page. The password input opens when the server asks for it.
+ * Returns the function that pays a door pickup, with its progress, the payment password input and the QR code for a phone. It pays from the balance
+ * immediately, or at a provider's page. The password input opens when the server asks for the password.
  */
 export function usePickupPayment(pickupNo: string) {
   const place = useProviderPayment();

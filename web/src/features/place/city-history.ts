@@ -16,7 +16,7 @@ export const addCityToHistory = (history: readonly Place[], place: Place): Place
 
 const fields = Object.keys(unknownPlace);
 
-/** Reads a stored history of cities, each with its name and code and those of its province and county; what is no city is left out. */
+/** Reads a stored history of cities, each with the names and codes of its province, city and county; leaves out entries of another form. */
 export const parseCityHistory = (stored: unknown): Place[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : [])
     .filter(

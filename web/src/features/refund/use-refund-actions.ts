@@ -8,7 +8,7 @@ import { orderDependentCalls } from '#features/order/order-dependent-calls.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { texts } from './texts.ts';
 
-/** Lists the calls whose replies change after any action on a refund: the order and its lines show it too. */
+/** Lists the calls whose replies change after any action on a refund; those of the order and its lines are among them. */
 export const refundDependentCalls: readonly CallRow[] = [
   refundCalls.myRefunds,
   refundCalls.refundListExtendInfo,

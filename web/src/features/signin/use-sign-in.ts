@@ -22,8 +22,8 @@ export function describeSignInReward(signed: Pick<Signed, 'points' | 'coupons'>)
 }
 
 /**
- * Returns the function that signs the member in for today, and its progress. It first asks whether they have signed in already, as on another
- * device. [R-318]
+ * Returns the function that signs the member in for today (签到), and its progress. It first asks the server whether they have signed in already, as on
+ * another device. [R-318]
  */
 export function useSignIn(onSigned: (signed: Signed) => void) {
   const [checking, setChecking] = useState(false);

@@ -11,7 +11,7 @@ export type SentTrailEvent = Input<typeof trackingCalls.trail>['events'][number]
 /** Holds the member and the site that a recorded event belongs to. */
 export type UserInfo = NonNullable<SentTrailEvent['userInfo']>;
 
-/** Maps the ids of tracking events to the times at which the server last accepted them, so that none is sent twice in a short time. */
+/** Maps the ids of tracking events to the times at which the server last accepted them. So none is sent twice in a short time. */
 export type TrailRecord = Readonly<Record<string, number>>;
 
 /** Holds the tracking events that are still to be sent, and the member whom they belong to. */

@@ -26,7 +26,7 @@ async function drawFrame(video: HTMLVideoElement): Promise<Blob | null> {
 }
 
 /**
- * Measures the duration of a video in the browser, and draws its poster from the frame at 1000 ms (the middle of a shorter video). Either is
+ * Measures the duration of a video in the browser, and draws its poster: the frame at 1000 ms, or at the middle of a shorter video. Either is
  * undefined if the browser cannot find it out, as when it cannot play the video.
  */
 export async function makeVideoPoster(file: File): Promise<VideoFacts> {

@@ -33,8 +33,8 @@ const wait = (time: number, signal: AbortSignal) =>
   });
 
 /**
- * Sends the parts of a file, several at a time, and each again if its connection breaks. If a part fails for good, stops the others and throws
- * its error. Throws the reason of the signal once that is aborted.
+ * Sends the parts of a file, several at a time, and repeats a part whose connection breaks. If a part fails for good, stops all others and throws its
+ * error. Throws the signal's reason once the signal is aborted.
  */
 export async function sendUploadParts(
   parts: readonly UploadPart[],

@@ -5,7 +5,7 @@ import { shopNow } from '#lib/shop-clock.ts';
 import { UploadInterrupted } from './send-upload-parts.ts';
 import { texts } from './texts.ts';
 
-/** Describes the signed upload of a file: the URL to send it to, and the credentials for it. */
+/** Describes the permission to upload a file: the URL to send it to, and the short-lived credentials for the object store. */
 export type UploadSign = Reply<typeof uploadCalls.applyUpload>[number];
 
 /** Describes the error that a file was not uploaded; its message is a sentence for the member. */

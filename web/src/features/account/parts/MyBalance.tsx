@@ -8,7 +8,7 @@ import { TextButton } from '#ui/TextButton.tsx';
 import { texts as common } from '#lib/texts.ts';
 import { texts } from '../texts.ts';
 
-/** Shows the money in the member's balance, with a link to recharge it, and below it each unpaid order that has reserved a part of it. */
+/** Shows the money in the member's balance, with a link to recharge it. Below it, shows each unpaid order that has reserved a part of the balance. */
 export function MyBalance() {
   const money = useRead(ledgerCalls.ownMoney, {});
   const reserved = useRead(paymentCalls.reservedBalance, {});

@@ -23,7 +23,7 @@ const links = [
   { tab: 'refunds', to: '/afterSale', name: texts.refunds, icon: RotateCcw },
 ] as const;
 
-/** Shows links to the member's orders by state and to their refunds, with a count for each, and where the newest parcel is. */
+/** Shows links to the member's orders by state, and to their refunds, with a count for each. Also shows where the newest parcel is. */
 export function MyOrders({ loggedIn }: { readonly loggedIn: boolean }) {
   const orders = useRead(orderCalls.orderCounts, loggedIn ? {} : null).data;
   const refunds = useRead(refundCalls.myRefunds, loggedIn ? { tab: 'progress', pageSize: 1 } : null).data?.total;

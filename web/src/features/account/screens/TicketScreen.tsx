@@ -29,8 +29,8 @@ type Agreed = Input<typeof messagingCalls.tradeTicket>['agreed'];
 const consentGiven = () => siteStorage.get('consentGiven') as Agreed;
 
 /**
- * Renders the page that exchanges the ticket of a login at WeChat for a token, and opens the page that began the login. A new member accepts the
- * legal texts first. Without a ticket, redirects to `redirect`, through the login page if nobody is logged in. [R-062]
+ * Renders the page that exchanges the ticket of a WeChat login for a token, and opens the page where the login began. A new member accepts the legal
+ * texts first. Without a ticket, redirects to `redirect`, through the login page if nobody is logged in. [R-062]
  */
 export function TicketScreen() {
   const { query } = usePage();

@@ -22,7 +22,7 @@ import { RegionField } from './RegionField.tsx';
 
 const refreshedCalls = [addressCalls.pages, addressCalls.getAddress];
 
-/** Renders the form of a new or existing address, and returns to the former page after saving. */
+/** Renders the form of a new or existing address. After saving, goes back to the page that opened the form. */
 export function AddressFields({ address }: { readonly address: Address | undefined }) {
   const { query } = usePage();
   const { backOr } = usePageNavigation();

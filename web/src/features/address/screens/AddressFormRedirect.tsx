@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 
-/** Renders a redirect from the other URLs that the specification has for the address form. */
+/** Redirects to the address form from the other URLs under which the specification names that form. */
 export function AddressFormRedirect() {
   const id = usePage().query.get('id') ?? 'new';
   const { go } = usePageNavigation();

@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 
 const refreshedCalls = [addressCalls.pages, addressCalls.getAddress];
 
-/** Lists the member's addresses. With `choose=1` a tap chooses one and returns to the former page. */
+/** Lists the member's addresses. With `choose=1`, a tap chooses an address and goes back to the page that opened the list. */
 export function AddressListScreen() {
   const { query } = usePage();
   const choose = usePicker(chosenAddress, savedAddressToChoose);

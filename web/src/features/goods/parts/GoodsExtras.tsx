@@ -33,7 +33,7 @@ const Row = ({ numIid, title, skuText = '', linkUrl, children }: RowProps) => (
   </li>
 );
 
-/** Shows the components of a bundle, and the products that may be added to an order of the product at an add-on price (换购). */
+/** Shows the components of a bundle, and the products that a buyer of the product may add at an add-on price (换购). */
 export function GoodsExtras({ detail: { combinedGoodList, activity } }: { readonly detail: GoodsDetailReply }) {
   const { money } = useMall();
   const { markUpGoodsInfoList } = activity;

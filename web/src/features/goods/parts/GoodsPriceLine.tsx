@@ -16,7 +16,10 @@ interface GoodsPriceLineProps {
   readonly onAdd: (goods: GoodsListItem) => void;
 }
 
-/** Shows the price, sales and number of reviews of a product in a list, and the button that adds it to the cart or asks the shop for it. */
+/**
+ * Shows the price, sales and number of reviews of a product in a list. A button adds the product to the cart, or asks the shop for it if its price is
+ * hidden.
+ */
 export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPriceLineProps) {
   const { title, levelLabel, priceKind, saleNum, buyable, skuId, showGoodsWantBuy, reviewNum } = goods;
   return (

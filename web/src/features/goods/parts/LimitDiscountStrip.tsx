@@ -12,7 +12,9 @@ interface LimitDiscountStripProps {
   readonly onEnd: () => void;
 }
 
-/** Renders the strip that says the price is that of a limit discount, with a countdown to its end. Renders nothing without such a discount. */
+/**
+ * Renders the strip that says that the price comes from a limit discount, with a countdown to the end of the discount. Renders nothing without one.
+ */
 export function LimitDiscountStrip({ detail: { activity, levelLabel }, onEnd }: LimitDiscountStripProps) {
   const { limitDiscount } = activity;
   if (!limitDiscount) return null;

@@ -15,8 +15,8 @@ interface UnavailableStripProps {
 }
 
 /**
- * Renders the strip on a product page that says why the product cannot be bought now (sold out, off sale, not yet on sale). Before the sale begins,
- * it counts down to that. Renders nothing for a product on sale.
+ * Renders the strip that says why the product of the page cannot be bought now: sold out, off sale, not yet on sale. Before a sale, it counts down to
+ * the sale's beginning. Renders nothing for a product on sale.
  */
 export function UnavailableStrip({ sale: { state, text }, listingTime, onSale }: UnavailableStripProps) {
   if (state === 'onSale') return null;

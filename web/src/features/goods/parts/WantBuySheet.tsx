@@ -18,7 +18,7 @@ interface WantBuySheetProps {
   readonly onClose: () => void;
 }
 
-/** Renders the sheet in which a member tells the merchant how many pieces they want of a product whose price is hidden from them. */
+/** Renders the sheet in which a member asks the merchant for a product whose price is hidden from them: how many pieces they want. */
 export function WantBuySheet({ id, title, open, onClose }: WantBuySheetProps) {
   const [num, setNum] = useState(1);
   const form = useForm({ remark: '' });

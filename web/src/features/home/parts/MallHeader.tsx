@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import styles from './MallHeader.module.css';
 
 /**
- * Shows the mall's name and logo, and a bar with the link to its search and the messages, which stays when the page is scrolled.
+ * Shows the mall's name and logo, and a bar with the links to the search and the messages. The bar stays when the page is scrolled.
  * @param placeholder the merchant's text for the search box
  */
 export function MallHeader({ placeholder }: { readonly placeholder?: string | undefined }) {

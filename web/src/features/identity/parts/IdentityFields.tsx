@@ -24,7 +24,7 @@ import styles from './IdentityFields.module.css';
 /** Keeps only the characters of an id number as typed or pasted: digits, X and spaces. */
 const keepIdNumberCharacters = (text: string): string => text.replace(/[^\dXx ]/g, '');
 
-/** Renders the form of a new or existing identity, and returns to the former page after saving. */
+/** Renders the form of a new or existing identity. After saving, goes back to the page that opened the form. */
 export function IdentityFields({ identity }: { readonly identity: Identity | undefined }) {
   const { query } = usePage();
   const { backOr } = usePageNavigation();

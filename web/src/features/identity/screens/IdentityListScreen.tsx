@@ -16,7 +16,10 @@ import { texts } from '../texts.ts';
 
 const refreshedCalls = [identityCalls.identities];
 
-/** Lists the identities under which the member orders cross-border products. With `choose=1` a tap chooses one and returns to the former page. */
+/**
+ * Lists the identities under which the member orders cross-border products. With `choose=1`, a tap chooses an identity and goes back to the page that
+ * opened the list.
+ */
 export function IdentityListScreen() {
   const { query } = usePage();
   const choose = usePicker(chosenIdentity, savedIdentityToChoose);

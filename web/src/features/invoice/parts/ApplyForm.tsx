@@ -20,7 +20,7 @@ interface ApplyFormProps {
   readonly setting: Setting;
 }
 
-/** Shows the orders to be invoiced with their amount, the form for the invoice title, prefilled with the last one, and the shop's notes. */
+/** Shows the orders to be invoiced with their amount, and the shop's notes. The form for the invoice title is prefilled with the last one. */
 export function ApplyForm({ tids, setting }: ApplyFormProps) {
   const status = useRead(invoiceCalls.invoiceStatus, { tids: [...tids] });
   const last = useRead(invoiceCalls.lastInvoiceInfo, {});

@@ -11,8 +11,8 @@ import { InvoiceOrders } from '../parts/InvoiceOrders.tsx';
 import { texts } from '../texts.ts';
 
 /**
- * Renders the page that applies for an invoice for the orders of the query's `tid`. Without one, it lists the orders that can be invoiced, and
- * those that were.
+ * Renders the page that applies for an invoice for the orders in the query's `tid`. Without a `tid`, it lists the orders that can be invoiced and
+ * those that have been.
  */
 export function ApplyInvoiceScreen() {
   const tids = parseTids(usePage().query.get('tid'));

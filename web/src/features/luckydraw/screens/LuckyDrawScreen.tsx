@@ -19,8 +19,8 @@ import { texts } from '../texts.ts';
 type Draws = Reply<typeof luckyDrawCalls.luckyDraws>['list'];
 
 /**
- * Shows the lucky draw that the URL names, else the first of the list, and links to the others. The list begins with those that run, then has those
- * to come and those that ended.
+ * Shows the lucky draw that the URL names, or else the first one, and links to the others. Running draws are listed first, then draws to come, then
+ * ended ones.
  */
 export function LuckyDrawScreen() {
   const asked = parseIdParam(usePage().query.get('id'));

@@ -23,7 +23,7 @@ export type OrderDetail = Reply<typeof orderCalls.orderDetail>;
 /** Delays the reload, in milliseconds, as the server closes an order a moment after its time is over. */
 const reloadDelay = 3000;
 
-/** Shows the status of an order, what happens next and until when, money that goes back, and how far the order has come. */
+/** Shows the status of an order, what happens next and until when, and money that goes back. Steps show how far the order has come. */
 export function OrderHead({ order }: { readonly order: OrderDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();

@@ -18,7 +18,7 @@ interface BalanceSheetProps {
   readonly onPay: () => void;
 }
 
-/** Renders the sheet that asks for confirmation before paying by balance, for a member without a payment password, with a link to set one. */
+/** Renders the sheet that asks for confirmation of a payment by balance. It is for a member without a payment password, with a link to set one. */
 export function BalanceSheet({ open, payment, balanceAfter, rest, onClose, onPay }: BalanceSheetProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);

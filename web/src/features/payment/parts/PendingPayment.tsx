@@ -21,8 +21,8 @@ interface PendingPaymentProps {
 const moment = 4000;
 
 /**
- * Shows a payment whose result is still unknown, with a button to continue to pay and, for an order, one to give the payment up. After a while the
- * payment is called unpaid, and continuing becomes the main button.
+ * Shows a payment whose result is still unknown, with a button to continue to pay. An order's payment also has a button to give it up. After a while
+ * the payment is called unpaid, and continuing becomes the main button.
  */
 export function PendingPayment({ of: { kind, tid, status, beginTime }, name, to, back = false }: PendingPaymentProps) {
   const waiting = siteStorage.text('rechargeFor');

@@ -14,7 +14,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { texts } from '../texts.ts';
 import styles from './ExchangeScreen.module.css';
 
-/** Renders the page of the member's exchange coupons. Each coupon is shown with the products of which it gives one piece free. */
+/** Lists the member's exchange coupons. Each is shown with the products that it can be exchanged for, one piece for free. */
 export function ExchangeScreen() {
   const { timeZone } = useSite();
   const reply = useRead(couponGoodsCalls.exchangeable, {});

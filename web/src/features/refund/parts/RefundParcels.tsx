@@ -8,7 +8,9 @@ import { texts } from '../texts.ts';
 import type { RefundDetail } from './RefundHead.tsx';
 import styles from './RefundParcels.module.css';
 
-/** Shows where products are sent back to, the parcel that goes back, and that of an exchange; nothing where there are none. */
+/**
+ * Shows where products are sent back to, the parcel of the returned products, and the parcel of an exchange; renders nothing without any of these.
+ */
 export function RefundParcels({ refund: { refundNo, tid, returnTo, express, resent, acts } }: { readonly refund: RefundDetail }) {
   if (returnTo === '' && express === null && resent === null) return null;
   const to = `/returnLogistics/${tid}?refundNo=${refundNo}`;

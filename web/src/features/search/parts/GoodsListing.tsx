@@ -20,7 +20,9 @@ import { texts } from '../texts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './GoodsListing.module.css';
 
-/** Shows the products of a group or a category; for a category, with tabs for its top category and the children of that. */
+/**
+ * Shows the products of a group or a category. For a category, tabs lead to all products of its top category, and to each category below that one.
+ */
 export function GoodsListing({ scope }: { readonly scope: ListScope }) {
   const { query } = usePage();
   const { go } = usePageNavigation();

@@ -28,7 +28,7 @@ interface SearchResultsProps {
 }
 
 /**
- * Shows the products that a keyword finds, sorted and filtered by the URL, and says if they were found by a corrected keyword. If nothing is found,
+ * Shows the products that a keyword finds, sorted and filtered by the URL, and names the corrected keyword if one was used. If nothing is found,
  * shows the merchant's keywords and suggested products.
  */
 export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch }: SearchResultsProps) {

@@ -20,8 +20,8 @@ interface ShareButtonProps {
 }
 
 /**
- * Renders the button that opens the panel for sharing a page, and a second one with what the sharer earns, where they earn something. In WeChat, also
- * sets what the app's own menu shares.
+ * Renders the button that opens the panel for sharing a page. If the sharer can earn a reward, a second button says how much. In WeChat, also sets
+ * what WeChat's own menu shares.
  */
 export function ShareButton({ shared, title, floating = false, earning = 0 }: ShareButtonProps) {
   const { money } = useMall();

@@ -75,8 +75,8 @@ const Preview = ({ item: { kind, preview, name } }: { readonly item: UploadItem 
 };
 
 /**
- * Renders the field in which a member chooses or takes pictures (and videos or documents, where the purpose takes them), and uploads them with
- * previews and progress.
+ * Renders the field in which a member chooses or takes pictures, and uploads them with previews and progress. Where the purpose allows, it takes
+ * videos or documents too.
  */
 export function PicturePicker({ purpose, most, label, value, onChange }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
