@@ -82,7 +82,7 @@ export function queryOptionsFor<Row extends CallRow>(row: Row, input: Input<Row>
   };
 }
 
-/** Prefetches the calls that a page reads first, as it is being opened. Failures are left to the screen. */
+/** Prefetches the calls that a page needs first, while the page is being opened. If one fails, the screen shows the error. */
 export function prefetchReads(reads: readonly InitialRead[]): void {
   for (const [row, input] of reads) if (canCall(row)) void queryClient.prefetchQuery(queryOptionsFor(row, input));
 }

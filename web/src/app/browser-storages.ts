@@ -3,8 +3,8 @@ import type { StoragePlace } from './storage-keys.ts';
 import type { StorageBackend } from './site-storage.ts';
 
 /**
- * Wraps a storage of the browser. A value that it refuses to store (private browsing, a full disk) is held until the page is closed, and is
- * read in place of an older stored one.
+ * Wraps a storage of the browser. If the browser refuses to store a value (private browsing, a full disk), the value is held until the page is
+ * closed. It is then read in place of an older stored one.
  */
 export function wrapStorage(storage: () => Storage): StorageBackend {
   const refused = new Map<string, string>();

@@ -11,8 +11,8 @@ export interface CachedPage {
 }
 
 /**
- * Returns the mounted pages after one is shown. A page without keepAlive is removed when it is left, and of the others
- * the one not shown for longest when there are too many. Their order stays, so that React moves no page in the DOM.
+ * Returns the mounted pages after one is shown. A page without keepAlive is removed when the user leaves it. If too many pages remain, the one not
+ * shown for longest is removed; the rest keep their order, so that React moves no page in the DOM.
  */
 export function withVisiblePage<Kept extends CachedPage>(pages: readonly Kept[], now: Omit<Kept, 'seen'>): readonly Kept[] {
   const before = pages.find(({ id }) => id === now.id);

@@ -36,6 +36,6 @@ const clientTypes: Readonly<Record<Container, string>> = {
  */
 export const clientTypeOf = (container: Container): string => clientTypes[container];
 
-/** Returns the system (Android or iOS) that the native app runs on, by the user agent; undefined outside of that app. */
+/** Returns the system (Android or iOS) of a device on which the native app runs, by the user agent; undefined outside the native app. */
 export const deviceTypeOf = (userAgent: string): 'android' | 'ios' | undefined =>
   /JbzApp\/(android|ios)/.exec(userAgent)?.[1] as 'android' | 'ios' | undefined;

@@ -47,13 +47,13 @@ export function createDeferredNavigation(): { readonly take: Navigate; known(way
 }
 
 const loginNavigation = createDeferredNavigation();
-/** Sets the function that opens the login page, which loginRedirect calls. The router calls this as it starts. */
+/** Sets the function that opens the login page, which loginRedirect calls. Called once, by the router as it starts. */
 export const setLoginNavigation = loginNavigation.known;
 /** Holds the redirect to the login page: its `trigger` opens the page, once for many calls that require a login. */
 export const loginRedirect = createLoginRedirect(loginNavigation.take);
 
 const bindMobileNavigation = createDeferredNavigation();
-/** Sets the function that opens the page to bind a mobile number, which bindMobileRedirect calls. The router calls this as it starts. */
+/** Sets the function that opens the page to bind a mobile number, which bindMobileRedirect calls. Called once, by the router as it starts. */
 export const setBindMobileNavigation = bindMobileNavigation.known;
 /**
  * Holds the redirect to the page on which a member without a mobile number binds one, where the site requires it. Its `trigger` opens the page, once

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Lists what the provider's own app can be asked: to open a page outside the mall, to remove the cover of a loading page, and to open Alipay
- * with a signed order.
+ * Lists what the mall can ask of the provider's own app: to open a page outside the mall, to uncover a loaded page, to open Alipay with a signed
+ * order.
  */
 export type NativeAction = 'openPage' | 'loadingDone' | 'payByAlipay';
 

@@ -1,7 +1,7 @@
 import type { NavigationType } from './history-entries.ts';
 import type { RouteRow } from './route.ts';
 
-/** Describes a navigation, as far as it decides which page is meant. */
+/** Describes a navigation by the facts that decide whether it leads to a new page or to one that exists. */
 export interface NavigationStep {
   readonly kind: NavigationType;
   /** The key of the history entry. */
@@ -18,8 +18,8 @@ export interface PageIds {
 }
 
 /**
- * Creates the register of page ids. A new history entry is a new page, except for main pages, of which there is one each. Going back finds the page
- * again; an entry that replaces another on the same path (a filter in the query) stays the same page.
+ * Creates the register of page ids. A new history entry is a new page, but each main page exists only once. Going back finds the former page again;
+ * an entry that replaces another on the same path (a filter in the query) stays the same page.
  */
 export function createPageIds(): PageIds {
   const ids = new Map<string, string>();

@@ -2,7 +2,9 @@ import { pageCalls } from 'contract/page/page.calls.ts';
 import { isMainPage } from './main-page.ts';
 import type { InitialRead, RouteLocation, RouteRow } from './route.ts';
 
-/** Lists the calls that a page makes as it opens: those of its route, and on a main page the call for the merchant's bottom menu. */
+/**
+ * Lists the calls that a page makes as it opens: the calls in the `reads` of its route, and on a main page the call for the merchant's bottom menu.
+ */
 export const listPageReads = (row: RouteRow, at: RouteLocation): readonly InitialRead[] => [
   ...(row.reads?.(at) ?? []),
   ...(isMainPage(row, at) ? [[pageCalls.bottomMenu, {}] as const] : []),

@@ -6,8 +6,8 @@ import { type RouteGroup, routeGroups } from './route-groups.ts';
 import { shell } from './shell.ts';
 
 /**
- * Describes the function that finds the route of a path below the base (`/goodsInfo/7`), and loads the rows it needs for that. It rejects when
- * they fail to load; the next call loads them again.
+ * Describes the function that loads the needed groups of routes, and finds the route of a path below the base (`/goodsInfo/7`). It rejects if a group
+ * fails to load; the next call tries again.
  */
 export type FindRoute = (path: string) => Promise<RouteMatch>;
 

@@ -39,7 +39,7 @@ export function currentToken(): string | undefined {
 /** Tells whether the browser has the token of a member that has not expired. */
 export const isLoggedIn = (): boolean => currentToken() !== undefined;
 
-/** Stores the token of a member who has logged in, with their agent id and the id of their WeChat session if given. */
+/** Stores the token of a member who has just logged in, and their agent id. Also stores the id of their WeChat session if given. */
 export function beginSession(token: string, agentId?: string | number, sessionId?: string): void {
   siteStorage.set('token', token);
   if (agentId !== undefined) siteStorage.set('agentId', String(agentId));
@@ -50,7 +50,7 @@ export function beginSession(token: string, agentId?: string | number, sessionId
 /** Stores a new token of the same member. */
 export const renewToken = (token: string): void => beginSession(token);
 
-/** Ends the login in this browser: removes the token, the agent id, the session id, and all cookies except that of the site. */
+/** Ends the login in this browser: removes the token, the agent id, the session id, and all cookies except the one that names the site. */
 export function endSession(): void {
   siteStorage.remove('token');
   siteStorage.remove('agentId');
@@ -69,8 +69,8 @@ export function takeLandingTicket(): string | undefined {
 }
 
 /**
- * Stores the parameters of the first page's URL (token, ticket, sharer, origin) and the device, and removes the token, the ticket and personal
- * ids from the URL before any call is made.
+ * Stores the parameters of the first page's URL (token, ticket, sharer, origin) and the device. Removes the token, the ticket and personal ids from
+ * the URL before any call is made.
  */
 export function takeStartParams(): void {
   const { search, origin, pathname, hash } = location;

@@ -9,7 +9,7 @@ interface SharedLink {
   readonly copied: string;
 }
 
-/** Shares the link of a page by the device's own share sheet, or copies it where there is none. */
+/** Shares the link of a page by the device's own share sheet; on a device without one, copies the link. */
 export async function shareLink({ path, title, copied }: SharedLink): Promise<void> {
   const url = pageLink(path);
   // A desktop's way of sharing is slower than to paste a link.

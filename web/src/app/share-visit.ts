@@ -14,7 +14,7 @@ export interface ShareVisit {
   readonly isReported: boolean;
 }
 
-/** Stores who shared the link by which the page was opened, and reports it to the server once a member is logged in: immediately, or after the login. */
+/** Stores whose shared link opened the page, and reports it to the server once a member is logged in: immediately, or after the login. */
 export function takeShareVisit(): void {
   const query = new URLSearchParams(location.search);
   const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;

@@ -12,7 +12,7 @@ function readShell(): PreloadedData {
 /** Holds the data that the server wrote into the HTML page: site, preloaded replies, times. */
 export let shell: PreloadedData = isOnServer ? { siteId: 0, now: 0, url: '', replies: [] } : readShell();
 
-/** Sets the data of the page that the server renders next, and the shop's clock by it. */
+/** Sets the data of the page that the server renders next, and sets the shop's clock to the time in it. */
 export function setShellOnServer(data: PreloadedData): void {
   shell = data;
   setShopClock(data.now);

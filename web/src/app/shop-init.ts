@@ -2,8 +2,8 @@ import { createObservable } from '#lib/observable.ts';
 import { shopInitMs } from '#lib/time-limits.ts';
 
 /**
- * Holds whether the wait for the shop's settings is over, because they loaded, failed or took too long. Work that the first page does not need
- * begins then.
+ * Holds whether the app no longer waits for the shop's settings: they loaded, failed or took too long. Work that the first page does not need begins
+ * then.
  */
 export const isShopReady = createObservable(false);
 

@@ -16,8 +16,8 @@ const session = { places: ['session'] } as const;
 const dayLong = { places: ['local', 'cookie'], days: 1 } as const;
 
 /**
- * Lists every value that the client stores, with its places and lifetime; other names are refused. The specification wants all of its names declared: those
- * that nothing uses say why, or what will. [R-224..R-259]
+ * Lists every value that the client stores, with its places and lifetime; other names are refused. The specification wants all of its names declared:
+ * a name that nothing uses yet says why, or what will use it. [R-224..R-259]
  */
 export const storageKeys = {
   token: { places: ['local', 'cookie'], days: 7, rootDomain: true },

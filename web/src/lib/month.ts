@@ -11,7 +11,7 @@ export function listMonthDays(month: string): readonly (string | undefined)[] {
   return [...Array.from({ length: before }, () => undefined), ...days];
 }
 
-/** Returns the month that is so many months after another: 2026-12 and 1 give 2027-01. */
+/** Returns the month that is `count` months after another: 2026-12 and 1 give 2027-01. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, at = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, at - 1 + count, 1)).toISOString().slice(0, 7);

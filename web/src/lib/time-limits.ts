@@ -2,7 +2,7 @@
 
 /** Holds the longest time that a call to the server may take, in milliseconds. */
 export const callTimeoutMs = 20_000;
-/** Holds the longest time that the signing of an upload or the search for the place at a position may take, in milliseconds. */
+/** Holds the longest time that two quick calls may take, in milliseconds: signing an upload, and finding the place at a position. */
 export const shortCallTimeoutMs = 10_000;
 /** Holds the longest time that the server may take to draw a poster, in milliseconds. */
 export const posterTimeoutMs = 20_000;

@@ -15,7 +15,7 @@ interface CenteredDialogProps {
   readonly children: ReactNode;
 }
 
-/** Renders a box in the middle of the screen over a dimmed page, which grows as it opens and vanishes as it closes. */
+/** Renders a box in the middle of the screen over a dimmed page. The box grows as it opens and vanishes as it closes. */
 export const CenteredDialog = ({ dialog, role, labelledBy, describedBy, onTapBeside, className, children }: CenteredDialogProps) => (
   <dialog ref={dialog} className={styles.dialog} role={role} aria-labelledby={labelledBy} aria-describedby={describedBy}>
     <div className={styles.dim} onClick={onTapBeside} aria-hidden />

@@ -14,7 +14,7 @@ interface ErrorStateProps {
   readonly busy?: boolean;
 }
 
-/** Renders the message that loading failed, with a retry button, and a back button if there is a page to go back to. */
+/** Renders the message that loading failed, with a retry button. It has a back button too if there is a page to go back to. */
 export function ErrorState({ text = texts.offline, onRetry, busy = false }: ErrorStateProps) {
   const { back } = use(NavigationContext);
   const { hideBack, isEntryPage } = use(PageInfoContext);

@@ -11,5 +11,5 @@ interface TagProps {
 /** Renders a word or two on a small background. */
 export const Tag = ({ tone = 'tint', children }: TagProps) => <span className={classes(styles.tag, styles[tone])}>{children}</span>;
 
-/** Renders tags on one line; those that do not fit are left out. */
+/** Renders tags on one line; tags that do not fit are left out. */
 export const Tags = ({ children }: { readonly children: ReactNode }) => <div className={styles.tags}>{children}</div>;

@@ -42,7 +42,7 @@ const ask = (question: ConfirmQuestion & { readonly choices?: Choices }): Promis
 export const askToConfirm = async (question: ConfirmQuestion): Promise<boolean> => (await ask(question)) !== undefined;
 
 /**
- * Asks like `askToConfirm`, with options of which at most one is chosen. Resolves to the chosen option, to an empty text for a yes without
- * one, to undefined for a no.
+ * Opens a dialog like `askToConfirm`, with options of which at most one can be chosen. Resolves to the chosen option, to '' for a yes without an
+ * option, and to undefined for a no.
  */
 export const askToChoose = (question: ConfirmQuestion, choices: Choices): Promise<string | undefined> => ask({ ...question, choices });
