@@ -1,7 +1,10 @@
 import { siteStorage } from './current-site-storage.ts';
 import { storageKeys, type StorageKey } from './storage-keys.ts';
 
-/** Lists what can be cleared from the browser: `cache` all but the login, `person` all but the visited site and store, `all` every value and the cached files. */
+/**
+ * Lists what can be cleared from the browser. `cache` is everything but the login, `person` everything but the visited site and store, `all` every
+ * value and the cached files.
+ */
 export type ClearScope = 'cache' | 'person' | 'all';
 
 /** Lists the values of the login. */

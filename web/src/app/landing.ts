@@ -3,7 +3,10 @@ import type { Container } from './container.ts';
 /** Finds the login ticket in the part of a URL behind the #; undefined for any other text there. */
 export const readLandingTicket = (hash: string): string | undefined => /^#ticket=([\w-]{43})$/.exec(hash)?.[1];
 
-/** Holds the facts that decide whether a token in the first URL is accepted: its query, the page before, the container, and whether somebody is logged in. */
+/**
+ * Holds the facts that decide whether a login token in the first page's URL is accepted. They are its query, the page before, the container, and
+ * whether somebody is logged in.
+ */
 export interface Landing {
   readonly search: string;
   readonly origin: string;

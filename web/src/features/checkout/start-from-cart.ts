@@ -3,7 +3,10 @@ import type { Reply } from 'contract/call.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import type { PurchasedSku } from './checkout-session.ts';
 
-/** Selects the lines of an order from the cart when its page is opened only by its URL: all that can be bought, without the lines that were unticked. */
+/**
+ * Selects the lines of an order from the cart when the checkout is opened only by its URL: all that can be bought, without those that the shopper
+ * unticked.
+ */
 export function selectCartLines({ list }: Reply<typeof cartCalls.listCart>): PurchasedSku[] {
   const unticked = siteStorage.get('cartLeftOut');
   const ids = new Set(Array.isArray(unticked) ? unticked : []);

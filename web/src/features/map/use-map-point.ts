@@ -80,5 +80,8 @@ export function useMapPoint(firstNote = '') {
   };
 }
 
-/** Holds the result of useMapPoint: whether there is a map, its centre and zoom, the marker, its place, the message, and the functions that change them. */
+/**
+ * Holds the result of useMapPoint: whether there is a map, its centre and zoom, the marker, its place and the message. Includes the functions that
+ * change them.
+ */
 export type MapPointControl = ReturnType<typeof useMapPoint>;

@@ -18,7 +18,10 @@ export interface PayPassword extends PasswordInput {
   readonly send: (text: string) => void;
 }
 
-/** Manages the payment password input: returns its state, the function that closes it, and one that opens it for a refusal that asks for the password. */
+/**
+ * Manages the payment password input. Returns its state, the function that closes it, and one that opens it after a refusal that asks for the
+ * password.
+ */
 export function usePayPassword() {
   const [input, setInput] = useState(closedInput);
   const close = () => setInput(closedInput);

@@ -35,7 +35,10 @@ interface GroupButton {
   readonly onGroup: () => void;
 }
 
-/** Shows customer service, favourite, cart and the buy buttons of a product page; for a product that cannot be bought, the reason in place of the buttons. */
+/**
+ * Shows customer service, favourite, cart and the buy buttons of a product page. If the product cannot be bought, shows the reason in place of the
+ * buttons.
+ */
 export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAdd, onBuy, group }: BuyBarProps) {
   const favourite = useFavourite(detail);
   const count = useObservable(cartCount);
