@@ -81,7 +81,7 @@ describe('an add-on purchase (an extra product at a lower price when main produc
     expect(answer).toMatchObject(refused('markUpUnusable'));
   });
 
-  it('refuses an order for an ordinary piece if the bill had an extra piece instead', async () => {
+  it('refuses an order with an ordinary piece where the bill had the extra piece', async () => {
     const id = await putMarkUp(testApp);
     const bill = await billOf(xiaoman, piecesOf('teapot'), piecesOf('orange', 1, id));
     const answer = await xiaoman.call(orderCalls.createOrder, {

@@ -326,7 +326,7 @@ describe('the account with a parcel service', () => {
       ...more,
     });
 
-  it('is saved once its keys are tested, and shows no secret', async () => {
+  it('is refused if its keys fail the test, and shows no secret', async () => {
     expect(await merchant.ask(logisticsMerchantCalls.courierAccount, {})).toMatchObject({ provider: 'sandbox', changedTime: null });
     expect(await put('WRONGKEY')).toMatchObject({
       ...refused('courierAccountWrong'),

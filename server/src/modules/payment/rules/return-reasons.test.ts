@@ -16,7 +16,7 @@ const reasons: readonly ReturnReason[] = [
 
 describe('the message to a payer whose money is returned', () => {
   it.each(reasons)(
-    'says for the reason %s that the money goes back to where it came from, and tells the provider the reason in at most 80 bytes',
+    'says for the reason %s that the money goes back to where it came from',
     (why) => {
       expect(localise('zh-CN', returningSentence(why, '¥1.00'))).toMatch(/¥1\.00 .*原路退回/);
       for (const locale of ['zh-CN', 'zh-HK'])
