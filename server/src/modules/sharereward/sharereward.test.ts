@@ -274,7 +274,9 @@ describe('the reward that sharing a product would earn', () => {
     await page();
     expect(open).toBe(await page());
   });
+});
 
+describe('the rate of share rewards in a shop', () => {
   it('cannot be set above the highest rate, and the refusal names the setting', async () => {
     const answer = await merchant.call(siteMerchantCalls.putSetting, { name: 'shareRewardRate', value: '3001' });
     expect(answer).toMatchObject(refused('settingWrong'));

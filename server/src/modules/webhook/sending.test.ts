@@ -84,7 +84,7 @@ describe('webhook delivery', () => {
     expect(delivery.list).toMatchObject([{ status: 200, excerpt: 'ok', outcome: '已送达（200）', milliseconds: expect.any(Number) }]);
   });
 
-  it('signs with both secrets while the former one is valid, and then only with the new one', async () => {
+  it('signs with both secrets while the former secret is valid, and then only with the new secret', async () => {
     const rotated = await owner.ask(webhookCalls.rotateWebhook, { id: webhookId, hours: 2 });
     await sent();
     const [both] = fresh();

@@ -237,8 +237,10 @@ describe('a keyword without results', () => {
     ] as const)
       expect(first(keyword, title)).toBeUndefined();
   });
+});
 
-  it('is also corrected by syllables that are often confused, such as zhang and zang', () => {
+describe('the list of pinyin syllables that are often confused with a syllable', () => {
+  it('contains zang and zhan for zhang, and shi for si', () => {
     expect(similarSyllables('zhang')).toEqual(['zang', 'zhan']);
     expect(similarSyllables('si')).toEqual(['shi']);
   });
