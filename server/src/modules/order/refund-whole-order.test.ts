@@ -125,7 +125,7 @@ describe('the refund of a whole order', () => {
     }
   });
 
-  it('leaves the buyer no points for the order, even if the refund comes before the payment event was handled', async () => {
+  it('leaves the buyer no points for the order, even if the refund comes before the payment is handled', async () => {
     await openPoints(testApp);
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     await refund(tid);

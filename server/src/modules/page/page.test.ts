@@ -72,7 +72,7 @@ describe('a micro page (a page that the merchant decorates)', () => {
     expect((await merchant.ask(decorationCalls.pageVersions, { id: page.id })).total).toBe(1);
   });
 
-  it('refuses a change that is based on an outdated draft, and accepts the same change twice', async () => {
+  it('refuses a change that is based on an outdated draft, and accepts a repeated change', async () => {
     const old = { ...page };
     await change(notice('甲'));
     const again = { ...old, title: '秋茶专题', components: [notice('甲')] };

@@ -72,7 +72,7 @@ describe('a courier pickup at the door for a return', () => {
     expect(await dazhi.call(pickupCalls.estimatedFreight, ask)).toMatchObject(refused('courierAway'));
   });
 
-  it('is ordered, paid and collected once each, and the refund then shows the parcel number [R-359]', async () => {
+  it('is ordered, paid and collected only once, and the refund then shows the parcel number [R-359]', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const asked = { refundNos: [refundNo], addressId: await addressIdOf(testApp, 'dazhi'), weight: 2 };
     const quote = await dazhi.ask(pickupCalls.estimatedFreight, asked);

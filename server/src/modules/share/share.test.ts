@@ -59,12 +59,12 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('names the member whose link a visitor opened, if that visitor shares it again', async () => {
+  it('names the member whose link a visitor opened, if the visitor shares the page again', async () => {
     const { link } = await visitor.ask(shareCalls.getShareSet, { fromAgentId: '2,3' });
     expect(queryOf(link)).toMatchObject({ siteId: '1001', fromAgentId: '3' });
   });
 
-  it('leads from an order to its first product, and can be made only by the buyer', async () => {
+  it("of an order leads to the order's first product, and is given only to the buyer", async () => {
     const tid = await makePaidTid(testApp, 'xiaoman');
     const { link } = await testApp.as('xiaoman').ask(shareCalls.getShareSet, { kind: 'order', tid });
     expect(new URL(link).pathname).toMatch(/^\/mall\/blankPage\/\d+$/);
@@ -121,7 +121,7 @@ describe('the texts for sharing a product or the mall', () => {
     await merchant.ask(shareMerchantCalls.removeShareText, { kind: 'index', id: 0 });
   });
 
-  it('may have only pictures of the shop', async () => {
+  it('can be saved only with pictures of the shop', async () => {
     const wrong = { kind: 'index' as const, id: 0, title: '', desc: '', imgUrl: 'https://evil.example/a.png' };
     expect(await merchant.call(shareMerchantCalls.putShareText, wrong)).toMatchObject(refused('shareTextWrong'));
     expect(await merchant.call(shareMerchantCalls.putShareText, { ...wrong, imgUrl: '', id: 3 })).toMatchObject(refused('shareTextWrong'));

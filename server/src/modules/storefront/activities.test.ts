@@ -158,7 +158,7 @@ describe('the strips (rows of offers) of the home page', () => {
     expect(await strips()).toEqual([]);
   });
 
-  it('show the running limit discounts, or else those that begin next today', async () => {
+  it('show the running limit discounts, or else the discounts that begin next today', async () => {
     await put('morning', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'] });
     await put('evening', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['20:00-22:00'] });
     expect(await strips()).toMatchObject([

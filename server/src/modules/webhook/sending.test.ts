@@ -250,7 +250,7 @@ describe('webhook delivery', () => {
     expect(await otherOwner.call(webhookCalls.replayFailed, { since: 0, webhookId })).toMatchObject(refused('webhookNotFound'));
   });
 
-  it('can repeat all given-up deliveries since a given time, of one endpoint or of all', async () => {
+  it('can repeat all given-up deliveries since a given time, of one endpoint or of all endpoints', async () => {
     receiver.answerWith(500);
     const early = await sent();
     testApp.clock.advance({ minutes: 5 });
