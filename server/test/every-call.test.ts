@@ -200,7 +200,7 @@ describe('every call of the API', () => {
     expect(problems.flat().filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it('refuses a token of another site, and a missing or expired token or key unless it is open to anyone', async () => {
+  it('refuses a token of another site, and a missing or expired token unless the call is open to anyone', async () => {
     const expired = await tokenOf('xiaoman');
     testApp.clock.advance({ days: 8 });
     const foreign = await tokenOf('kaying');
@@ -222,7 +222,7 @@ describe('every call of the API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leaves the rows of all other members unchanged when a shopper makes it', async () => {
+  it('made by a shopper leaves the rows of all other members unchanged', async () => {
     // Another member has rows in each table, so that a write without a member would be seen.
     for (const called of callCases) {
       if (called.row.caller !== 'shopper' || !called.sample?.foreignIds) continue;

@@ -7,7 +7,7 @@ import { useTestApp } from './test-app.ts';
 describe('the rules for SQL statements of the server', () => {
   beforeAll(() => loadSqlParser());
 
-  it('accept a table whose site is bound by a parameter or constant, directly or through a join', () => {
+  it('accept a statement that binds the site of its tables by a parameter or constant, or through a join', () => {
     for (const text of [
       'select 1 from sku where site_id = $1',
       'select 1 from sku where sku.site_id = $1::bigint and exists (select from stock where stock.site_id = 1001 and stock.sku_id = sku.id)',
@@ -96,7 +96,7 @@ describe('the stored functions of the database', () => {
 describe('the SQL statements that a test file sends', () => {
   const testApp = useTestApp();
 
-  it('fail that file if one breaks a rule, with an error that names the table and the statement', async () => {
+  it('fail the file if a statement breaks a rule, with an error that names the table and the statement', async () => {
     const databases = openDatabases(inject('database'), testApp.databases.location);
     const counted = sql`(select count(*) from sku where sku.site_id = goods.site_id)`;
     await databases.units.read(1001, ({ query }) =>
@@ -110,7 +110,7 @@ describe('the SQL statements that a test file sends', () => {
     await expect(databases.close()).rejects.toThrow(/^A statement does not bind sku to the site:\nselect \(select count\(\*\) from sku/);
   });
 
-  it('pass if each binds its tables to the site, while those of the platform role are not checked', async () => {
+  it('pass if they bind each table to the site; statements of the platform role are not checked', async () => {
     const databases = openDatabases(inject('database'), testApp.databases.location);
     await databases.units.read(1001, ({ query }) => query.selectFrom('goods').select('title').where('site_id', '=', 1001).execute());
     await databases.platform.selectFrom('orders').select('tid').limit(1).execute();

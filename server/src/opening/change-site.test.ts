@@ -17,7 +17,7 @@ describe('the sites of an installation', () => {
   const hosts = async () => (await listSites(testApp.databases)).map(({ id, hosts: own }) => [id, own]);
   beforeEach(() => testApp.sql('delete from site_host'));
 
-  it('are listed with their hosts, the closed ones too', async () => {
+  it('are listed with their hosts, including the closed sites', async () => {
     await change(1002, { host: 'haigang.example' });
     expect(await listSites(testApp.databases)).toEqual([
       { id: 1001, name: expect.any(String), isOpen: true, currency: 'CNY', locale: 'zh-CN', hosts: [] },
@@ -28,7 +28,7 @@ describe('the sites of an installation', () => {
     await testApp.sql(`update site set status = 'open' where id = 1002`);
   });
 
-  it('can change their host name, and another site may then use the old one', async () => {
+  it('can change their host name, and another site may then use the old name', async () => {
     expect((await change(1001, { host: 'typo.example' })).freed).toEqual([]);
     await expect(change(1002, { host: 'typo.example' })).rejects.toThrow('域名 typo.example 已经是站点 1001 的');
     expect(await change(1001, { host: 'right.example' })).toMatchObject({ site: { hosts: ['right.example'] }, freed: ['typo.example'] });
@@ -73,7 +73,7 @@ describe('the sites of an installation', () => {
     });
   });
 
-  it('cannot share a host: if two sites request it at the same time, only one gets it', async () => {
+  it('cannot share a host: if two sites request a host simultaneously, only one site gets it', async () => {
     const asked = await Promise.allSettled([change(1001, { host: 'both.example' }), change(1002, { host: 'both.example' })]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await listSites(testApp.databases)).flatMap((site) => site.hosts)).toEqual(['both.example']);

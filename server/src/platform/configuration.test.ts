@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertProductionIsComplete, readConfiguration } from './configuration.ts';
 
 describe('the settings of an installation', () => {
-  it('are refused if some are wrong, with one line for each of these and without the database URL', () => {
+  it('are refused with an error that has a line for each wrong setting, but not the database URL', () => {
     const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://root:secret@db/mall', LOG_LEVEL: 'loud' };
     expect(() => readConfiguration(wrong)).toThrow(
       /^PORT=abc is not usable: .*\nDATABASE_URL=… is not usable: .*\nLOG_LEVEL=loud is not usable: .*$/,

@@ -134,7 +134,7 @@ describe('a unit of work (the database access of one request)', () => {
         .map(([query]) => (query as { readonly text?: string }).text ?? String(query))
         .filter((text) => text.startsWith('select'));
 
-    it('sends them as one statement, and each returns what it returns alone', async () => {
+    it('sends the selects as one statement, and each select returns what it returns alone', async () => {
       const { id } = (await testApp.sql<{ id: number }>('select id from goods where site_id = 1001 limit 1'))[0] ?? { id: 0 };
       const alone = [
         await units().read(1001, (db) => groupIds(db, {})),
@@ -163,7 +163,7 @@ describe('a unit of work (the database access of one request)', () => {
       sent.mockRestore();
     });
 
-    it('sends them before a write that is started after them', async () => {
+    it('sends the selects before a write that is started after them', async () => {
       const [before, , after] = await units().write(1001, async (db) =>
         Promise.all([
           groupIds(db, {}),
@@ -175,7 +175,7 @@ describe('a unit of work (the database access of one request)', () => {
       expect(after.map(({ id }) => id)).toContain(70);
     });
 
-    it('does not send them once the unit has failed', async () => {
+    it('does not send the selects once the unit of work has failed', async () => {
       const client = await pool().connect();
       const sent = vi.spyOn(client, 'query');
       client.release();

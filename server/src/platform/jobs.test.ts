@@ -171,7 +171,7 @@ describe('a job', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('is not started by a second worker while the first one still runs it, even after five minutes', async () => {
+  it('is not started by a second worker while the first worker still runs it, even after five minutes', async () => {
     let begun = () => {};
     let finish = () => {};
     const underWay = new Promise<void>((resolve) => {

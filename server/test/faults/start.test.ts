@@ -11,7 +11,7 @@ import { waitUntil } from '#platform/postgres/process.ts';
 import { bundleProgram } from '../bundle-program.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
 
-describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
+describe('a server start that fails or is interrupted', { timeout: 60_000 }, () => {
   let dataFolder: string;
   beforeEach(() => {
     dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-start-'));

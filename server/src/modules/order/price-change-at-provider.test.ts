@@ -87,7 +87,7 @@ describe('the price change of an order with an open payment at a payment provide
     expect(testApp.pay.state(paymentNo)).toBe('open');
   });
 
-  it('refunds a payment of the former price that still arrives', async () => {
+  it('refunds a payment of the old price that arrives after the change', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await change(tid, -0.5)).toMatchObject({ success: true });

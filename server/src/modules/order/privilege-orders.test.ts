@@ -41,7 +41,7 @@ describe('an order paid with a count card (a number of prepaid pieces)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is paid and then waits for shipping like other orders, even if it costs nothing at all', async () => {
+  it('is paid and then waits for shipping like other orders, even if nothing is left to pay', async () => {
     const rightId = await buyCard(testApp, 'xiaoman');
     await testApp.sql('update goods set freight_template_id = null, flat_freight = 0 where id = 2');
     const { bill, order } = await orderByRight(xiaoman, rightId, { goods: 'teapot' });
@@ -61,7 +61,7 @@ describe('an order paid with a count card (a number of prepaid pieces)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is placed by only one of two simultaneous orders that together need more pieces than are left', async () => {
+  it('is refused if a simultaneous order takes the pieces that are left on the card', async () => {
     const rightId = await buyCard(testApp, 'xiaoman', 3);
     const drafts = await Promise.all([1, 2].map(() => openCheckout(xiaoman, { goods: 'teapot', num: 2 })));
     const bills = [];

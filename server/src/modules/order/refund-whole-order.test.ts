@@ -69,7 +69,7 @@ describe('the refund of a whole order', () => {
     });
   });
 
-  it('returns nothing twice, and writes the audit log once', async () => {
+  it('returns nothing more when it is repeated, and adds only one audit log entry', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     await Promise.all([refund(tid), refund(tid), refund(tid)]);
     const after = await balance();
@@ -100,7 +100,7 @@ describe('the refund of a whole order', () => {
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount });
   });
 
-  it('returns the used coupon and points only if their settings say so', async () => {
+  it('returns the used coupon and points only if the merchant set them to be returned', async () => {
     await openPoints(testApp, { growthPerYuan: 1 });
     await grantPointsTo(testApp, 'dazhi', 500);
     for (const [backOnRefund, back] of [
@@ -125,7 +125,7 @@ describe('the refund of a whole order', () => {
     }
   });
 
-  it('leaves the buyer no points for the order, even if the refund comes before the payment event was handled', async () => {
+  it('leaves the buyer no points for the order, even if the refund comes before the payment is handled', async () => {
     await openPoints(testApp);
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     await refund(tid);
@@ -133,7 +133,7 @@ describe('the refund of a whole order', () => {
     expect(await testApp.sql('select tid from points_award where tid = $1', [tid])).toEqual([]);
   });
 
-  it('is refused for an order that is unpaid, partly shipped or of another site, and without a reason', async () => {
+  it('is refused without a reason, and for an order that is unpaid, partly shipped or of another site', async () => {
     const unpaid = (await makeOrder(xiaoman, { goods: 'orange' })).tid;
     expect(await refund(unpaid)).toMatchObject({
       ...refused('orderStateForbids'),

@@ -96,7 +96,7 @@ describe('the orders of a shopper', () => {
       expect(await dazhi.call(orderCalls.toEditAddress, { tid: own.tid, addressId })).toMatchObject(refused('addressNotFound'));
     });
 
-    it('changes the receiver, or is refused, when the merchant ships the order at the same time', async () => {
+    it('either changes the receiver or is refused when the merchant ships the order simultaneously', async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       const addressId = await addressTo(xiaoman, changsha);
       const [edit] = await Promise.all([
@@ -122,7 +122,7 @@ describe('the orders of a shopper', () => {
   });
 
   describe('postponing the automatic confirmation of receipt', () => {
-    it('moves it by three days, once, and only in the last three days before it', async () => {
+    it('moves the confirmation by three days, once, and only in its last three days', async () => {
       const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
       const { confirmTime, acts } = await detail(xiaoman, tid);
       expect(acts).toEqual(['refund', 'track', 'confirm']);
@@ -217,7 +217,7 @@ describe('the orders of a shopper', () => {
     });
   });
 
-  it('let the shopper remind the merchant to ship once a day', async () => {
+  it('let the shopper remind the merchant to ship at most once a day', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const askedAt = async () => (await merchant.ask(orderMerchantCalls.listOrders, {})).list.find((order) => order.tid === tid)?.remindTime;
     expect(await askedAt()).toBeNull();
@@ -250,7 +250,7 @@ describe('the orders of a shopper', () => {
       expect((await dazhi.ask(orderCalls.orderSearchList, { keyword: pot.tid })).list).toEqual([]);
     });
 
-    it('filters by state, time and keyword together, and lists no ordinary order under a special kind such as presale', async () => {
+    it('filters the orders by state, time and keyword together', async () => {
       const meilin = testApp.as('meilin');
       const find = async (filter: object) => (await meilin.ask(orderCalls.orderSearchList, filter)).list.map(({ tid }) => tid);
       await giveMoney(testApp, 'meilin', cents(10_000));

@@ -61,7 +61,7 @@ describe('the snapshot of an order', () => {
     expect(await snapshot(tid)).toMatchObject({ isWhole: 0, title: '圆融茶壶', images: [], detail: [] });
   });
 
-  it('is shown only to the buyer, and lists each line', async () => {
+  it('shows each line of the order, and only to the buyer', async () => {
     const tid = await order();
     expect(await xiaoman.ask(snapshotCalls.transactionSnapshots, { tid })).toMatchObject({ tid, list: [{ lineNo: 1, numIid: teapot }] });
     expect(await dazhi.call(snapshotCalls.transactionSnapshots, { tid })).toMatchObject(refused('orderNotFound'));

@@ -81,7 +81,7 @@ describe('an add-on purchase (an extra product at a lower price when main produc
     expect(answer).toMatchObject(refused('markUpUnusable'));
   });
 
-  it('refuses an order for an ordinary piece if the bill had an extra piece instead', async () => {
+  it('refuses an order with an ordinary piece where the bill had the extra piece', async () => {
     const id = await putMarkUp(testApp);
     const bill = await billOf(xiaoman, piecesOf('teapot'), piecesOf('orange', 1, id));
     const answer = await xiaoman.call(orderCalls.createOrder, {
@@ -192,7 +192,7 @@ describe('a bundle', () => {
     expect(answer).toMatchObject({ ...refused('bundleWrong'), message: expect.stringContaining(why) });
   });
 
-  it('can neither contain another bundle nor be part of one', async () => {
+  it('can neither contain nor be part of another bundle', async () => {
     await merchant.ask(bundleMerchantCalls.putBundle, { code: 'T-2', parts: [{ goods: 'T-3', num: 1 }], dryRun: 1 });
     expect((await merchant.ask(bundleMerchantCalls.listBundles, {})).list).toEqual([]);
     await bundle();
@@ -277,7 +277,7 @@ describe('a purchase gift', () => {
     expect(await giftsOn(teapot)).toEqual([]);
   });
 
-  it('is left with the buyer after a refund if the merchant set it so', async () => {
+  it("stays with the buyer after a refund if the merchant's setting says so", async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 50 }], backOnRefund: 0 });
     const before = await pointsOf();
     const { order } = await orderOf(xiaoman, piecesOf('teapot'));

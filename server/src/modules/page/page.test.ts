@@ -72,7 +72,7 @@ describe('a micro page (a page that the merchant decorates)', () => {
     expect((await merchant.ask(decorationCalls.pageVersions, { id: page.id })).total).toBe(1);
   });
 
-  it('refuses a change that is based on an outdated draft, and accepts the same change twice', async () => {
+  it('refuses a change that is based on an outdated draft, and accepts a repeated change', async () => {
     const old = { ...page };
     await change(notice('甲'));
     const again = { ...old, title: '秋茶专题', components: [notice('甲')] };
@@ -89,7 +89,7 @@ describe('a micro page (a page that the merchant decorates)', () => {
     expect((await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` })).id).not.toBe(page.id);
   });
 
-  it('is withdrawn, and published again', async () => {
+  it('can be withdrawn, and then published again', async () => {
     await change(notice('一'));
     await publish();
     await merchant.ask(decorationCalls.withdrawPage, { id: page.id });
@@ -98,7 +98,7 @@ describe('a micro page (a page that the merchant decorates)', () => {
     expect((await seen()).version).toBe(1);
   });
 
-  it('is refused, if a block is wrong, with the number of the block and the reason', async () => {
+  it("is refused if a block is wrong, with an error that names the block's number and the reason", async () => {
     const answer = await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [notice('一'), notice('')] });
     expect(answer).toMatchObject({ ...refused('pageBlockWrong'), message: '第 2 个组件（公告）：text 不能为空' });
   });

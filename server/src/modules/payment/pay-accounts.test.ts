@@ -154,7 +154,7 @@ describe('the payment accounts of a shop', () => {
     expect(await billAt()).not.toBeNull();
   });
 
-  it('are saved without a test of their keys if the merchant asks for it', async () => {
+  it('are saved without a test of their keys if the merchant skips the test', async () => {
     expect(await owner.call(paymentMerchantCalls.putPayAccount, { vendor: 'alipay', sandbox: 1 })).toMatchObject(refused('paySandboxNone'));
     expect((await put(await makeAlipayFields(), { vendor: 'alipay', untested: 1 })).body).toMatchObject({ kept: 'new' });
   });

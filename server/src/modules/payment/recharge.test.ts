@@ -275,7 +275,7 @@ describe('a recharge of the balance', () => {
     expect((await xiaoman.ask(ledgerCalls.statement, { pageNo: 2, pageSize: 1 })).list[0]?.id).not.toBe(newest?.id);
   });
 
-  it('can be preceded by a check of how much the balance lacks for an order [R-486]', async () => {
+  it('can be preceded by a call that returns how much the balance lacks for an order [R-486]', async () => {
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
     const own = await balance(dazhi);
     const check = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
@@ -290,7 +290,7 @@ describe('a recharge of the balance', () => {
     );
   });
 
-  it('cannot raise the balance enough for an order above the balance limit, which a balance-only shop refuses', async () => {
+  it('cannot cover an order above the balance limit, so a balance-only shop refuses the order', async () => {
     const offered = (yes: boolean) => testApp.sql('update pay_account set offered = $1 where site_id = 1001', [yes]);
     await offered(false);
     const goods = goodsOf('dear');

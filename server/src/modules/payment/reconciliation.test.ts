@@ -83,7 +83,7 @@ describe('the daily transaction report (bill) of a payment provider', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('triggers a query of a payment whose notification never came, which is then booked or refunded', async () => {
+  it('triggers a query of a payment without a notification, and the payment is then booked or refunded', async () => {
     const { tid, paymentNo, cents } = await paidThere(xiaoman);
     const day = testApp.clock.now().toISOString().slice(0, 10);
     // Closed here, since the provider did not know of the payment when it was queried.
@@ -473,7 +473,7 @@ describe('a payment that the sandbox recorded with another amount', () => {
   it.each([
     ['wechat', 'web'],
     ['alipay', 'code'],
-  ] as const)('is refunded when the merchant settles it, so that the order can be closed: %s (%s)', async (payType, scene) => {
+  ] as const)('through %s (%s) is refunded when the merchant settles it, and the order can then be closed', async (payType, scene) => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     await testApp.paySandbox.injectFault({ effect: 'otherAmount', vendor: payType, call: 'begin' });
     const place = await xiaoman.ask(orderCalls.toShopPay, { tid, payType, scene });

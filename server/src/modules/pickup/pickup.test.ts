@@ -72,7 +72,7 @@ describe('a courier pickup at the door for a return', () => {
     expect(await dazhi.call(pickupCalls.estimatedFreight, ask)).toMatchObject(refused('courierAway'));
   });
 
-  it('is ordered, paid and collected once each, and the refund then shows the parcel number [R-359]', async () => {
+  it('is ordered, paid and collected only once, and the refund then shows the parcel number [R-359]', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const asked = { refundNos: [refundNo], addressId: await addressIdOf(testApp, 'dazhi'), weight: 2 };
     const quote = await dazhi.ask(pickupCalls.estimatedFreight, asked);
@@ -326,7 +326,7 @@ describe('the account with a parcel service', () => {
       ...more,
     });
 
-  it('is saved once its keys are tested, and shows no secret', async () => {
+  it('is refused if its keys fail the test, and shows no secret', async () => {
     expect(await merchant.ask(logisticsMerchantCalls.courierAccount, {})).toMatchObject({ provider: 'sandbox', changedTime: null });
     expect(await put('WRONGKEY')).toMatchObject({
       ...refused('courierAccountWrong'),

@@ -166,7 +166,7 @@ describe('points in an order', () => {
     });
   });
 
-  it('are refused if their value differs from the one shown at the checkout', async () => {
+  it('are refused if their value differs from the value shown at the checkout', async () => {
     await grantPointsTo(testApp, 'dazhi', 5000);
     const { tid } = await openCheckout(dazhi, oranges);
     const bill = await use(tid, 1);

@@ -26,7 +26,7 @@ async function open(link: string | undefined): Promise<URL> {
 }
 
 describe('a poster for sharing (a picture with a QR code)', () => {
-  it('shows a product, and its code opens the product as shared by the member [R-022]', async () => {
+  it('shows a product, and its QR code opens the product as shared by the member [R-022]', async () => {
     const { url, width, height, link } = await xiaoman.ask(posterCalls.goodsPoster, { numIid: teapot });
     const poster = await readPoster(url);
     expect(poster).toMatchObject({ width, height, text: link });
@@ -49,7 +49,7 @@ describe('a poster for sharing (a picture with a QR code)', () => {
     expect((await readPoster(several.url)).text).toBe(several.link);
   });
 
-  it('can show nine products, with a code that opens the home page as shared by the member', async () => {
+  it('can show nine products, with a QR code that opens the home page as shared by the member', async () => {
     const names = ['teapot', 'shirt', 'orange', 'lastVase', 'soldOut', 'virtualCard', 'crossBorder', 'limited', 'boxed'] as const;
     const numIids = names.map((name) => goodsOf(name).id);
     const { url, link, height, width } = await xiaoman.ask(posterCalls.multiPoster, { numIids });
@@ -70,7 +70,7 @@ describe('a poster for sharing (a picture with a QR code)', () => {
     expect((await open((await readPoster(url)).text)).pathname).toBe('/mall/');
   });
 
-  it('shows an order only to its buyer, and its code opens the product of that order', async () => {
+  it('shows an order only to its buyer, with a QR code that opens the product of that order', async () => {
     const orderId = await makePaidTid(testApp, 'xiaoman');
     const { url } = await xiaoman.ask(posterCalls.orderPoster, { orderId });
     const { pathname, search } = await open((await readPoster(url)).text);

@@ -12,7 +12,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 const agreed = { service: 1, privacy: 1 };
 const miniAppId = 'wxsandboxmini0000001001';
 
-describe('the claim of an existing account by a messaging app (WeChat) user with its mobile number', () => {
+describe("a messaging app (WeChat) user's claim to the existing account of a mobile number", () => {
   const testApp = useTestApp();
   const visitor = (siteId = 1001) => testApp.as({ visitorOf: siteId });
   const logIn = async (key: string) =>

@@ -165,7 +165,7 @@ describe('closing an account', () => {
   let waiting = '';
   const close = (more: object = { password }) => xiaoman.call(privacyCalls.closeAccount, more);
 
-  it('is refused while an order is open or the balance is not empty, and the page shows both beforehand', async () => {
+  it('is refused while an order is open or the balance is not empty, and a call shows both beforehand', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'shirt' });
     expect(await xiaoman.ask(privacyCalls.leaving, {})).toMatchObject({ openOrders: 1, comeBackDays: 15 });
     expect(await close()).toMatchObject(refused('accountHasOrders'));
@@ -206,7 +206,7 @@ describe('closing an account', () => {
     expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
   });
 
-  it('ends every session with code 510001, until the member confirms at a login that the account is reopened', async () => {
+  it('ends every session with code 510001, until the member confirms at a login to reopen the account', async () => {
     const validcode = await requestCode(testApp, 1001, mobile, 'confirm');
     const { body } = await close({ validcode });
     expect(body.until - testApp.clock.now().getTime()).toBeGreaterThan(14.99 * 24 * 60 * 60 * 1000);

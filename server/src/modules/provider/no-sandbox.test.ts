@@ -36,7 +36,7 @@ describe('an installation in production without sandboxes', () => {
     expect(await merchant.call(siteMerchantCalls.putSetting, put, host)).toMatchObject(refused('settingWrong'));
   });
 
-  it('lists which services each site lacks, and the providers of the other services', async () => {
+  it('lists for each site the missing services, and the provider of each other service', async () => {
     const lines = async () => (await listSiteGateways(testApp.databases.platform, false)).map(({ gateways }) => formatGateways(gateways));
     expect((await lines())[0]).toMatch(/^sms missing; identity missing; maps missing; parcels missing; payments .*; invoices missing$/);
     const fields = [

@@ -35,7 +35,7 @@ describe("a merchant's account with a service provider", () => {
     ]);
   });
 
-  it('is not saved with a wrong secret, an unknown field or a missing one, and the message says which', async () => {
+  it('is not saved with a wrong secret, an unknown field or a missing field, and the error says which', async () => {
     const wrong = await putProvider(merchant, 'sms', 'aliyun', { ...keys, accessKeySecret: 'wrongsecret0000000000000000001' });
     expect(wrong).toMatchObject({ ...refused('providerAccountWrong'), message: expect.stringContaining('SignatureDoesNotMatch') });
     expect(wrong.message).not.toContain('wrongsecret');

@@ -41,7 +41,7 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('of a product contains its promotion and its type [R-070]', async () => {
+  it("of a product contains the promotion and the promotion's type [R-070]", async () => {
     const activity = { activityId: '12', activityType: 'group', type: '2' };
     const { link } = await visitor.ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id, ...activity });
     expect(queryOf(link)).toMatchObject({ ...activity, fromAgentId: '', shareAgentId: '' });
@@ -59,12 +59,12 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('names the member whose link a visitor opened, if that visitor shares it again', async () => {
+  it('names the member whose link a visitor opened, if the visitor shares the page again', async () => {
     const { link } = await visitor.ask(shareCalls.getShareSet, { fromAgentId: '2,3' });
     expect(queryOf(link)).toMatchObject({ siteId: '1001', fromAgentId: '3' });
   });
 
-  it('leads from an order to its first product, and can be made only by the buyer', async () => {
+  it("of an order leads to the order's first product, and is given only to the buyer", async () => {
     const tid = await makePaidTid(testApp, 'xiaoman');
     const { link } = await testApp.as('xiaoman').ask(shareCalls.getShareSet, { kind: 'order', tid });
     expect(new URL(link).pathname).toMatch(/^\/mall\/blankPage\/\d+$/);
@@ -79,7 +79,7 @@ describe('the link of a shared page', () => {
   });
 });
 
-describe('a shared product', () => {
+describe('the link of a shared product', () => {
   it('opens the product page, or the page of the group buy or points mall that the link names', async () => {
     const numIid = teapot.id;
     expect(await visitor.ask(shareCalls.resolveShare, { numIid })).toEqual({ path: `/goodsInfo/${numIid}` });
@@ -121,7 +121,7 @@ describe('the texts for sharing a product or the mall', () => {
     await merchant.ask(shareMerchantCalls.removeShareText, { kind: 'index', id: 0 });
   });
 
-  it('may have only pictures of the shop', async () => {
+  it('can be saved only with pictures of the shop', async () => {
     const wrong = { kind: 'index' as const, id: 0, title: '', desc: '', imgUrl: 'https://evil.example/a.png' };
     expect(await merchant.call(shareMerchantCalls.putShareText, wrong)).toMatchObject(refused('shareTextWrong'));
     expect(await merchant.call(shareMerchantCalls.putShareText, { ...wrong, imgUrl: '', id: 3 })).toMatchObject(refused('shareTextWrong'));
@@ -167,7 +167,7 @@ describe('the relation between a member and the member who recruited them', () =
     expect(await relationOf('xiaoman')).toEqual({ recruiter: null, lastShare: null });
   });
 
-  it('uses the last number if the link lists several sharers [R-364]', async () => {
+  it('uses the last member number if the link lists several sharers [R-364]', async () => {
     await visit('xiaoman', '2,3');
     expect(await recruiterOf('xiaoman')).toBe(3);
   });
@@ -186,7 +186,7 @@ describe('the relation between a member and the member who recruited them', () =
     expect(bound.filter((one) => one !== undefined)).toHaveLength(1);
   });
 
-  it("is set by every shared link, or only by one soon after registration, as the shop's rule says", async () => {
+  it("is set by every shared link, or only by a link soon after registration, as the shop's rule says", async () => {
     await put('recruitRule', 'registration');
     await visit('xiaoman', 3);
     expect(await recruiterOf('xiaoman')).toBeUndefined();

@@ -173,7 +173,7 @@ describe('a share reward (money for a member through whose shared link somebody 
     expect(await rewards()).toEqual([]);
   });
 
-  it('costs an order no SQL statement if the shop pays none, and one if the buyer opened no shared link', async () => {
+  it('adds no SQL statement to an order if the shop pays no rewards, and one if the buyer opened no link', async () => {
     const buy = async () => {
       const { statements } = await recordStatements(async () => {
         await makePaidOrder(dazhi, { goods: 'orange' });
@@ -274,7 +274,9 @@ describe('the reward that sharing a product would earn', () => {
     await page();
     expect(open).toBe(await page());
   });
+});
 
+describe('the rate of share rewards in a shop', () => {
   it('cannot be set above the highest rate, and the refusal names the setting', async () => {
     const answer = await merchant.call(siteMerchantCalls.putSetting, { name: 'shareRewardRate', value: '3001' });
     expect(answer).toMatchObject(refused('settingWrong'));

@@ -20,7 +20,7 @@ const pointsOf = async (who = xiaoman) => (await who.ask(pointsCalls.queryScoreS
 const setTime = (text: string) => testApp.clock.setTime(`${text.replace(' ', 'T')}:00+08:00`);
 
 describe('the daily sign-in (check-in) of a member', () => {
-  it('is closed until the merchant opens it', async () => {
+  it('is refused until the merchant switches it on', async () => {
     expect(await xiaoman.ask(signInCalls.signSetting, {})).toMatchObject({ signSwitch: 0 });
     expect(await xiaoman.call(signInCalls.sign, {})).toMatchObject(refused('signInClosed'));
   });

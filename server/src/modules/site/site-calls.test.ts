@@ -15,7 +15,7 @@ import { goodsOf } from '../../../test/test-goods.ts';
 import { noisePicture } from '../../../test/test-pictures.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('a site (the mall of one merchant)', () => {
+describe('the API of a site (the mall of one merchant)', () => {
   const testApp = useTestApp();
   const visitor = testApp.as({ visitorOf: 1001 });
   const otherSite = testApp.as({ visitorOf: 1002 });
@@ -47,7 +47,7 @@ describe('a site (the mall of one merchant)', () => {
     });
   });
 
-  it('is identified by its id in any of the headers sjid, siteid and x-c3-siteid [R-007]', async () => {
+  it('finds the site by its id in any of the headers sjid, siteid and x-c3-siteid [R-007]', async () => {
     for (const name of ['sjid', 'siteid', 'x-c3-siteid']) {
       const { body } = await visitor.call(siteCalls.merchantConfig, {}, { sjid: '', [name]: '1001' });
       expect(body).toMatchObject({ siteId: 1001, sjid: 1001, name: '青禾生活' });
@@ -57,7 +57,7 @@ describe('a site (the mall of one merchant)', () => {
     expect(await visitor.call(siteCalls.getMerchantById, { id: 1002 })).toMatchObject(refused('shopNotFound'));
   });
 
-  it('has its own name and products, separate from those of other merchants [R-001]', async () => {
+  it("returns the site's own name and products, and no product of another site [R-001]", async () => {
     expect((await otherSite.ask(siteCalls.merchantConfig, {})).name).toBe('海港百貨');
     const ids = async (of: typeof visitor) =>
       (await of.ask(storefrontCalls.goodsIndex, { pageSize: 100 })).list.map(({ numIid }) => numIid);
@@ -66,7 +66,7 @@ describe('a site (the mall of one merchant)', () => {
     expect([own.length > 0, others.length > 0]).toEqual([true, true]);
   });
 
-  it('returns its mode (a single mall) with the colour, theme and logo that the merchant chose [R-202]', async () => {
+  it('returns the mode of the site (a single mall) with the colour, theme and logo that the merchant chose [R-202]', async () => {
     const merchant = testApp.as({ merchantOf: 1002 });
     const data = (await noisePicture(100, 100).webp().toBuffer()).toString('base64');
     const { address: logo } = await merchant.ask(pictureMerchantCalls.addPicture, { name: 'logo.webp', data });
@@ -77,7 +77,7 @@ describe('a site (the mall of one merchant)', () => {
     expect(await otherSite.ask(siteCalls.sjModel, {})).toEqual({ isStoreVersion: 0, platformStoreMode: 0, sjModel: 0, ...chosen });
   });
 
-  it('has theme3 and #FF4444 if its merchant chose neither [R-550] [R-551] [R-598] [R-599]', async () => {
+  it('returns theme3 and #FF4444 if the merchant chose neither theme nor colour [R-550] [R-551] [R-598] [R-599]', async () => {
     await testApp.sql("delete from site_setting where site_id = 1001 and name in ('theme', 'mainColor')");
     expect(await visitor.ask(siteCalls.theme, {})).toEqual({ theme: 'theme3', mainColor: '#FF4444' });
   });
@@ -97,7 +97,7 @@ describe('a site (the mall of one merchant)', () => {
     expect(JSON.stringify(all)).not.toContain('91430000MA00TEST01');
   });
 
-  it('returns four merchant settings by their names, and lets no member level share by default', async () => {
+  it('returns four settings of the merchant, where no member level may share by default', async () => {
     expect(await visitor.ask(siteCalls.getMerchantSet, {})).toEqual({
       RELAY_LEVEL_SET: [],
       SAFE_MODE_SET: 1,
@@ -114,20 +114,20 @@ describe('a site (the mall of one merchant)', () => {
 
   it.each<[string, CallRow, object]>([
     ['the settings of the merchant for 60 seconds [R-571]', siteCalls.getMerchantSet, { seconds: 60 }],
-    ['its configuration for 300 seconds [R-572]', siteCalls.merchantConfig, { seconds: 300 }],
-    ['its mode for 300 seconds [R-574]', siteCalls.sjModel, { seconds: 300 }],
-    ['its environment and host names for 1,200 seconds [R-576]', siteCalls.findBySjid, { seconds: 1200 }],
+    ['the configuration of the site for 300 seconds [R-572]', siteCalls.merchantConfig, { seconds: 300 }],
+    ['the mode of the site for 300 seconds [R-574]', siteCalls.sjModel, { seconds: 300 }],
+    ['the environment and host names of the site for 1,200 seconds [R-576]', siteCalls.findBySjid, { seconds: 1200 }],
   ])('lets a client cache %s', async (_, row, kept) => {
     const { headers } = await visitor.call(row, {});
     expect(headers['cache-control']).toBe(`private, max-age=${(kept as { seconds: number }).seconds}`);
   });
 
-  it('returns the environment that it runs in, and its host names', async () => {
+  it("returns the environment that the site runs in, and the site's host names", async () => {
     await testApp.sql("insert into site_host (host, site_id) values ('mall.qinghe.test', 1001), ('haigang.test', 1002)");
     expect(await visitor.ask(siteCalls.findBySjid, { sjid: 1001 })).toEqual({ sjid: 1001, env: 'test', hosts: ['mall.qinghe.test'] });
   });
 
-  it('returns the app id of its mini program, or an empty one if it has none [R-461]', async () => {
+  it("returns the app id of the site's mini program, or an empty id if there is none [R-461]", async () => {
     expect(await visitor.ask(siteCalls.getWxAppId, { sjid: 1001 })).toEqual({ appId: 'wx0123456789abcdef' });
     expect(await otherSite.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
     await expect(write(1001, (db) => saveSettings(db, { miniProgramAppId: 'nonsense' }, testApp.clock.now()))).rejects.toThrow(
@@ -135,7 +135,7 @@ describe('a site (the mall of one merchant)', () => {
     );
   });
 
-  it('returns that it is closed to sales agents, and which member levels have no customer service', async () => {
+  it('returns that the site is closed to sales agents, and which member levels have no customer service', async () => {
     expect(await otherSite.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
     expect(await visitor.ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
     expect(await testApp.as('xiaoman').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 1 });
@@ -162,13 +162,13 @@ describe('a site (the mall of one merchant)', () => {
       await expect(write(1001, (db) => saveSettings(db, { serviceUrl: wrong }, testApp.clock.now()))).rejects.toThrow('serviceUrl');
   });
 
-  it('logs browser errors by default, except for the sites numbered 9601 and 9699 [R-508] [R-509] [R-623] [R-624]', async () => {
+  it('lets clients log browser errors by default, except on the sites 9601 and 9699 [R-508] [R-509] [R-623] [R-624]', async () => {
     expect([9601, 9699, 1001].map((siteId) => parseSiteSettings(siteId, []).remoteLog)).toEqual([false, false, true]);
     expect(parseSiteSettings(9601, [{ name: 'remoteLog', value: true }]).remoteLog).toBe(true);
     expect((await visitor.ask(siteCalls.merchantConfig, {})).remoteLog).toBe(1);
   });
 
-  it('lists its member levels with aliases', async () => {
+  it('lists the member levels of the site with their aliases', async () => {
     const { list, fxIdNameList } = await visitor.ask(accountCalls.retailLevels, {});
     expect(list.map(({ fxid, alias, discount }) => [fxid, alias, discount])).toEqual([
       [0, '普通会员', 10],
@@ -219,7 +219,7 @@ describe('a site (the mall of one merchant)', () => {
     expect(await titles()).toEqual(['还没到', '旧']);
   });
 
-  it('shows the legal entity that runs the site [R-449]', async () => {
+  it('returns the legal entity that runs the site [R-449]', async () => {
     expect(await visitor.ask(siteCalls.sjAuthDetail, { sjid: 1001 })).toEqual({
       sjid: 1001,
       shopName: '青禾生活',

@@ -107,7 +107,7 @@ describe('a text message of a shop with provider accounts', () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider);
   });
 
-  it('needs valid keys and a valid template: a merchant cannot save invalid ones', async () => {
+  it('cannot be set up with invalid keys or an invalid template', async () => {
     const put = (fields: Readonly<Record<string, string>>) =>
       testApp.as(merchant).call(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: fieldsOf(fields) });
     const { fields } = smsSandboxAccounts.aliyun;
@@ -127,7 +127,7 @@ describe('a mobile number that SMS providers refuse', () => {
   const ask = (mobile: string, address?: string) => testApp.as({ visitorOf: 1001 }, address).call(accountCalls.sendValidcode, { mobile });
   const newest = async () => (await testApp.as(merchant).ask(smsMerchantCalls.smsMessages, {})).list[0];
 
-  it('is not tried at the second account, and the next request for it is refused with the reason', async () => {
+  it('is not tried at the second account, and its next request for a code is refused with the reason', async () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider);
     await ask('13911130400');
     await testApp.runDueJobs();
@@ -140,7 +140,7 @@ describe('a mobile number that SMS providers refuse', () => {
     await testApp.runDueJobs();
   });
 
-  it('because it has received too many messages is refused with the time to wait', async () => {
+  it('is refused with the time to wait if it has received too many messages', async () => {
     testApp.sms.setLimits({ minute: 100, hour: 1, day: 100 });
     await ask('13911130002');
     await testApp.runDueJobs();
@@ -248,7 +248,7 @@ describe('an SMS delivery receipt', () => {
     await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
-  it("belongs to one site: another site sees neither its message nor the shop's template and provider account", async () => {
+  it("belongs to one site: no other site sees its message, or the shop's template and provider account", async () => {
     await enterAccount(testApp, 'tencent');
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsMessages, {})).list).toEqual([]);
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsTemplates, {})).list).toEqual([]);

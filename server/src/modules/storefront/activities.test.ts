@@ -71,7 +71,7 @@ describe('the promotions that shoppers see', () => {
     expect(await dazhi.call(promotionCalls.activity, { id })).toMatchObject(refused('promotionNotFound'));
   });
 
-  it('are listed for one session (hours of the day): the running one, unless the caller names another [R-456]', async () => {
+  it('are listed for the running session (hours of the day), or for the session that the caller names [R-456]', async () => {
     const [morning, evening] = await putSessions();
     const page = await visitor.ask(promotionCalls.limitDiscountPage, { pageNo: 1, pageSize: 10, scenario: 'home' });
     expect(page).toMatchObject({
@@ -97,7 +97,7 @@ describe('the promotions that shoppers see', () => {
     });
   });
 
-  it('are in a session (hours of the day) that counts as upcoming until one of its limit discounts has begun', async () => {
+  it('belong to a session (hours of the day), which is upcoming until one of its limit discounts begins', async () => {
     const later = await put('迟到', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'], startTime: '2026-03-20 11:00' });
     const noon = await put('午场', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['10:15-12:30'] });
     const page = () => visitor.ask(promotionCalls.limitDiscountPage, {});
@@ -158,7 +158,7 @@ describe('the strips (rows of offers) of the home page', () => {
     expect(await strips()).toEqual([]);
   });
 
-  it('show the running limit discounts, or else those that begin next today', async () => {
+  it('show the running limit discounts, or else the discounts that begin next today', async () => {
     await put('morning', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'] });
     await put('evening', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['20:00-22:00'] });
     expect(await strips()).toMatchObject([

@@ -16,10 +16,10 @@ describe('the estimate of when an order arrives', () => {
   };
   const none = { arrivesFrom: null, arrivesUntil: null };
 
-  it('is not given where the merchant set no days', async () =>
+  it('is not given if the merchant set no delivery days', async () =>
     expect(await to('430000', '430100', '430104')).toMatchObject({ ...none, estimatesArrival: 0 }));
 
-  it('counts the merchant’s days for the destination, in the time zone of the site', async () => {
+  it('adds the merchant’s delivery days for the destination, in the time zone of the site', async () => {
     expect(await put(['长沙市:1~2', '湖南省:3', '*:4~6'])).toMatchObject({ body: { value: ['430100:1~2', '430000:3~3', '*:4~6'] } });
     // Half past midnight in Shanghai on 4 March is still 3 March in UTC.
     testApp.clock.setTime('2026-03-04T00:30:00+08:00');

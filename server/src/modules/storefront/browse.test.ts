@@ -135,7 +135,7 @@ describe('the goods search [R-009]', () => {
     expect(order.at(-1)).toBe(30);
   });
 
-  it('filters by category, price and stock, and does not correct a keyword that only the filter leaves without results', async () => {
+  it('filters by category, price and stock, and corrects no keyword whose only results the filter excludes', async () => {
     expect(await found('壶', { categoryId: 70 })).toEqual([idOf('teapot')]);
     expect(await found('壶', { categoryId: 60 })).toEqual([]);
     const cheap = (await find('的', { maxPrice: 60, pageSize: 100 })).list;
@@ -155,7 +155,7 @@ describe('the goods search [R-009]', () => {
     ['in wrong characters of the same pinyin', '查胡', '茶壶', 'teapot'],
     ['in mistyped pinyin', 'cahu', '茶壶', 'teapot'],
     ['with a word longer than the one in the title', '圆融茶壶盖子', '圆融茶壶', 'teapot'],
-  ] as const)('corrects a keyword without results: one %s', async (_, keyword, shownFor, goods) => {
+  ] as const)('finds goods by correcting a keyword %s', async (_, keyword, shownFor, goods) => {
     const answer = await find(keyword);
     expect(answer).toMatchObject({ shownFor, total: 1 });
     expect(answer.list[0]?.numIid).toBe(idOf(goods));
@@ -207,7 +207,7 @@ describe('the goods search [R-009]', () => {
     expect(await found('tilianghu')).toEqual([]);
   });
 
-  it('ranks goods that are the named thing before goods that only mention it', async () => {
+  it('ranks goods that are what the keyword names before goods that only mention the keyword', async () => {
     const stood = [
       [21, '云南水果玉米 生吃', null, '', 900],
       [22, '砂糖橘 现摘', 60, '', 5],
@@ -374,7 +374,7 @@ describe('the goods search [R-009]', () => {
   });
 });
 
-describe('the goods list by group, category and id', () => {
+describe('the goods API of the storefront', () => {
   const testApp = useTestApp();
   const visitor = testApp.as({ visitorOf: 1001 });
   const inject = async (path: string, body: string, type: string) => {
@@ -453,7 +453,7 @@ describe('the goods list by group, category and id', () => {
     expect(await visitor.call(browseCalls.marketingGoodsPage, { id: 77, type: 2 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('can be sorted and filtered like the results of a search', async () => {
+  it('sorts and filters the goods of a group like the results of a search', async () => {
     const group = (more: Record<string, unknown>) => visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100, ...more });
     expect((await group({ sort: 'priceDown' })).list[0]?.numIid).toBe(idOf('dear'));
     expect((await group({ sort: 'sales' })).list[0]?.numIid).toBe(30);

@@ -44,7 +44,7 @@ describe('the storefront [R-008]', () => {
     expect(shown.skuJson.map(({ values }) => values.join())).toEqual(['松绿,S', '松绿,M', '松绿,L', '米白,S', '米白,M', '米白,L']);
   });
 
-  it('charges visitors the list price and members their level’s price, and shows the next level’s price', async () => {
+  it('shows visitors the list price, and members the price of their level and of the next level', async () => {
     expect((await detail(visitor, 'teapot')).goods.price).toBe(128);
     expect((await detail(xiaoman, 'teapot')).goods.price).toBe(128);
     expect(await detail(anran, 'teapot')).toMatchObject({
@@ -56,7 +56,7 @@ describe('the storefront [R-008]', () => {
     expect(await detail(anran, 'agentsTea')).toMatchObject({ goods: { price: 150, levelPrice: 1 } });
   });
 
-  it('gives no level discount on an excluded product: on its page, in lists, in the bill and in the order', async () => {
+  it('gives no level discount on an excluded product, on its page, in lists, in the bill or in the order', async () => {
     const { id } = goodsOf('orange');
     const { skuJson, goods } = await detail(anran, 'orange');
     expect([goods.price, goods.joinLevelDiscount, skuJson.map(({ price }) => price)]).toEqual([39.9, 0, [39.9]]);
@@ -82,7 +82,7 @@ describe('the storefront [R-008]', () => {
     }
   });
 
-  it('strikes an old price through only if the merchant says where it comes from', async () => {
+  it('shows a struck-through old price only if the merchant says where that price comes from', async () => {
     expect((await detail(visitor, 'struck')).goods).toMatchObject({ originPrice: 199, originNote: '近 7 日最低成交价' });
     expect((await detail(visitor, 'teapot')).goods.originPrice).toBeNull();
   });
@@ -95,13 +95,13 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, goods)).sale).toEqual({ state, text });
   });
 
-  it('reports the kind of goods, such as virtual or cross-border [R-168] [R-169] [R-170]', async () => {
+  it('reports the kind of a product, such as virtual or cross-border [R-168] [R-169] [R-170]', async () => {
     expect((await detail(visitor, 'teapot')).goods.goodsType).toBe(1);
     expect((await detail(visitor, 'virtualCard')).goods.goodsType).toBe(2);
     expect((await detail(visitor, 'crossBorder')).goods).toMatchObject({ goodsType: 3, isRealName: 1 });
   });
 
-  it('has a field for each time of a presale, all empty for a product without a presale [R-164]', async () => {
+  it('returns a field for each time of a presale, all empty for a product without a presale [R-164]', async () => {
     const times = {
       startDepositPayTime: null,
       endDepositPayTime: null,
@@ -112,7 +112,7 @@ describe('the storefront [R-008]', () => {
     expect(await detail(visitor, 'teapot')).toMatchObject({ goodsPreSale: times, isPresell: 0 });
   });
 
-  it('has an empty list of prices in points for a product that the points mall does not offer [R-156]', async () => {
+  it('returns an empty list of points prices for a product that the points mall does not offer [R-156]', async () => {
     expect((await detail(visitor, 'teapot')).goods.scoreGoods).toEqual({ scoreSkus: [] });
   });
 
@@ -199,7 +199,7 @@ describe('the storefront [R-008]', () => {
     expect(below.map(({ numIid }) => numIid)).toEqual([goodsOf('teapot').id]);
   });
 
-  it('allows adding to the cart with one tap only goods without options that can be bought', async () => {
+  it('lets shoppers add only buyable goods without options to the cart with one tap', async () => {
     const { list } = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100 });
     const skuId = (goods: Parameters<typeof goodsOf>[0]) => list.find(({ numIid }) => numIid === goodsOf(goods).id)?.skuId;
     expect(skuId('teapot')).toBe(goodsOf('teapot').skuId);
@@ -252,7 +252,7 @@ describe('the storefront [R-008]', () => {
     expect(await visitor.call(storefrontCalls.minipage, { pageType: 'nothing' })).toMatchObject(refused('pageNotFound'));
   });
 
-  it('has a bottom navigation menu', async () => {
+  it('replies with the items of the bottom navigation menu', async () => {
     expect(await visitor.ask(pageCalls.bottomMenu, {})).toEqual({ items: bottomMenuItems });
   });
 

@@ -67,7 +67,7 @@ describe('a suggestion that a member sends to the shop', () => {
     expect((await submit('第十一条意见')).success).toBe(true);
   });
 
-  it('without a reply is listed before one with a reply', async () => {
+  it('without a reply is listed before suggestions with a reply', async () => {
     const first = (await submit('第一条意见')).body.id;
     testApp.clock.advance({ minutes: 1 });
     const second = (await submit('第二条意见')).body.id;

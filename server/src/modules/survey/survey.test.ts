@@ -120,14 +120,14 @@ describe('a survey that a shopper must answer before the order is placed', () =>
     expect(await testApp.sql('select 1 from upload where used_by = $1', [`survey:${asked.tid}:${asked.templateId}`])).toEqual([]);
   });
 
-  it('is not shown for an order of a product that it is not for', async () => {
+  it('is not shown for an order without the products that the survey is for', async () => {
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'orange' }]) });
     expect(await infoOf(bill.tid)).toEqual([]);
   });
 });
 
 describe('the answers to a survey', () => {
-  it('are refused if one is invalid, with an error that names its question', async () => {
+  it('are refused if one answer is invalid, with an error that names the question', async () => {
     const asked = await makeSurveyedOrder(testApp, 'dazhi');
     const save = async (no: number, ...values: string[]) => {
       const answers = [...sampleAnswers.filter((one) => one.no !== no), { no, values }];
@@ -141,7 +141,7 @@ describe('the answers to a survey', () => {
     expect(await save(5, ...Array.from({ length: 10 }, (_, i) => `/mall/pictures/${i}.webp`))).toBe('「皮肤照片」图片最多 9 张');
   });
 
-  it("are part of their member's data export", async () => {
+  it("are part of the member's data export", async () => {
     await answerSurvey(testApp, 'xiaoman');
     const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, { password: 'xiaoman-2026' });
     const data = await testApp.as({ visitorOf: 1001 }).ask(privacyCalls.exportData, { ticket });

@@ -329,7 +329,7 @@ describe('the error log of browsers', () => {
     return (await merchant.ask(trackingMerchantCalls.listClientLogs, {})).list;
   };
 
-  it('is shown to the merchant for 30 days, with page paths but without their query', async () => {
+  it('is shown to the merchant for 30 days, with page paths but without query strings', async () => {
     await report();
     expect(await entries()).toMatchObject([{ kind: 'router', message: '加载失败', stack: 'at x', path: '/goodsInfo/7' }]);
     testApp.clock.advance({ days: 31 });

@@ -35,7 +35,7 @@ async function sendAndConfirm(content: Buffer, fileDir: 'head' | 'review' | 'pro
 }
 
 describe('an upload', () => {
-  it('gets credentials for one path, and a callback URL that confirms it [R-205] [R-206]', async () => {
+  it('gets credentials for one path, and a callback URL that confirms the upload [R-205] [R-206]', async () => {
     const [first, second] = await xiaoman.ask(uploadCalls.applyUpload, {
       fileDir: 'review',
       applyDetails: [
@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect(second?.securityToken).not.toBe(first?.securityToken);
   });
 
-  it('is served in several sizes and without its metadata, but only after it was confirmed', async () => {
+  it('that is a picture is served in several sizes, without metadata, only after its confirmation', async () => {
     const photo = await noisePicture(900, 600)
       .jpeg()
       .withExifMerge({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 14/1 0/1' } })

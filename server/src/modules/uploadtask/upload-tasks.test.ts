@@ -67,7 +67,7 @@ describe('an upload task (pictures for a reward)', () => {
     expect((await mine())[0]?.coupons).toHaveLength(1);
   });
 
-  it('accepts no submission of a member who has one waiting or has received the last reward', async () => {
+  it('accepts no second submission while the first one waits, and none after the last reward of the task', async () => {
     const { id: taskId } = await putUploadTask(testApp, 1001, { times: 1 });
     const [first, second] = [await putUpload(testApp, 'xiaoman', 'uploadTask'), await putUpload(testApp, 'xiaoman', 'uploadTask')];
     const add = (link: string) => xiaoman.call(uploadTaskCalls.addUploadRecord, { taskId, pictures: [link] });

@@ -53,7 +53,7 @@ describe('the example receiver in docs/webhooks.md', () => {
     expect(accepted).toHaveLength(2);
   });
 
-  it('accepts the test signature that the page gives for other languages', () => {
+  it('accepts the test signature that the document gives for other languages', () => {
     const [, secret = '', id = '', timestamp = '', body = '', signature = ''] =
       /the secret `([^`]+)`, the id `([^`]+)`, the timestamp `(\d+)` and the body\s+`([^`]+)` the signature is `([^`]+)`/.exec(page) ?? [];
     const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };

@@ -110,7 +110,7 @@ describe('webhook endpoints', () => {
     expect(await one(id)).toMatchObject({ pausedFor: null, pausedTime: null });
   });
 
-  it('keep the former secret valid for a day after a rotation, for the given hours, or not at all', async () => {
+  it('keep the former secret valid after a rotation for a day, or for the hours that the caller names', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://turn.example.com' });
     const hours = async (asked?: number) => {
       const { formerSecretUntil } = await owner.ask(webhookCalls.rotateWebhook, { id, ...(asked === undefined ? {} : { hours: asked }) });

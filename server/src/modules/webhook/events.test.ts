@@ -133,7 +133,7 @@ describe('the webhook events of an order', () => {
     expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payMethod: 'wechat' } }]);
   });
 
-  it('report only once a payment that was found by querying the provider, even if its notification comes later', async () => {
+  it("report a payment found by a query once, even if the provider's notification comes later", async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     testApp.pay.pay(paymentNo);
@@ -143,7 +143,7 @@ describe('the webhook events of an order', () => {
     expect(await types(tid)).toEqual([]);
   });
 
-  it('report only once the payment of an order that was paid partly from the balance', async () => {
+  it('report a single payment for an order that was paid partly from the balance', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'dear', num: 4 });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     testApp.pay.pay(paymentNo);
@@ -152,7 +152,7 @@ describe('the webhook events of an order', () => {
     await giveMoney(testApp, 'xiaoman', cents(999_900));
   });
 
-  it('report only once the payment of an order that costs nothing', async () => {
+  it('report a single payment for an order that costs nothing', async () => {
     const { tid, payment } = await makeOrder(dazhi, { goods: 'oneCent' });
     await owner.ask(orderMerchantCalls.changeOrderPrice, { tid, difference: -0.01, freight: 0 });
     expect(payment).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe('the webhook events of an order', () => {
     expect(messages).toEqual([{ key: `order:${tid}:paid` }]);
   });
 
-  it('report each parcel and mark the last one, even if all were shipped before the first delivery', async () => {
+  it('report each parcel and mark the last parcel, even if all were shipped before the first webhook', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange', num: 3 }, { goods: 'oneCent' });
     await ship(tid, 'SF0000000001', [2]);
     await ship(tid, 'SF0000000002', [1, 3]);
@@ -223,7 +223,7 @@ describe('the webhook events of an order', () => {
     });
   });
 
-  it('report an order as signed by “time” if its receipt was confirmed automatically', async () => {
+  it('name “time” as the signer of an order whose receipt was confirmed automatically', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'oneCent' });
     await received(tid);
     testApp.clock.advance({ days: 8 });

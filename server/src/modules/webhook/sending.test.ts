@@ -84,7 +84,7 @@ describe('webhook delivery', () => {
     expect(delivery.list).toMatchObject([{ status: 200, excerpt: 'ok', outcome: '已送达（200）', milliseconds: expect.any(Number) }]);
   });
 
-  it('signs with both secrets while the former one is valid, and then only with the new one', async () => {
+  it('signs with both secrets while the former secret is valid, and then only with the new secret', async () => {
     const rotated = await owner.ask(webhookCalls.rotateWebhook, { id: webhookId, hours: 2 });
     await sent();
     const [both] = fresh();
@@ -250,7 +250,7 @@ describe('webhook delivery', () => {
     expect(await otherOwner.call(webhookCalls.replayFailed, { since: 0, webhookId })).toMatchObject(refused('webhookNotFound'));
   });
 
-  it('can repeat all given-up deliveries since a given time, of one endpoint or of all', async () => {
+  it('can repeat all given-up deliveries since a given time, of one endpoint or of all endpoints', async () => {
     receiver.answerWith(500);
     const early = await sent();
     testApp.clock.advance({ minutes: 5 });

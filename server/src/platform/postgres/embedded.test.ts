@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(runs(first.place)).toBe(false);
   });
 
-  it('is restarted after it was killed, by the running server or by the next one', async () => {
+  it('is restarted after it was killed, by the running server or by the next server', async () => {
     const folder = await usedDataFolder();
     const first = await startUser(folder);
     const killed = findPostmaster({ folder: first.place }) ?? 0;

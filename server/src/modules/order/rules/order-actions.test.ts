@@ -46,7 +46,7 @@ describe('the possible actions of an order', () => {
     expect(availableActions(order(status, shipped), now)).toEqual(acts),
   );
 
-  it('leave out changing the address and buying again for an order without shipping [R-169]', () => {
+  it('do not include changing the address or buying again for an order without shipping [R-169]', () => {
     const acts = (status: OrderStatus) => availableActions({ ...order(status), destination: null }, now);
     expect(acts('WAIT_BUYER_PAY')).toEqual(['cancel', 'pay']);
     expect(acts('TRADE_BUYER_SIGNED')).toEqual(['delete']);
@@ -54,7 +54,7 @@ describe('the possible actions of an order', () => {
   it('consist only of restoring the order, if it was deleted', () => {
     expect(availableActions({ ...order('TRADE_BUYER_SIGNED', 2), hiddenAt: now }, now)).toEqual(['restore']);
   });
-  it('are all in the complete list of actions, in every status', () => {
+  it('are part of the complete list of actions, whatever the status of the order', () => {
     for (const status of orderStatuses)
       for (const shipped of [0, 2])
         expect(orderActions).toEqual(expect.arrayContaining([...availableActions(order(status, shipped), now)]));
@@ -101,7 +101,9 @@ describe("the change of an order's address", () => {
     [sending(800), sending(1200), 'freightDiffers'],
     [sending(1200), sending(800), 'freightDiffers'],
     [sending(0), sending(0, false), 'notServed'],
-  ] as const)('from %j to %j has the refusal “%s”', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
+  ] as const)('from shipping terms %j to %j has the refusal reason “%s”', (before, there, refusal) =>
+    expect(findAddressRefusal(before, there)).toBe(refusal),
+  );
 });
 
 describe('the keyword of an order search', () => {

@@ -54,7 +54,7 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
 };
 
 describe.each(orderStatuses)('the status %s of an order', (status) => {
-  it.each(events)('changes, or refuses to change, on the event “%s” as the status table says', (event) => {
+  it.each(events)('changes on the event “%s” as the status table says, or refuses the event', (event) => {
     const to = table[status]?.[event];
     expect(findNextOrderStatus(status, event)).toBe(to);
     if (!to) expect(localisedRefusal(() => assertNextOrderStatus(status, event))).toThrow('订单状态已变化');

@@ -49,7 +49,7 @@ describe('an order of a presale', () => {
     ]);
   });
 
-  it('differs from an ordinary order, whose full amount is paid in one payment', () => {
+  it('is unlike an ordinary order, which is paid by one payment of its full amount', () => {
     const ordinary = order({ presale: null });
     expect([nextInstalment(ordinary), amountDueOfOrder(ordinary), instalmentAmount(ordinary, 1)]).toEqual([1, 9800, 9800]);
     expect([findEventOfPayment(ordinary), findFinalPaymentProblem(ordinary, until)]).toEqual(['paid', undefined]);

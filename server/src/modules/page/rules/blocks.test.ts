@@ -80,9 +80,9 @@ describe('a block of a decorated page', () => {
     ],
     [[{ kind: 'groupTabs', groupIds: [1] }, { kind: 'spacer' }], '第 1 个组件（商品分组）：只能放在页面最后'],
     [[{ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }], '第 1 个组件（底部菜单）：只能用在底部菜单'],
-  ])('is refused: %j, %s', (blocks, why) => expect(refusalOf(blocks)).toBe(why));
+  ])('is refused if it is wrong: %j, with the error %s', (blocks, why) => expect(refusalOf(blocks)).toBe(why));
 
-  it('must be a menu on the bottom navigation page, with known icons and a link for each item', () => {
+  it('on the bottom navigation page must be a menu with known icons and a link for each item', () => {
     expect(of({ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }, 'bottomMenu')).toHaveProperty('items');
     expect(refusalOf([{ kind: 'spacer' }], 'bottomMenu')).toBe('第 1 个组件（间隔）：不能用在底部菜单');
     expect(refusalOf([{ kind: 'menu', items: [{ text: '首页', icon: 'house', link: '/' }] }], 'bottomMenu')).toBe(

@@ -28,7 +28,7 @@ describe('the comparison of the books with a provider’s transaction report (bi
     expect(findBillDifferences([], [], none)).toEqual([]);
   });
 
-  it('reports payments that are unknown, unpaid or of another amount in the books, but none booked on another day', () => {
+  it('reports payments that are unknown, unpaid or of another amount in the books, but no payment booked on another day', () => {
     const known = [
       { paymentNo: '2', amount: cents(6), taken: false },
       { paymentNo: '3', amount: cents(7), taken: true },

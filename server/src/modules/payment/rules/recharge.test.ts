@@ -28,7 +28,7 @@ describe('a recharge of the balance', () => {
     [88.88, 8888],
     [4000, 400_000],
     [4000.01, '最多还能充值 4,000.00 元'],
-  ])('of %f yuan, where the balance limit leaves room for 4000, results in cents or a refusal: %s', (yuan, outcome) => {
+  ])('of %f yuan, while the limit leaves room for 4,000 yuan, gives these cents or this refusal: %s', (yuan, outcome) => {
     const of = () => parseRechargeAmount(yuan, limits(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
     else expect(localisedRefusal(of)).toThrow(outcome);
@@ -42,7 +42,7 @@ describe('a recharge of the balance', () => {
     [limits(419_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，现在最多还能充值 10.00 元'],
     [limits(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
     [limits(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
-  ])('is refused if it is too much for the balance and the pending recharges %j: %s', (of, sentence) =>
+  ])('of 50 yuan is refused where the balance and the pending recharges are %j: %s', (of, sentence) =>
     expect(localisedRefusal(() => parseRechargeAmount(50, of))).toThrow(sentence),
   );
 
@@ -51,7 +51,7 @@ describe('a recharge of the balance', () => {
     [500_001, 0, true],
     [800_000, 900_000, false],
     [900_001, 900_000, true],
-  ])('can never be enough for an order of %i cents with a balance of %i cents: %s', (payable, balance, beyond) =>
+  ])('for an order of %i cents, on top of a balance of %i cents, would exceed the balance limit: %s', (payable, balance, beyond) =>
     expect(exceedsAnyBalance(cents(payable), cents(balance))).toBe(beyond),
   );
 

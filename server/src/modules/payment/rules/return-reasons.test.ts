@@ -15,14 +15,10 @@ const reasons: readonly ReturnReason[] = [
 ];
 
 describe('the message to a payer whose money is returned', () => {
-  it.each(reasons)(
-    'says for the reason %s that the money goes back to where it came from, and tells the provider the reason in at most 80 bytes',
-    (why) => {
-      expect(localise('zh-CN', returningSentence(why, '¥1.00'))).toMatch(/¥1\.00 .*原路退回/);
-      for (const locale of ['zh-CN', 'zh-HK'])
-        expect(Buffer.byteLength(localise(locale, returnReasonSentence(why)))).toBeLessThanOrEqual(80);
-    },
-  );
+  it.each(reasons)('says for the reason %s that the money goes back to where it came from', (why) => {
+    expect(localise('zh-CN', returningSentence(why, '¥1.00'))).toMatch(/¥1\.00 .*原路退回/);
+    for (const locale of ['zh-CN', 'zh-HK']) expect(Buffer.byteLength(localise(locale, returnReasonSentence(why)))).toBeLessThanOrEqual(80);
+  });
 
   it('is in Hong Kong wording in the locale of Hong Kong', () => {
     expect(localise('zh-HK', returningSentence('balanceFull', 'HK$1.00'))).toBe(

@@ -56,7 +56,7 @@ describe('a coupon', () => {
     ['applies to its own products only', coupon({ off: cents(5000) }, { goodsIds: new Set([2]) }), [0, 1000]],
     ['is not used below its threshold', coupon({ off: cents(100) }, { threshold: cents(4001) }), undefined],
     ['is used from its threshold on', coupon({ off: cents(100) }, { threshold: cents(4000) }), [75, 25]],
-  ])('%s', (_, one, expected) => {
+  ])('follows its terms: it %s', (_, one, expected) => {
     const bill = price([line(1, 1500, 2), line(2, 1000)], [one]);
     expect(bill.steps.map(({ kind, ref, byLine }) => ({ kind, ref, byLine }))).toEqual(
       expected ? [{ kind: 'coupon', ref: one.id, byLine: expected }] : [],

@@ -57,7 +57,9 @@ describe('the unit price', () => {
     ],
     ['is never above the list price for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
     ['may be zero for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
-  ] as const)('%s', (_, given, price, kind) => expect(linePrice(given, 1, [])).toEqual({ price, points: 0, kind, promotion: null }));
+  ] as const)('follows the list price and the member level: it %s', (_, given, price, kind) =>
+    expect(linePrice(given, 1, [])).toEqual({ price, points: 0, kind, promotion: null }),
+  );
 });
 
 describe('the return-freight insurance', () => {

@@ -13,7 +13,7 @@ describe('a caller', () => {
     ['sees prices as a member of another level than those excluded', false, [0, 2], level(1), 'shown'],
     ['sees no prices as a visitor if level 0 is excluded', false, [0], null, 'notForLevel'],
     ['sees prices as a visitor if only other levels are excluded', false, [2], null, 'shown'],
-  ] as const)('%s', (_, safeMode, hiddenPriceLevels, member, visibility) =>
+  ] as const)('sees prices where the shop allows it: the caller %s', (_, safeMode, hiddenPriceLevels, member, visibility) =>
     expect(priceVisibility({ safeMode, hiddenPriceLevels }, member)).toBe(visibility),
   );
 });

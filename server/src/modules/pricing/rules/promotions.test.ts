@@ -130,7 +130,7 @@ describe('a limit discount (a lower price for a limited time)', () => {
       [9000, 'level'],
     ]);
   });
-  it('is ignored if another limit discount is lower, or if it is above the list price', () => {
+  it('is ignored if another limit discount has a lower price, or if its price is above the list price', () => {
     expect(price(linesOf([1, 10_000, 1]), [limitDiscount(7, [[1, 8800]]), limitDiscount(8, [[1, 8000]])]).payable).toBe(8000);
     expect(price(linesOf([1, 10_000, 1]), [limitDiscount(7, [[1, 12_000]])])).toMatchObject({ payable: 10_000, steps: [] });
   });
@@ -213,7 +213,7 @@ describe('a full reduction (an amount off from a threshold on)', () => {
     const promotions = [limitDiscount(6, [[1, 9000]]), fullReduction(7, [[10_000, 1000]])];
     expect(price(linesOf([1, 10_000, 1]), promotions).payable).toBe(9000);
   });
-  it('shares no line with another full reduction, and the one that takes most off goes first', () => {
+  it('shares no line with another full reduction, and the reduction that takes most off goes first', () => {
     const promotions = [fullReduction(6, [[10_000, 500]]), fullReduction(7, [[10_000, 2000]], { goodsIds: new Set([1]) })];
     expect(stepsOf(price(linesOf([1, 10_000, 1], [2, 10_000, 1]), promotions))).toEqual([
       ['fullReduction', 7, [2000, 0]],

@@ -120,11 +120,11 @@ describe('the search index of a product', () => {
     ['iPhone手机壳', 'iPhone 15 手机壳', true],
     ['手机壳 x', 'iPhone X 手机壳', true],
     ['手机壳 x', '小米手机壳 xl', false],
-  ])('matches the keyword %s, with a number or a single letter, with the title %s: %s', (keyword, title, found) =>
+  ])('matches the keyword %s, which has a number or a single letter, with the title %s: %s', (keyword, title, found) =>
     expect(finds(keyword, title)).toBe(found),
   );
 
-  it('distinguishes typed letters that are whole pinyin syllables from those that only begin one', () => {
+  it('distinguishes typed letters that are whole pinyin syllables from letters that only begin a syllable', () => {
     const whole = (keyword: string, title: string) => {
       const wanted = buildWholeSyllableQuery(keyword);
       return wanted && matchesTokens(wanted, tokens(title));
@@ -175,9 +175,9 @@ describe('pinyin that a shopper types', () => {
     ['yrch', ['y r ch', 'y r c h']],
   ])('can be split into syllables: %s as %j', (letters, expected) => expect(reading(letters)).toEqual(expect.arrayContaining(expected)));
 
-  it('cannot be found in a word that is no pinyin, such as iphone', () => expect(reading('iphone')).toEqual([]));
+  it('is not recognised in a word that is no pinyin, such as iphone', () => expect(reading('iphone')).toEqual([]));
 
-  it('gives syllables for 30 letters a, and none for 60 letters x', () => {
+  it('is recognised in 30 letters a, and not in 60 letters x', () => {
     expect(parsePinyin('a'.repeat(30)).length).toBeGreaterThan(0);
     expect(parsePinyin('x'.repeat(60))).toEqual([]);
   });
@@ -237,8 +237,10 @@ describe('a keyword without results', () => {
     ] as const)
       expect(first(keyword, title)).toBeUndefined();
   });
+});
 
-  it('is also corrected by syllables that are often confused, such as zhang and zang', () => {
+describe('the list of pinyin syllables that are often confused with a syllable', () => {
+  it('contains zang and zhan for zhang, and shi for si', () => {
     expect(similarSyllables('zhang')).toEqual(['zang', 'zhan']);
     expect(similarSyllables('si')).toEqual(['shi']);
   });

@@ -24,13 +24,13 @@ describe('the synonym list', () => {
     expect(synonyms.get('t恤衫')).toEqual(['T恤']);
   });
 
-  it('merges several lines for the same word, and keeps at most ten synonyms of it', () => {
+  it('merges several lines for the same word, and keeps at most ten synonyms per word', () => {
     const lines = ['甲=乙', '甲>丙', ...Array.from({ length: 20 }, (_, at) => `甲=词${at}`)];
     expect(parseSynonyms(lines).get('甲')).toHaveLength(10);
     expect(parseSynonyms(lines).get('甲')?.slice(0, 2)).toEqual(['乙', '丙']);
   });
 
-  it("extends a search by the keyword's synonyms, of which one-character ones match only the head noun of a title", () => {
+  it('extends a search by synonyms, where a one-character synonym matches only the head noun of a title', () => {
     const { overall } = asked('包包', ['包包=包']);
     expect(tokensIn(overall.at(-1))).toContain('h:包');
     expect(tokensIn(overall.at(-1))).not.toContain('包');
@@ -145,7 +145,7 @@ describe('the order of search results', () => {
     ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
   ])('is, for the keyword %s, %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
-  it('ends with the widest query, which finds all products that the narrower ones find', () => {
+  it('ends with the widest query, which finds all products that the narrower queries find', () => {
     const keywords = [
       '水果',
       'shuiguo',

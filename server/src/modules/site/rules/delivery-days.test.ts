@@ -8,7 +8,9 @@ describe('the number of days until a parcel arrives', () => {
     ['the narrowest region that is named', ['430000', '430100', '430104'], { least: 1, most: 2 }],
     ['the province if no line names the city', ['430000', '430200', '430202'], { least: 2, most: 2 }],
     ['all other regions', ['110000', '110100', '110105'], { least: 3, most: 5 }],
-  ])('is taken from the line of the setting for %s', (_, region, days) => expect(findDeliveryDays(lines, region)).toMatchObject(days));
+  ])('is set per region, and taken from the entry for %s', (_, region, days) =>
+    expect(findDeliveryDays(lines, region)).toMatchObject(days),
+  );
 
   it('is unknown without a destination, unless it is the same for all destinations', () => {
     expect(findDeliveryDays(lines, [])).toBeUndefined();
@@ -20,7 +22,7 @@ describe('the number of days until a parcel arrives', () => {
     expect(findDeliveryDays([], ['430000', '430100', '430104'])).toBeUndefined();
   });
 
-  it.each(['430000', '430000:', ':2', '430000:5~2', '430000:61', '430000:2~3天'])('cannot be read from the invalid line %s', (line) =>
+  it.each(['430000', '430000:', ':2', '430000:5~2', '430000:61', '430000:2~3天'])('is not read from the invalid entry %s', (line) =>
     expect(parseDeliveryDays(line)).toBeUndefined(),
   );
 });

@@ -12,7 +12,7 @@ describe('a legal text', () => {
     ['stars that enclose no word as they are', '2 ** 3 与 **', '<p>2 ** 3 与 **</p>'],
     ['the line ends of Windows', '一\r\n\r\n二', '<p>一</p>\n<p>二</p>'],
     ['an empty text as nothing', ' \n\n', ''],
-  ])('renders %s', (_, source, html) => expect(renderTextHtml(source)).toBe(html));
+  ])('is rendered as HTML: %s', (_, source, html) => expect(renderTextHtml(source)).toBe(html));
 
   it.each([
     '<script>alert(1)</script>',

@@ -11,7 +11,7 @@ describe('the list of service promises for a product', () => {
     ['a bonded product', 4, ['18 点前当日发', '破损包赔', '正品保证', '老板亲自打包']],
     ['an equity product, which is not shipped', 5, ['正品保证', '老板亲自打包']],
     ['a special product', 6, services],
-  ])('leaves out what does not apply to %s', (_, kind, kept) =>
+  ])('leaves out the promises that do not apply to %s', (_, kind, kept) =>
     expect(filterServicesOfGoods({ kind, madeToOrder: false, noReturn: null }, services)).toEqual(kept),
   );
 

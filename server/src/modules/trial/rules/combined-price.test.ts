@@ -102,11 +102,11 @@ describe('the sets of promotions that run at the same time', () => {
   const shown = (more: Partial<LimitDiscount>) => limitDiscount(3000, { id: 2, name: '短期折扣', ...more });
   const volume: VolumeDiscount = { ...head, id: 3, name: '多件价', kind: 'volume', countsAllSkus: true, tiers: [] };
 
-  it('are two if one promotion ends: one set with it, and one without it', async () => {
+  it('are two if one promotion ends: a set with this promotion, and a set without', async () => {
     expect(await namesOf([shown({ endsAt: new Date(day) }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
-  it('are two if one promotion has hours of the day: one set with it, and one without it', async () => {
+  it('are two if one promotion runs at set hours: a set with this promotion, and a set without', async () => {
     expect(await namesOf([shown({ hours: [{ from: 0, to: 60 }] }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
@@ -125,10 +125,10 @@ describe('the sets of promotions that run at the same time', () => {
   });
 });
 
-describe('the search for a price below the cost price', () => {
+describe('the check whether promotions sell a product below its cost price', () => {
   const skus = Array.from({ length: 300 }, (_, i) => ({ goodsId: 1, skuId: i, listPrice: cents(3990), cost: cents(i === 299 ? 2500 : 1) }));
 
-  it('lets other requests run between its calculations, and finds the SKU that is sold below its cost price', async () => {
+  it('lets other requests run between its calculations, and finds the SKU that is sold below cost', async () => {
     let turns = 0;
     const giveTurn = () => {
       turns += 1;
@@ -143,7 +143,7 @@ describe('the search for a price below the cost price', () => {
   const groups = (count: number) =>
     Array.from({ length: count }, (_, id) => ({ ...group({ pieces: 100, mostPerMember: null }), id, name: `拼团 ${id}` }));
 
-  it('lets other requests run while it prices one SKU, in time proportional to the number of group prices', async () => {
+  it('lets other requests run even while it prices one SKU with a thousand group buys', async () => {
     const stepsOf = async (count: number) => {
       let [steps, longest, thisTurn] = [0, 0, 0];
       const endStep = createEndStep(200, async () => {
@@ -164,7 +164,7 @@ describe('the search for a price below the cost price', () => {
     expect(many.steps).toBeLessThan(4000);
   });
 
-  it('prices at most 20,000 orders of one SKU', async () => {
+  it('calculates the prices of at most 20,000 orders of one SKU', async () => {
     let steps = 0;
     const sets = [[fullReduction(6000, 1200, { id: triedPromotionId }), ...groups(12_000)]];
     await findPriceBelowCost(skus.slice(0, 1), sets, [], async (more) => {
