@@ -25,7 +25,7 @@ const answer = (caller: Caller, headers: object) =>
     (fault: unknown) => (fault instanceof AccessDenied ? fault.status : fault),
   );
 
-describe('the check of a caller', () => {
+describe('the check who may make an API call', () => {
   it.each([
     ['anyone', { visitor: 'visitor', shopper: 1, merchant: 'visitor' }],
     ['shopper', { visitor: 401, shopper: 1, merchant: 401 }],

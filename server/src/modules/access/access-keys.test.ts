@@ -157,7 +157,7 @@ describe('an access key', () => {
     expect(await owner.call(accessMerchantCalls.revokeKey, { id: second.id })).toMatchObject(refused('keyNotFound'));
   });
 
-  it('is named in the audit log for a change that is made with it, but not for a read or a refused call', async () => {
+  it('is named in the audit log for each change made with it, but not for reads and refused calls', async () => {
     const { id: keyId, key } = await make('orders', '发货员');
     const { tid } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     const parcel = { tid, courier: 'shunfeng', number: 'SF0000000001' };
