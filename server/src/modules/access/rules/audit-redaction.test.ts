@@ -36,7 +36,7 @@ describe('the redaction of audit log entries', () => {
     expect(redactAuditValues(lines)).toEqual([...lines.slice(0, 1000), '…（共 1200 项）']);
   });
 
-  it('removes only secrets, also nested secrets and secrets under unusual field names', () => {
+  it('removes a secret from any field, also a nested one, and keeps other values', () => {
     const pem = '-----BEGIN PRIVATE KEY-----\nMIIE';
     expect(redactAuditInput({ account: { mchId: '190', apiV3Key: 'k', privateKey: 'p' }, value: pem, name: 'wk_1001_abc' })).toEqual({
       account: { mchId: '190', apiV3Key: '（不记录）', privateKey: '（不记录）' },
