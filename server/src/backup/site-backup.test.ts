@@ -131,7 +131,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     });
   });
 
-  it('contains no readable mobile number or name', () => {
+  it('contains no mobile number or name of a member in readable form', () => {
     const bytes = readFileSync(file);
     for (const plain of ['13800000001', '小满', '云栖路']) expect(bytes.includes(Buffer.from(plain))).toBe(false);
   });
@@ -166,7 +166,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
-    it('lets members log in with their old passwords and decrypts its encrypted values', async () => {
+    it('lets members log in with their old passwords, and can decrypt the stored values', async () => {
       const { mobile, password } = people.xiaoman;
       const login = await there.as({ visitorOf: 1001 }).ask(accountCalls.login, { mobile, password, agreed: { service: 1, privacy: 1 } });
       expect(login.nick).toBe('小满');

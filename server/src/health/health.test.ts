@@ -158,7 +158,7 @@ describe('the health report of a mall', () => {
     await testApp.sql('delete from outbox');
   });
 
-  it('lists a payment query that was given up only while the payment is open', async () => {
+  it('lists an abandoned payment query only while the payment is open', async () => {
     const xiaoman = testApp.as('xiaoman');
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -172,7 +172,7 @@ describe('the health report of a mall', () => {
     await testApp.runDueJobs();
   });
 
-  it('shows a job that was given up with its last error, but without its data or a whole mobile number', async () => {
+  it('shows an abandoned job with its last error, but without its data or a whole mobile number', async () => {
     await failingJob();
     const health = await look();
     expect(health.jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'sendCode', siteId: 1001, attempts: 1, mostAttempts: 1 }] });
@@ -183,7 +183,7 @@ describe('the health report of a mall', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('lets the operator delete only a job that was given up, and retry such a job', async () => {
+  it('lets the operator retry an abandoned job, and delete only abandoned jobs', async () => {
     const id = await failingJob();
     expect(await testApp.asDatabaseOwner((owner) => retryJob(owner, id))).toBe(true);
     expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });

@@ -66,7 +66,7 @@ describe('the configuration file of deployments', () => {
     expect(readConfiguration({ ENVIRONMENT: 'test' }).production).toBe(false);
     expect(readConfiguration({ ENVIRONMENT: 'testm' }).production).toBe(true);
   });
-  it('makes testm open the trial version of the mini program, and any other deployment that it names', () => {
+  it('can make any deployment open the trial version of the mini program, which testm does by default', () => {
     expect(deploymentNames.filter((name) => deployment(name).envVersion === 'trial')).toEqual(['testm']);
     expect(readDeployments('{"cells": {"jm": {"envVersion": "trial"}}}', 'jm').own.envVersion).toBe('trial');
   });

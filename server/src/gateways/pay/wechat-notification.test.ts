@@ -100,7 +100,7 @@ describe('a WeChat Pay notification', () => {
     expect(await read(told(transaction(), { by: { privateKey: stranger.privateKey } }))).toBeUndefined();
   });
 
-  it('reloads the certificates if its key is unknown, at most once a minute', async () => {
+  it('causes a reload of the certificates, at most once a minute, if its key is unknown', async () => {
     for (const id of ['__proto__', 'constructor', '../../certificates', 'x'.repeat(100)])
       expect(await read(told(transaction(), { by: { id } }))).toBeUndefined();
     // An unknown serial number reloads the certificates, once a minute; the sandbox does not know this merchant.

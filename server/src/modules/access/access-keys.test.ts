@@ -146,7 +146,7 @@ describe('an access key', () => {
     expect((await otherMerchant.ask(accessMerchantCalls.auditLog, { tid })).list).toEqual([]);
   });
 
-  it('cannot be revoked if it is the last owner key, not even together with the second to last', async () => {
+  it('cannot be revoked if it is the last owner key, even if the last two are revoked simultaneously', async () => {
     const [own] = (await otherMerchant.ask(accessMerchantCalls.listKeys, {})).list;
     expect(await otherMerchant.call(accessMerchantCalls.revokeKey, { id: own?.id ?? 0 })).toMatchObject(refused('lastOwnerKey'));
     const second = await otherMerchant.ask(accessMerchantCalls.addKey, { name: '合伙人', role: 'owner' });

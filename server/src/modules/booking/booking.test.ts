@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(await detail(id)).toMatchObject({ state: 'arrived', stateText: '已到店', code: '', canCancel: 0 });
   });
 
-  it('is made once, and is free of charge, if the service has no deposit', async () => {
+  it('is confirmed without a payment if the service has no deposit', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { deposit: 0 });
     const [slot] = await listFreeSlots(testApp, 1001, serviceId);
     const input = bookingInput('dazhi', serviceId, slot?.startTime ?? 0, { deposit: 0 });
@@ -94,7 +94,7 @@ describe('a booking', () => {
     );
   });
 
-  it('is given an employee who is free, never one who is booked for another service then', async () => {
+  it('is given only an employee who is free at that time', async () => {
     const [a, b] = [await putResource(testApp), await putResource(testApp, 1001, { name: '小美' })];
     const { id: cut } = await putService(testApp, 1001, { resources: [a.key, b.key] });
     const { id: dye } = await putService(testApp, 1001, { resources: [a.key], minutes: 120, step: 30 });
@@ -119,7 +119,7 @@ describe('a booking', () => {
     ).rejects.toThrow('booking_time_pkey');
   });
 
-  it('expires if the deposit is not paid in time, which frees the slot', async () => {
+  it('expires, and frees the slot, if the deposit is not paid in time', async () => {
     const { id, serviceId, startTime } = await makeBooking(testApp, 'dazhi');
     testApp.clock.advance({ minutes: 16 });
     await testApp.runDueJobs();
@@ -162,7 +162,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it('keeps its code when moved to another slot, which is possible as often and as late as its terms allow', async () => {
+  it('can be moved to another slot as often and as late as its terms allow', async () => {
     const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi');
     const { code } = await detail(id);
     const [next, other] = await listFreeSlots(testApp, 1001, serviceId);
@@ -192,7 +192,7 @@ describe('a booking', () => {
     );
   });
 
-  it('has its own slot shown as free to its member, who looks for another slot for it', async () => {
+  it('leaves its own slot free for the member who wants to move it', async () => {
     const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi', { capacity: 1 });
     const day = formatDay(startTime, 'Asia/Shanghai');
     const leftAtStart = async (bookingId?: string) =>

@@ -172,7 +172,7 @@ describe('a stored-value card (a prepaid card)', () => {
     expect((await xiaoman.ask(orderCalls.orderCards, { tid: other })).list.map(({ id }) => id)).not.toContain(teapot.id);
   });
 
-  it('cannot be spent twice by two simultaneous payments, and a cancelled payment releases its money', async () => {
+  it('cannot be spent twice by simultaneous payments, and gets its money back from a cancelled payment', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman');
     const [one, two] = [await makeOrder(xiaoman, { goods: 'teapot' }), await makeOrder(xiaoman, { goods: 'teapot' })];
     const answers = await Promise.all(

@@ -167,7 +167,7 @@ describe('the cart [R-010]', () => {
     expect(list.find(({ numIid }) => numIid === boxed.id)).toMatchObject({ liftNum: 6, everyAddNum: 6, mostNum: null, problem: null });
   });
 
-  it('marks a line that has too few pieces, is for other member levels, or is not shipped to the default address', async () => {
+  it('marks a line below the minimum quantity, for other levels, or not shipped to the default address', async () => {
     const dear = goodsOf('dear');
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: dear.id, skuId: dear.skuId, num: 1 });
     const line = async () => (await anran.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);

@@ -39,7 +39,7 @@ describe('the shipping fee', () => {
     });
   });
 
-  it('is zero for products that cannot be shipped to the destination, and they are marked', async () => {
+  it('is zero, and marked as not served, for products that cannot be shipped to the destination', async () => {
     const goods = toGoodsJson([{ goods: 'orange' }, { goods: 'notToHunan' }]);
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: goods, ...changsha })).toMatchObject({
       postFee: 14,

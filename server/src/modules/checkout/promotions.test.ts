@@ -64,7 +64,7 @@ describe('a running promotion', () => {
     expect([await price(), (await dazhi.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).not.toContain(99);
   });
 
-  it('is shown with its discount, and with the amount that is missing for the next tier', async () => {
+  it('is listed in a price quote with its discount, and with the amount missing for the next tier', async () => {
     await save('hundred', fullReduction());
     const goodsJson = toGoodsJson([{ goods: 'orange', num: 4 }]);
     expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a running promotion', () => {
     });
   });
 
-  it('that offers an add-on or a gift is named at its cart lines, and reports the amount still missing', async () => {
+  it('that offers an add-on purchase or a gift is named at the cart lines that it applies to', async () => {
     const [markUpId, key] = [
       await putMarkUp(testApp, { goods: ['T-2'], threshold: 300 }),
       await putSampleGift(testApp, 1001, { threshold: 50 }),
@@ -212,7 +212,7 @@ describe('a running promotion', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('that ended after the bill was shown makes the order fail, with the line that is now dearer', async () => {
+  it('that ended after the bill was shown makes the order fail, with a refusal that names the dearer line', async () => {
     await save('spring', limitDiscount(9900));
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });

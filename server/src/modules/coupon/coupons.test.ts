@@ -49,7 +49,7 @@ describe('a coupon', () => {
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'held', receivedNum: 1 }]);
   });
 
-  it('is received without being listed if it is given out by link, but not if by code or as a gift', async () => {
+  it('can be received without being listed only if it is given out by link', async () => {
     const link = await put({ receipt: 'link' });
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toEqual([]);
     expect((await dazhi.ask(couponCalls.activeCoupons, { couponIds: String(link) })).list).toMatchObject([{ couponId: link }]);
@@ -165,7 +165,7 @@ describe('the code of a coupon', () => {
     expect(await take('123')).toMatchObject(refused('couponCodeWrong'));
   });
 
-  it('stays valid for others after a member has entered it who may not receive the coupon', async () => {
+  it('stays valid for others after a member who may not receive the coupon has entered it', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code', perMember: 1 });
     const { codes } = await merchant.ask(couponMerchantCalls.makeCouponCodes, { key, batch: 'a', count: 2 });
     expect((await take(codes[0] ?? '')).success).toBe(true);
@@ -173,7 +173,7 @@ describe('the code of a coupon', () => {
     expect((await take(codes[1] ?? '', xiaoman)).success).toBe(true);
   });
 
-  it('can be one word for all members, in upper or lower case, but for no second coupon', async () => {
+  it('can be a word that all members enter, in upper or lower case', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code', word: 'Spring', perMember: 1 });
     expect((await take(' spring ')).success).toBe(true);
     expect(await take('SPRING')).toMatchObject(refused('couponLimitReached'));

@@ -201,7 +201,7 @@ describe('a member level that was bought', () => {
     expect(await levelOf()).toBe(1);
   });
 
-  it("ends without a change if the merchant has set the member's level meanwhile", async () => {
+  it("ends without changing the member's level if the merchant has set a level meanwhile", async () => {
     await buyLevel(2, 30);
     expect(await setLevel(2)).toMatchObject({ success: true });
     await pass(31);

@@ -91,7 +91,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     expect(await exported()).toEqual(rows);
   });
 
-  it('leaves the fields of a product unchanged for which the file has no column', async () => {
+  it('leaves the fields of a product unchanged if the file has no column for them', async () => {
     const [first] = await rowsOf('T-2');
     expect(await imported([{ code: 'T-2', price: '118', stock: '60' }])).toMatchObject({ fresh: 0, changed: 1 });
     expect(await rowsOf('T-2')).toEqual([{ ...first, price: '118', stock: '60', stockWas: '60' }]);
@@ -488,7 +488,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     });
   });
 
-  it('assigns a freight template by its name, and refuses to remove it while a product uses it', async () => {
+  it('assigns a freight template by its name, and refuses to remove a template in use', async () => {
     const rule = { regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 };
     const template = { key: 'tea', name: '茶叶专递', countedBy: 'pieces' as const, freeFrom: 88, rules: [rule], notServed: ['810000'] };
     await merchant.ask(freightMerchantCalls.putTemplate, template);
@@ -531,7 +531,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     await merchant.ask(freightMerchantCalls.removeTemplate, { key: 'tea' });
   });
 
-  it('tells which products exist by code or number, but not for another site', async () => {
+  it('tells the merchant which codes and numbers belong to products of the site', async () => {
     await imported([{ code: 'K-1', title: '知道的', price: '5', stock: '1' }]);
     const listed = (filter: object) => merchant.ask(goodsMerchantCalls.listGoods, { pageSize: 1, ...filter });
     const all = await listed({});

@@ -74,7 +74,7 @@ describe('the API call by which a merchant closes an unpaid order', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid: late })).toMatchObject({ status: 'TRADE_CLOSED', ...open });
   });
 
-  it('closes the order and notifies the shopper only once, even if it is repeated simultaneously', async () => {
+  it('closes the order and notifies the shopper only once, even if the call is repeated simultaneously', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => close(tid)));
     expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['TRADE_CLOSED']));

@@ -56,7 +56,7 @@ describe('the hourly booking slots of a day', () => {
     expect(((span?.until.getTime() ?? 0) - (span?.from.getTime() ?? 0)) / 3_600_000).toBe(23);
   });
 
-  it('are none on a closed day and outside the opening hours', () => {
+  it('are none on a closed day, or if the shop opens for less than an hour', () => {
     const closed = { ...allDay, closed: [{ from: '2026-10-01', until: '2026-10-07' }] };
     expect(listOpenSpans(closed, '2026-10-07', 'Asia/Shanghai')).toEqual([]);
     expect(listOpenSpans(closed, '2026-10-08', 'Asia/Shanghai')).toHaveLength(1);

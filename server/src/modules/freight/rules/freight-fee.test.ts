@@ -45,7 +45,7 @@ describe('the shipping fee of a freight template', () => {
     expect(freightTemplateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
     expect(freightTemplateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
   });
-  it('is zero from the order amount for free shipping of the region, if the region has such an amount', () => {
+  it('is zero from the order amount that the region has for free shipping', () => {
     const [near, far] = [
       { ...rule(['310000', '320000', '330000'], 1000, 600, 1000, 200), freeFrom: cents(5000) },
       { ...rule(['650000'], 1000, 1800, 500, 900), freeFrom: null },
