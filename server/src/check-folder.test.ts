@@ -8,7 +8,7 @@ describe('the start-up check of the data folder (DATA_DIR)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-folder-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('creates a missing folder and leaves no test file in it', () => {
+  it('creates a missing folder, and leaves the folder empty', () => {
     const fresh = join(folder, 'a', 'b');
     assertFolderIsWritable(fresh);
     expect(readdirSync(fresh)).toEqual([]);

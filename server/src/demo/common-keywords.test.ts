@@ -91,7 +91,7 @@ describe('the search of the demo shop', () => {
     ['连衣群', '连衣裙', '收腰吊带连衣裙'],
     ['洗衣机', '洗衣', '低泡洗衣液'],
     ['查胡', '茶壶', '青釉提梁茶壶'],
-  ])('corrects the keyword %s to %s, reports the correction, and finds %s', async (keyword, by, title) => {
+  ])('corrects the keyword %s to %s, and then finds %s', async (keyword, by, title) => {
     const { list, shownFor } = await find(keyword);
     expect(shownFor).toBe(by);
     expect(list.map((one) => one.title)).toContainEqual(expect.stringContaining(title));
@@ -139,7 +139,7 @@ describe('the search of the demo shop', () => {
     },
   );
 
-  it('recommends other products below a short list of results', async () => {
+  it('recommends other products in addition if a keyword finds only one product', async () => {
     const { list, recommended } = await find('面膜');
     expect(list).toHaveLength(1);
     expect(recommended).toHaveLength(10);
@@ -148,7 +148,7 @@ describe('the search of the demo shop', () => {
   });
 
   it.each(['priceUp', 'priceDown', 'newest', 'sales'])(
-    'finds as many products in the sort order %s as in the default order, with the exact matches first',
+    'lists exact matches first, and finds as many products as by default, in the sort order %s',
     async (sort) => {
       const named = async (keyword: string) => {
         const { list, total, nearest } = await find(keyword, { sort, pageSize: 100 });
@@ -166,7 +166,7 @@ describe('the search of the demo shop', () => {
     },
   );
 
-  it('suggests categories, popular search words and whole words of titles', async () => {
+  it('suggests only keywords that find products, such as categories and whole words of titles', async () => {
     const suggest = async (keyword: string) => (await visitor.ask(browseCalls.suggestions, { keyword })).list;
     expect(await suggest('手机')).toEqual(['手机配件', '液态硅胶手机壳']);
     expect((await suggest('茶')).slice(0, 4)).toEqual(['茶与咖啡', '茶叶', '茶具', '茶壶']);

@@ -97,7 +97,7 @@ describe('the demo data', () => {
     expect(found.map(({ site }) => site)).toEqual([...demoSiteIds]);
   });
 
-  it('are completed with the remaining past orders after an interrupted start', async () => {
+  it('get the remaining past orders at the next start if a start was interrupted', async () => {
     await writeUntil(20);
     const first = await noted(1001);
     expect(await written(1001)).toBe(first);

@@ -40,7 +40,7 @@ describe('the nightly check that ledger and stock are consistent', () => {
     await testApp.runDueJobs();
   };
 
-  it('reports an inconsistency of a site until it is corrected', async () => {
+  it('reports an inconsistency of a site every night until it is corrected', async () => {
     await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     await night();
     expect(await look()).toEqual([]);
@@ -141,7 +141,7 @@ describe('the health report of a mall', () => {
     expect(listHealthWarnings(await look())).toEqual([]);
   });
 
-  it("warns about an event that cannot be handled, with the reason and without the event's data", async () => {
+  it("warns about an event whose handling fails, with the reason but without the event's data", async () => {
     await testApp.databases.units.write(1001, (db) =>
       publishEvent(db, 'orderPaid', { tid: 'not-an-order', memberId: 999_999 }, testApp.clock.now()),
     );
@@ -158,7 +158,7 @@ describe('the health report of a mall', () => {
     await testApp.sql('delete from outbox');
   });
 
-  it('reports an abandoned payment query only while its payment is open', async () => {
+  it('lists an abandoned payment query only while the payment is open', async () => {
     const xiaoman = testApp.as('xiaoman');
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -183,7 +183,7 @@ describe('the health report of a mall', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('lets the operator retry or delete an abandoned job, but not delete a job that is still retried', async () => {
+  it('lets the operator retry an abandoned job, and delete only abandoned jobs', async () => {
     const id = await failingJob();
     expect(await testApp.asDatabaseOwner((owner) => retryJob(owner, id))).toBe(true);
     expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });
@@ -194,7 +194,7 @@ describe('the health report of a mall', () => {
     expect((await look()).jobs).toMatchObject({ waiting: 0, givenUp: 0, failing: [] });
   });
 
-  it("is read from tables that the application's own database user may not read", async () => {
+  it("uses tables that the application's database user may not read", async () => {
     const client = await testApp.appPool().connect();
     try {
       for (const text of ['select * from graphile_worker._private_jobs', 'select * from scheduled_task_run', 'select * from outbox'])
@@ -234,7 +234,7 @@ describe('the health report of a mall', () => {
     expect(listHealthWarnings(await look()).join()).not.toContain('webhook');
   });
 
-  it('also appears in the metrics, for example as the number of waiting jobs', async () => {
+  it('is also published as metrics, for example the number of waiting jobs', async () => {
     const metrics = createMetrics('1.2.3');
     addWorkMetrics(metrics, testApp.databases, dataFolder);
     const text = await metrics.text();

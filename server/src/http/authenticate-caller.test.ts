@@ -25,7 +25,7 @@ const answer = (caller: Caller, headers: object) =>
     (fault: unknown) => (fault instanceof AccessDenied ? fault.status : fault),
   );
 
-describe('the check of a caller', () => {
+describe('the check who may make an API call', () => {
   it.each([
     ['anyone', { visitor: 'visitor', shopper: 1, merchant: 'visitor' }],
     ['shopper', { visitor: 401, shopper: 1, merchant: 401 }],
@@ -35,7 +35,7 @@ describe('the check of a caller', () => {
     ['clerk:canShip', { visitor: 401, shopper: 403, merchant: 401 }],
     ['manager', { visitor: 401, shopper: 403, merchant: 401 }],
   ] satisfies [Caller, Record<keyof typeof who, unknown>][])(
-    '[R-004] lets only the permitted users make an API call that is declared for the caller "%s"',
+    '[R-004] accepts only permitted users for an API call whose declared caller is "%s"',
     async (caller, answers) => {
       for (const [kind, headers] of Object.entries(who)) {
         expect([kind, await answer(caller, headers)]).toEqual([kind, answers[kind as keyof typeof who]]);

@@ -31,7 +31,7 @@ describe('the HTTP server when it is stopped', () => {
     await Promise.all(sockets.map(async (socket) => socket.closed || once(socket, 'close')));
   });
 
-  it('first finishes the API call that is running', async () => {
+  it('finishes the API call that is running before it stops', async () => {
     const { app, port } = await open();
     const reply = fetch(`http://127.0.0.1:${port}/slow`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     await new Promise((begun) => setTimeout(begun, 100));

@@ -24,7 +24,7 @@ describe('two deployments that host different sites', () => {
   });
   const open = (app: typeof test, url: string, host = 'localhost') => app.product.app.inject({ method: 'GET', url, headers: { host } });
 
-  it('each serve their own sites, and redirect page requests for a site of the other deployment [R-040]', async () => {
+  it("serve their own sites, and redirect page requests for the other's sites [R-040]", async () => {
     const config = async (app: typeof test, siteId: number) =>
       (await open(app, `${siteCalls.merchantConfig.path}?siteId=${siteId}`)).statusCode;
     expect([await config(test, 1001), await config(jm, 1002)]).toEqual([200, 200]);
@@ -37,14 +37,14 @@ describe('two deployments that host different sites', () => {
     const back = await open(jm, '/mall/?siteId=1001', 'jm.example.com');
     expect(back.headers.location).toBe('https://test.example.com/mall/?siteId=1001');
   });
-  it('both return, for a site number, the deployment that serves the site', async () => {
+  it('both know which deployment serves a site number', async () => {
     const ask = async (app: typeof test, sjid: number) => (await open(app, `/micro/merchant/domain/findBySjid?sjid=${sjid}`)).json();
     const inJm = { code: 0, success: true, message: '', body: { sjid: 1002, env: 'jm', hosts: ['jm.example.com'] } };
     expect(await ask(test, 1002)).toEqual(inJm);
     expect(await ask(jm, 1002)).toMatchObject({ body: { sjid: 1002, env: 'jm', hosts: ['localhost'] } });
     expect(await ask(test, 1001)).toMatchObject({ body: { env: 'test' } });
   });
-  it('refuse API calls for a site of the other deployment, with a message that contains its URL', async () => {
+  it("refuse API calls for the other's sites, with a message that contains the other's URL", async () => {
     expect(await test.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {})).toMatchObject({
       status: 400,
       success: false,
@@ -56,17 +56,17 @@ describe('two deployments that host different sites', () => {
 
 describe('the configuration file of deployments', () => {
   const deployment = (name: string) => readDeployments(undefined, name).own;
-  it('may name the nine deployments of the specification, and no other [R-039]', () => {
+  it('may name only the nine deployments of the specification [R-039]', () => {
     expect(deploymentNames.join()).toBe('dev,test,testm,c3tech,jbzyun,hnc3,jgd,jm,mk');
     for (const name of deploymentNames) expect(readDeployments(JSON.stringify({ cells: { [name]: {} } }), name).own.name).toBe(name);
     expect(() => readDeployments('{"cells": {"moon": {}}}', 'dev')).toThrow('cells.moon: a deployment is one of dev, test, testm');
   });
-  it('treats every deployment as a production one, except dev and test [R-041]', () => {
+  it('makes every deployment a production one, except dev and test [R-041]', () => {
     expect(deploymentNames.filter((name) => !deployment(name).production)).toEqual(['dev', 'test']);
     expect(readConfiguration({ ENVIRONMENT: 'test' }).production).toBe(false);
     expect(readConfiguration({ ENVIRONMENT: 'testm' }).production).toBe(true);
   });
-  it('lets only testm open the trial version of the mini program by default, and others if it says so', () => {
+  it('can make any deployment open the trial version of the mini program, which testm does by default', () => {
     expect(deploymentNames.filter((name) => deployment(name).envVersion === 'trial')).toEqual(['testm']);
     expect(readDeployments('{"cells": {"jm": {"envVersion": "trial"}}}', 'jm').own.envVersion).toBe('trial');
   });
@@ -92,7 +92,7 @@ describe('the configuration file of deployments', () => {
     ],
     ['a site without a number', '{"sites": {"seven": "dev"}}', 'sites.seven: a site is named by its number'],
   ])('is refused if it has %s', (_, text, message) => expect(() => readDeployments(text, 'dev')).toThrow(message));
-  it('stops the start of the server if it is invalid, and the error names the file', () => {
+  it('prevents the start of the server if it is invalid, with an error that names the file', () => {
     const file = new URL('deployments.test.ts', import.meta.url).pathname;
     expect(() => readConfiguration({ CELLS_FILE: file })).toThrow(/^CELLS_FILE=.*deployments\.test\.ts is not usable: it is no JSON/);
   });

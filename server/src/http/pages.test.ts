@@ -64,7 +64,7 @@ const get = (url: string, headers: Record<string, string> = {}) => testApp.produ
 const preloadedData = (html: string): PreloadedData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PreloadedData;
 
 describe('the HTML of a page of the mall', () => {
-  it('is not cached by browsers, and its security policy allows the inline style that it contains', async () => {
+  it('is not cached by browsers', async () => {
     const { statusCode, headers, body } = await get('/mall/?siteId=1001');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -73,7 +73,7 @@ describe('the HTML of a page of the mall', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   });
 
-  it('is reused for other visitors for a second, but not after a change to the site', async () => {
+  it('is reused for other visitors for less than a second, and not after a change to the site', async () => {
     const renderedAt = async (headers = {}) => preloadedData((await get('/mall/texts?siteId=1001', headers)).body).now;
     const rename = (alias: string) =>
       testApp
@@ -90,7 +90,7 @@ describe('the HTML of a page of the mall', () => {
     expect((await renderedAt()) - second).toBeGreaterThanOrEqual(1000);
   });
 
-  it('contains the first screen in the language of the site if its route is rendered on the server', async () => {
+  it("contains the first screen, in the site's language, if the server renders the route", async () => {
     const { body, headers } = await get('/mall/rendered?siteId=1001');
     expect(body).toContain('<div id="app" data-rendered><main data-style="width:2rem">zh-CN /rendered?siteId=1001</main></div>');
     expect(body).toContain('html:root [data-style="width:2rem"]{width:2rem}');
@@ -102,7 +102,7 @@ describe('the HTML of a page of the mall', () => {
   });
 
   it.each(['/', '/incomplete', '/broken'])(
-    'leaves the rendering to the browser if its route is not rendered on the server or the rendering fails: %s',
+    'has no content if the server does not render the route or the rendering fails: %s',
     async (path) => {
       const { statusCode, body } = await get(`/mall${path}?siteId=1001`);
       expect(statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('the HTML of a page of the mall', () => {
     expect(preloadedData(brotliDecompressSync(rawPayload).toString()).siteId).toBe(1001);
   });
 
-  it('takes its title from the preloaded replies, and asks search engines not to index a preview', async () => {
+  it('asks search engines not to index a preview', async () => {
     const { body, headers } = await get('/mall/preview?siteId=1001');
     expect(body).toContain('<title>秋日茶会</title>');
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -133,7 +133,7 @@ describe('the HTML of a page of the mall', () => {
     expect([open['x-robots-tag'], listed.includes('robots')]).toEqual([undefined, false]);
   });
 
-  it('contains the replies to the API calls that the first screen needs, except failed ones', async () => {
+  it('contains the replies to the API calls that the first screen needs, but no failed reply', async () => {
     const { body } = await get('/mall/texts?siteId=1001');
     const { siteId, replies } = preloadedData(body);
     expect(siteId).toBe(1001);
@@ -145,13 +145,13 @@ describe('the HTML of a page of the mall', () => {
     expect(replies[1]?.body).toMatchObject({ title: '隐私政策' });
   });
 
-  it("contains the same for a request with a member's token as for one without, and so no personal data", async () => {
+  it("is the same with and without a member's token, and so contains no personal data", async () => {
     const token = await testApp.as('xiaoman').token();
     for (const path of ['/mall/texts?siteId=1001', '/mall/?siteId=1001'])
       expect((await get(path, { token, cookie: `token=${token}` })).body).toBe((await get(path)).body);
   });
 
-  it('preloads the first picture that the inlined replies contain', async () => {
+  it('preloads the first picture of the API replies that it contains', async () => {
     expect((await get('/mall/texts?siteId=1001')).body).toContain('<link rel="preload" as="image" href="/mall/pictures/bear.webp!middle"');
     expect((await get('/mall/?siteId=1001')).body).not.toContain('as="image"');
   });
@@ -162,7 +162,7 @@ describe('the HTML of a page of the mall', () => {
     expect(preloadedData(body).siteId).toBe(1001);
   });
 
-  it('says that the link is wrong if it names no site, an unknown site, or another site than the host name [R-365]', async () => {
+  it("says that the link is wrong if the URL names no site, an unknown site, or not the host name's site [R-365]", async () => {
     await testApp.sql(`insert into site_host (host, site_id) values ('second.example.com', 1002)`);
     for (const [url, host] of [
       ['/mall/', 'localhost'],
@@ -212,7 +212,7 @@ describe('a request for a picture', () => {
     ['bear.webp!large', 'bear@l.webp', 'the large size [R-395]'],
     ['tea.webp!small', 'tea.webp', 'the next size that exists'],
     ['tea.webp!large', 'tea.webp', 'the next size that exists'],
-  ])('for %s is answered with the file %s: %s', async (name, file) => {
+  ])('for %s returns the file %s: %s', async (name, file) => {
     const { statusCode, headers, body } = await get(`/mall/pictures/${name}`);
     expect([statusCode, body]).toEqual([200, file]);
     expect(headers['content-type']).toBe('image/webp');
@@ -227,7 +227,7 @@ describe('a request for a picture', () => {
     'bear@s.webp',
     '..%2f..%2fpackage.json',
     'bear.png',
-  ])('for %s is answered with 404', async (name) => {
+  ])('for %s returns 404', async (name) => {
     expect((await get(`/mall/pictures/${name}`)).statusCode).toBe(404);
   });
 });

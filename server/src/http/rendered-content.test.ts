@@ -11,7 +11,7 @@ describe('the page content that the server rendered', () => {
     expect(css).toContain('[data-style="--ratio:1.5;background-color:#f00"]{--ratio:1.5;background-color:#f00}');
   });
 
-  it('has no CSS rule made of a style value that could inject other CSS', () => {
+  it('has no CSS rule for an inline style that could inject other CSS', () => {
     for (const value of ['color:red}body{display:none', 'color:&quot;', 'color:red;/*', 'color:<i>'])
       expect(moveInlineStyles(`<i style="${value}"></i>`).css).not.toContain('data-style');
   });

@@ -17,7 +17,7 @@ const parts: ShellContent = {
 const data = (html: string): unknown => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('the HTML frame of a page', () => {
-  it('contains its data as JSON that cannot close the surrounding script element', () => {
+  it("contains the page's data as JSON that cannot close the surrounding script element", () => {
     const sly = '</script><script>alert(1)</script><!-- \u2028';
     const html = renderShell({ ...parts, data: { ...parts.data, replies: [{ call: 'GET /a', input: {}, body: sly, forAll: true }] } });
     expect(html).not.toContain('alert(1)</script>');
@@ -30,14 +30,14 @@ describe('the HTML frame of a page', () => {
     expect(html).not.toContain('<img src=x>');
   });
 
-  it('contains its language, its viewport, and the colours of the site in an inline style', () => {
+  it("contains the site's language, the viewport, and the site's colours in an inline style", () => {
     const html = renderShell(parts);
     expect(html).toContain('<html lang="zh-CN" data-theme="theme5">');
     expect(html).toContain('viewport-fit=cover');
     expect(html).toContain('<style>html:root{--main:#1F7A5C;');
   });
 
-  it('preloads its scripts, its styles and its first picture', () => {
+  it('preloads the scripts, the styles and the first picture of the page', () => {
     const html = renderShell({
       ...parts,
       picture: { href: '/mall/pictures/a.webp!middle', srcset: '/mall/pictures/a.webp!small 240w', sizes: '50vw' },
@@ -48,7 +48,7 @@ describe('the HTML frame of a page', () => {
     expect(renderShell(parts)).not.toContain('as="image"');
   });
 
-  it('preloads its largest script, at low priority, only if a part of the page is different for members', () => {
+  it('preloads the largest script, at low priority, only if members see a part of the page differently', () => {
     const link = /<link rel="stylesheet"[^>]*>\s*<link rel="modulepreload" href="\/mall\/assets\/react.js" fetchpriority="low">/;
     const rendered = (html: string) => renderShell({ ...parts, content: { html, css: '' } });
     expect(rendered('<main><div data-instead-for-member="true"></div></main>')).toMatch(link);

@@ -36,7 +36,7 @@ describe('the courier sandbox', () => {
     expect(await courierSandbox(() => after(72)).service.trace({ ...parcel, number: 'SF0000000001' }, patient())).not.toEqual(one);
   });
 
-  it('fails or never answers for one request when a test tells it to', async () => {
+  it('fails one request, or never answers it, if a test injects that fault', async () => {
     const sandbox = courierSandbox(() => after(2));
     for (const mood of ['fail', 'never answer'] as const) sandbox.injectFault(mood);
     await expect(sandbox.service.trace(parcel, patient())).rejects.toThrow('told to fail');

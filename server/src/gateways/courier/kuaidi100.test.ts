@@ -65,7 +65,7 @@ describe('the client of the parcel tracking service 快递100 (Kuaidi100)', () =
     expect(signKuaidi100('a')).toBe('0CC175B9C0F1B6A831C399E269772661');
   });
 
-  it('gets a refusal for a wrong key, and the connection check reports the wrong key', async () => {
+  it('is refused with a wrong key, which the check of the account reports', async () => {
     const { sandbox, service } = open();
     const wrong = kuaidi100Service({ fields: { ...kuaidi100SandboxAccount, key: 'other' } }, sandbox.post, () => start);
     await expect(wrong.trace(parcel, patient())).rejects.toThrow(ProviderRefusal);
@@ -76,7 +76,7 @@ describe('the client of the parcel tracking service 快递100 (Kuaidi100)', () =
     expect(await service.probe(patient())).toBeUndefined();
   });
 
-  it('reads the state of a parcel from a detailed status code such as 301, and times as Shanghai time', async () => {
+  it('reads a detailed status code such as 301 as a parcel state, and times as Shanghai time', async () => {
     const data = [
       { ftime: '2026-03-03 11:20:00', context: '【长沙市】已签收', statusCode: '301' },
       { ftime: '2026-03-03 08:00:00', context: '【长沙市】派件中', statusCode: '5' },
@@ -99,7 +99,7 @@ describe('the client of the parcel tracking service 快递100 (Kuaidi100)', () =
     expect(await service.recognise('ABC', patient())).toEqual([]);
   });
 
-  it('gets the price of a courier pickup, books a pickup, and cancels it until the parcel is collected', async () => {
+  it('can cancel a booked courier pickup only until the parcel is collected', async () => {
     const { service, setTime } = open();
     expect(await service.quotePickup({ courier: 'jd', from: '湖南省长沙市', to: '浙江省杭州市', weight: 2 }, patient())).toBe(1600);
     await expect(service.quotePickup({ courier: 'jd', from: '西藏自治区拉萨市', to: '浙江省', weight: 1 }, patient())).rejects.toThrow(
@@ -125,8 +125,8 @@ describe('the client of the parcel tracking service 快递100 (Kuaidi100)', () =
   });
 });
 
-describe('a push message from the courier sandbox about the status of a parcel', () => {
-  it('is signed with the salt of the subscriber, and is rejected when checked with another salt', async () => {
+describe('a push message by which the courier sandbox reports the status of a parcel', () => {
+  it("is signed with the subscriber's salt, and cannot be verified with another salt", async () => {
     const { service, setTime, collect } = open();
     await service.watch(parcel, target, patient());
     await service.watch(parcel, target, patient());
@@ -145,7 +145,7 @@ describe('a push message from the courier sandbox about the status of a parcel',
     expect(await collect()).toEqual([]);
   });
 
-  it('is sent once for each state of a booked pickup, and again if it was not accepted', async () => {
+  it('is sent once for each state of a booked pickup, and repeated if the receiver did not accept it', async () => {
     const { sandbox, service, setTime, collect } = open();
     const task = await service.bookPickup(booking, patient());
     expect(await sandbox.push(async () => false)).toBe(0);

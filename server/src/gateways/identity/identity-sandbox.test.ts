@@ -22,7 +22,7 @@ describe('the client of the identity check service', () => {
   });
   afterEach(() => served.close());
 
-  it('returns each possible result: match, mismatch, invalid number, invalid name, no record, too many checks', async () => {
+  it('returns the result match, mismatch, invalid number, invalid name, no record or too many checks', async () => {
     const check = (name: string, number = xiaoman.number) => client().check({ name, number }, patient());
     expect(await check('小满')).toBe('same');
     expect(await check('小满不符')).toBe('differ');
@@ -33,7 +33,7 @@ describe('the client of the identity check service', () => {
     expect(await check('小满')).toBe('tooOften');
   });
 
-  it('gets a refusal for a wrong secret or a wrong clock', async () => {
+  it('is refused if its secret or its clock is wrong', async () => {
     const wrong = client({ secretKey: 'wrong000000000' });
     await expect(wrong.check(xiaoman, patient())).rejects.toThrow(ProviderRefusal);
     expect(await wrong.probe(patient())).toMatchObject({
@@ -45,7 +45,7 @@ describe('the client of the identity check service', () => {
     expect(await client().probe(patient())).toBeUndefined();
   });
 
-  it('reports a mismatch, an error or a timeout for one request when a test tells the sandbox to', async () => {
+  it('reports a mismatch, an error or a timeout that a test injected into the sandbox', async () => {
     for (const fault of ['differ', 'fail', 'never answer'] as const) sandbox.injectFault(fault);
     expect(await client().check(xiaoman, patient())).toBe('differ');
     await expect(client().check(xiaoman, patient())).rejects.toThrow('did not answer');
@@ -53,7 +53,7 @@ describe('the client of the identity check service', () => {
     expect(await client().check(xiaoman, patient())).toBe('same');
   });
 
-  it('has its requests shown on the sandbox page with masked ID numbers', async () => {
+  it('makes requests that the sandbox page shows with masked ID numbers', async () => {
     await client().check(xiaoman, patient());
     const [entry] = await identitySandboxPage(sandbox).entries();
     expect(entry).toMatchObject({ head: expect.stringContaining('小满 110***********002X') as string, text: '一致' });

@@ -67,7 +67,7 @@ describe('the invoicing sandbox', () => {
     ]);
   });
 
-  it('delays, refuses, fails or never answers for one request when a test tells it to', async () => {
+  it('delays, refuses, fails or never answers one request if a test injects that fault', async () => {
     const sandbox = invoiceSandbox(now);
     for (const fault of ['fail', 'never answer', 'refuse', 'wait'] as const) sandbox.injectFault(fault);
     await expect(sandbox.issue(request, patient())).rejects.toThrow('told to fail');

@@ -46,14 +46,14 @@ describe('the client of Tencent Location Service', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 600 });
   });
 
-  it('gets a refusal for a wrong key or a wrong secret', async () => {
+  it('is refused with a wrong key or a wrong secret', async () => {
     await expect(client({ key: 'OTHER-OTHER-OTHER-OTHER-OTHER-OTHER' }).locate(changsha, patient())).rejects.toMatchObject({ code: '190' });
     await expect(client({ secretKey: 'wrong000000000' }).locate(changsha, patient())).rejects.toMatchObject({ code: '111' });
     expect(await client({ secretKey: 'wrong000000000' }).probe(patient())).toMatchObject({ sentence: 'providerKeysRefused' });
     expect(await client().probe(patient())).toBeUndefined();
   });
 
-  it('reports a failure or timeout of the provider by an error without the position and the key', async () => {
+  it('keeps the position and the key out of the error when the provider fails', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .locate(changsha, patient())

@@ -11,7 +11,7 @@ describe('the sandbox of the messaging platform', () => {
     expect(messagingGateway(asProduction(true), now)).toBeDefined();
     expect(createMessagingPlatforms(undefined).of({ sandbox: true }, 'https://mall.example.com')).toBeUndefined();
   });
-  it("serves its script from the mall's own host, while real accounts load the script from the platform", () => {
+  it("has its script on the mall's own host, while real accounts use the platform's script", () => {
     const platforms = createMessagingPlatforms(messagingGateway(asProduction(true), now));
     expect(platforms.of({ sandbox: true }, 'https://mall.example.com')?.scriptUrl).toBe(
       'https://mall.example.com/sandbox/messaging/open/js/jweixin-1.6.0.js',

@@ -35,7 +35,7 @@ describe('the client of the messaging platform (WeChat), connected to the sandbo
     expect(await (await fetch(url)).text()).toContain('小雨');
   });
 
-  it('reads a user with the nickname if the profile was requested, and otherwise without it', async () => {
+  it("reads a user's nickname only if the profile was requested", async () => {
     const openId = sandboxOpenId(app.appId, 'xiaoyu');
     expect(await platform.readPerson(app, await comeBack('xiaoyu'), true, signal)).toMatchObject({
       openId,
@@ -46,7 +46,7 @@ describe('the client of the messaging platform (WeChat), connected to the sandbo
     expect(await platform.readPerson(app, await comeBack('snapshot'), true, signal)).toMatchObject({ isSnapshot: true, nick: '' });
   });
 
-  it('is refused with a login code that was used, is older than five minutes, or belongs to another app', async () => {
+  it('cannot use a login code twice, after five minutes, or for another app', async () => {
     const code = await comeBack('xiaoyu');
     await platform.readPerson(app, code, false, signal);
     await expect(platform.readPerson(app, code, false, signal)).rejects.toMatchObject({ code: '40163' });
@@ -63,7 +63,7 @@ describe('the client of the messaging platform (WeChat), connected to the sandbo
     await expect(platform.readMiniPerson({ appId: 'nobody', secret: '' }, 'x', signal)).rejects.toMatchObject({ code: '40013' });
   });
 
-  it('gets the same access token until the token is renewed, after which the old token is refused', async () => {
+  it('gets the same access token until it requests a new one, which makes the old token invalid', async () => {
     const first = await platform.issueAccessToken(app, false, signal);
     expect(await platform.issueAccessToken(app, false, signal)).toMatchObject({ value: first.value });
     await expect(platform.issueAccessToken(app, true, signal)).rejects.toThrow('45011');
@@ -74,7 +74,7 @@ describe('the client of the messaging platform (WeChat), connected to the sandbo
     expect((await platform.issuePageTicket(second.value, signal)).seconds).toBe(7200);
   });
 
-  it('reads the user and the mobile number in a mini program', async () => {
+  it("reads the user and the user's mobile number in a mini program", async () => {
     const person = await platform.readMiniPerson(app, sandbox.issueCode('mini', app.appId, 'laochen'), signal);
     expect(person.openId).toBe(sandboxOpenId(app.appId, 'laochen'));
     const token = await platform.issueAccessToken(app, false, signal);
@@ -107,7 +107,7 @@ describe('the sandbox of the WeChat mini program', () => {
   const platform = createWechatPlatform(sandbox.handle, { login: '', api: 'http://sandbox.invalid', script: '' });
   const token = async () => (await platform.issueAccessToken(app, false, signal)).value;
   const scene = 'a'.repeat(32);
-  it('draws QR codes for published pages, and for unpublished pages only in the trial version', async () => {
+  it('draws a QR code of an unpublished page only for the trial version', async () => {
     const draw = async (page: string, envVersion: 'release' | 'trial', of = scene) =>
       platform.drawMiniCode(await token(), { scene: of, page, envVersion }, signal);
     expect(Array.from((await draw('pages/mall/mall', 'release')).slice(0, 3))).toEqual([0xff, 0xd8, 0xff]);
@@ -122,7 +122,7 @@ describe('the sandbox of the WeChat mini program', () => {
       },
     );
   });
-  it('makes short links to published pages, with titles cut after twenty characters', async () => {
+  it('makes short links to published pages only, and cuts titles after twenty characters', async () => {
     const make = async (pageUrl: string, title: string) => platform.makeMiniLink(await token(), { pageUrl, title }, signal);
     expect(await make('pages/mall/mall?scene=1', '茶壶')).toMatch(/^#小程序:\/\/沙箱小程序\/茶壶\/\w+$/);
     expect(await make('pages/mall/mall', '长'.repeat(21))).toContain(`/${'长'.repeat(20)}.../`);

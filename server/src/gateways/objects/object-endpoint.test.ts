@@ -101,7 +101,7 @@ describe('the embedded object store, used through the official S3 client', () =>
     expect(await errorOf(official.send(new GetObjectCommand({ Bucket, Key: 'stream', Range: 'bytes=300000-' })))).toBe('InvalidRange');
   });
 
-  it('joins the parts of a multipart upload, using the second version of a part that was sent twice', async () => {
+  it('joins the parts of a multipart upload, taking the newer version of a part that was sent twice', async () => {
     const pieces = [megabytes(5), megabytes(6), megabytes(1)];
     const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'parts' }));
     const put = async (PartNumber: number, Body: Buffer) =>
@@ -127,7 +127,7 @@ describe('the embedded object store, used through the official S3 client', () =>
     expect(await errorOf(complete(Parts))).toBe('NoSuchUpload');
   });
 
-  it('refuses a multipart upload with a part that is too small, and any part of an aborted upload', async () => {
+  it('refuses to complete a multipart upload with too small a part, and refuses parts of an aborted upload', async () => {
     const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'given-up' }));
     const put = (Key: string, PartNumber: number) =>
       official.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: randomBytes(100) }));
@@ -149,7 +149,7 @@ describe('the embedded object store, used through the official S3 client', () =>
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect((await fetch(`${endpoint}/wanpu/secret`, { method })).status).toBe(403);
   });
 
-  it('opens an object by a presigned URL until the URL expires, and refuses a URL that was changed', async () => {
+  it('serves an object at a presigned URL until the URL expires, and refuses a changed URL', async () => {
     await objects.put('presigned', Buffer.from('content'));
     const client = new AwsClient({ accessKeyId: owner.accessKeyId, secretAccessKey: owner.accessKeySecret, region, service: 's3' });
     const presign = async (seconds: number, datetime?: string) =>

@@ -51,7 +51,7 @@ describe('an Alipay notification', () => {
   const read = (fields: Fields, of = account) => readBody(new URLSearchParams(fields).toString(), of);
   beforeAll(() => clock.setTime('2026-03-02T10:00:02+08:00'));
 
-  it('is read as a payment state with amount, provider number and time, the same at each reading', async () => {
+  it("is read as a paid payment with amount, Alipay's number and time, also when read twice", async () => {
     const state = {
       paymentNo: said['out_trade_no'],
       state: 'paid',
@@ -69,7 +69,7 @@ describe('an Alipay notification', () => {
     ]);
   });
 
-  it('is read as open or closed, and as paid if Alipay reports the payment as closed after a full refund', async () => {
+  it('is read as paid, not closed, if Alipay closed the payment after a full refund', async () => {
     const { gmt_payment: _paid, ...unpaid } = said;
     const of = (fields: Fields) => read({ ...fields, sign_type: 'RSA2', sign: sealed(fields) });
     expect(await of({ ...unpaid, trade_status: 'WAIT_BUYER_PAY' })).toMatchObject({ state: 'open', providerNo: '', paidAt: null });

@@ -50,7 +50,7 @@ describe('the payment provider Alipay', () => {
     expect((await openSandboxPage(sandbox, place.payUrl)).html).toContain('支付成功');
   });
 
-  it('offers a payment page for desktops, and a QR code to pay on another device', async () => {
+  it('takes a payment on a page for desktops, and by a QR code on another device', async () => {
     const desktop = await alipay.begin(account, intent({ phone: false }), longTimeout());
     expect(new URL(desktop.payUrl).searchParams.get('method')).toBe('alipay.trade.page.pay');
     expect((await payAtSandbox(sandbox, desktop)).status).toBe(303);
@@ -73,7 +73,7 @@ describe('the payment provider Alipay', () => {
     expect(await alipay.query(account, asked.paymentNo, longTimeout())).toBeUndefined();
   });
 
-  it('closes an open payment, but reports a payment that is already paid', async () => {
+  it('closes an open payment when asked to, but reports a paid payment as paid', async () => {
     const open = intent();
     const place = await alipay.begin(account, open, longTimeout());
     expect(await alipay.close(account, open.paymentNo, longTimeout())).toBeUndefined();
@@ -140,7 +140,7 @@ describe('the payment provider Alipay', () => {
     expect(await alipay.bill(other, '2026-04-30', longTimeout())).toEqual([]);
   });
 
-  it("accepts keys in the formats of Alipay's key tool, and says which key is wrong", async () => {
+  it("tells the merchant which key of the account is wrong, and accepts the key formats of Alipay's tool", async () => {
     const other = await stand.account('alipay');
     const { privateKey = '' } = account.fields;
     const withFields = (more: Record<string, string>): PaymentAccount => ({ ...account, fields: { ...account.fields, ...more } });

@@ -58,7 +58,7 @@ describe('a WeChat Pay notification', () => {
   const read = (notice: ProviderNotification) => providers.wechat.read(account, notice, clock.now(), longTimeout());
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 
-  it('is read as the state of its payment, the same at each reading', async () => {
+  it("is read as a paid payment with amount, WeChat Pay's number and time, also when read twice", async () => {
     const notice = told();
     const state = {
       paymentNo: '20260302100000000001',
@@ -100,7 +100,7 @@ describe('a WeChat Pay notification', () => {
     expect(await read(told(transaction(), { by: { privateKey: stranger.privateKey } }))).toBeUndefined();
   });
 
-  it('is ignored if its key is unknown, which reloads the certificates at most once a minute', async () => {
+  it('causes a reload of the certificates, at most once a minute, if its key is unknown', async () => {
     for (const id of ['__proto__', 'constructor', '../../certificates', 'x'.repeat(100)])
       expect(await read(told(transaction(), { by: { id } }))).toBeUndefined();
     // An unknown serial number reloads the certificates, once a minute; the sandbox does not know this merchant.
@@ -118,7 +118,7 @@ describe('a WeChat Pay notification', () => {
     expect(await read(told(transaction({ attach: 'x'.repeat(100_000) })))).toBeUndefined();
   });
 
-  it('is ignored if it is for another merchant or app, encrypted with another key, not encrypted, or not JSON', async () => {
+  it('is ignored if it is for another merchant or app, not JSON, unencrypted, or encrypted with another key', async () => {
     expect(await read(told(transaction({ mchid: '1900000110' })))).toBeUndefined();
     expect(await read(told(transaction({ appid: 'wxffffffffffffffff' })))).toBeUndefined();
     expect(await read(told(transaction(), { of: { apiV3Key: 'ffffffffffffffffffffffffffffffff' } }))).toBeUndefined();

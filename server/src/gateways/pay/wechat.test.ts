@@ -55,7 +55,7 @@ describe('the payment provider WeChat Pay', () => {
     expect((await payAtSandbox(sandbox, place)).html).toContain('支付成功');
   });
 
-  it('returns a payment URL that expires after five minutes, and then a new URL for the same payment', async () => {
+  it('returns a new payment URL for the same payment after the first URL has expired', async () => {
     const asked = intent();
     const place = await wechat.begin(account, asked, longTimeout());
     clock.advance({ minutes: 6 });
@@ -63,7 +63,7 @@ describe('the payment provider WeChat Pay', () => {
     expect((await payAtSandbox(sandbox, await wechat.begin(account, asked, longTimeout()))).redirectedTo).toBe(asked.returnUrl);
   });
 
-  it('refuses a second payment with the same payment number and other data', async () => {
+  it('refuses another amount under the same payment number', async () => {
     const asked = intent();
     const { payUrl } = await wechat.begin(account, asked, longTimeout());
     await expect(wechat.begin(account, { ...asked, amount: 1 }, longTimeout())).rejects.toBeInstanceOf(ProviderRefusal);
@@ -74,7 +74,7 @@ describe('the payment provider WeChat Pay', () => {
     expect((await openSandboxPage(sandbox, astray)).html).not.toContain('evil.example.com');
   });
 
-  it('closes an open payment, but reports a payment that is already paid', async () => {
+  it('closes an open payment when asked to, but reports a paid payment as paid', async () => {
     const open = intent();
     const place = await wechat.begin(account, open, longTimeout());
     expect(await wechat.close(account, open.paymentNo, longTimeout())).toMatchObject({ state: 'closed' });
@@ -116,7 +116,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await sandbox.totals('wechat', account.fields['mchid'] ?? '')).toMatchObject({ refunds: 1, refunded: 2999 });
   });
 
-  it('reports why a refund failed, and repeats a closed refund under a new refund number', async () => {
+  it('reports the reason if a refund fails or is closed', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 5000 });
     const one = { paymentNo: paid.paymentNo, refundNo: 'c1', amount: 5000, paid: 5000, currency: 'CNY', reason: '退' };
     await misbehave({ effect: 'closesRefund' });
@@ -182,7 +182,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await wechat.probe(modern, longTimeout())).toBeUndefined();
   });
 
-  it('loads a new platform certificate when a signature needs it, at most once a minute', async () => {
+  it('loads a new platform certificate when a signature needs one, at most once a minute', async () => {
     const { intent: asked } = await stand.payNew(account);
     await sandbox.rotateCertificate();
     clock.advance({ minutes: 2 });
@@ -199,7 +199,7 @@ describe('the payment provider WeChat Pay', () => {
     });
   });
 
-  it('says which key of the merchant account is wrong', async () => {
+  it('tells the merchant which key of the account is wrong', async () => {
     const other = await stand.account('wechat');
     const withFields = (more: Record<string, string>): PaymentAccount => ({ ...account, fields: { ...account.fields, ...more } });
     expect(await wechat.probe(account, longTimeout())).toBeUndefined();

@@ -76,7 +76,7 @@ describe('a merchant’s photo', () => {
     expect([red > 200, green < 60]).toEqual([true, true]);
   });
 
-  it('is refused if it is broken or has too many pixels, and then leaves no file behind', async () => {
+  it('is refused, without leaving a file, if it is broken or has too many pixels', async () => {
     const before = storedFiles();
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
@@ -100,7 +100,7 @@ describe('a merchant’s photo', () => {
 });
 
 describe('a picture store with copies in an object store', () => {
-  it('copies each picture to the object store, and resizes a picture that another server stored there', async () => {
+  it('copies pictures to the object store, from where another server can resize them', async () => {
     const copies = embeddedObjects(join(folder, 'copies'));
     const [one, other] = ['one', 'other'].map((name) => pictureStore(join(folder, name), undefined, copies));
     const bytes = await noisePicture(600, 400).webp().toBuffer();
@@ -114,7 +114,7 @@ describe('a picture store with copies in an object store', () => {
 });
 
 describe('a resized picture', () => {
-  it('is made only once for simultaneous requests, and is made again after its file was deleted', async () => {
+  it('is made only once for simultaneous requests', async () => {
     const { file = '' } = (await store.processUpload(await noisePicture(1000, 700).webp().toBuffer(), 'webp')) ?? {};
     const results = await Promise.all(Array.from({ length: 5 }, () => store.makeSize(file, 'small')));
     expect(new Set(results)).toEqual(new Set([`sized/${file}!small.webp`]));
@@ -132,7 +132,7 @@ describe('a resized picture', () => {
     expect(loads).toBe(1);
   });
 
-  it('has no metadata, even if the original has metadata or its file is truncated', async () => {
+  it('has no metadata, even if the original has some or is a truncated file', async () => {
     for (const bytes of [photo, photo.subarray(0, photo.length - 2000)]) {
       const file = `${hashOf(bytes)}.jpg`;
       mkdirSync(folder, { recursive: true });
@@ -143,7 +143,7 @@ describe('a resized picture', () => {
     }
   });
 
-  it('does not exist if the original is missing or is not a picture', async () => {
+  it('is not made if the original is missing or is not a picture', async () => {
     expect(await store.makeSize(`${'0'.repeat(64)}.webp`, 'small')).toBeUndefined();
     const file = `${'1'.repeat(64)}.png`;
     writeFileSync(join(folder, file), 'no picture at all');

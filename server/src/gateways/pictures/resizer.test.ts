@@ -32,8 +32,8 @@ const resizeProcesses = () =>
 
 beforeAll(() => void ofOtherFiles.push(...resizeProcesses()));
 
-describe('the picture resizer, which works in a separate process', () => {
-  it('finishes every job, although its process ends whenever it is idle', async () => {
+describe('the picture resizer, which works in a child process', () => {
+  it('finishes every job, although the process ends whenever no job is left', async () => {
     const resize = createResizer(1);
     for (let round = 0; round < 8; round += 1) {
       const made = await Promise.all(
@@ -48,7 +48,7 @@ describe('the picture resizer, which works in a separate process', () => {
     await expect.poll(resizeProcesses).toEqual([]);
   });
 
-  it('finishes all running jobs when its process is killed, and starts a new process for the next job', async () => {
+  it('finishes all running jobs even if the process is killed', async () => {
     const resize = createResizer();
     await resize(job('a'));
     const [first = 0] = resizeProcesses();
@@ -60,7 +60,7 @@ describe('the picture resizer, which works in a separate process', () => {
     process.kill(resizeProcesses()[0] ?? 0);
   });
 
-  it('refuses only the picture at which its process was killed twice, and finishes the other job', async () => {
+  it('refuses only the picture at which the process was killed twice, and finishes the other job', async () => {
     const reported: string[] = [];
     const resize = createResizer(undefined, (why) => reported.push(why));
     // Nobody writes into this pipe, so a process that opens it hangs until it is killed.
@@ -82,7 +82,7 @@ describe('the picture resizer, which works in a separate process', () => {
     process.kill(resizeProcesses()[0] ?? 0);
   });
 
-  it('refuses a picture at which its process hangs', async () => {
+  it('refuses a picture at which the process hangs', async () => {
     const resize = createResizer(1);
     const stuck = join(folder, 'hanging.png');
     execSync(`mkfifo ${stuck}`);

@@ -65,7 +65,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
     expect((await sandbox.messages())[0]).toMatchObject({ to: '+85251234567' });
   });
 
-  it('gets a refusal for a wrong secret or key, without the SMS code and mobile number in the error', async () => {
+  it('is refused with a wrong secret or key, by an error without SMS code and mobile number', async () => {
     const secret = { [provider === 'aliyun' ? 'accessKeySecret' : 'secretKey']: 'wrong000000000' };
     const key = { [provider === 'aliyun' ? 'accessKeyId' : 'secretId']: 'OTHERKEY0000' };
     const forSecret = await refusalOf(client(secret).send(message(provider), patient()));
@@ -81,7 +81,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
     expect(await sandbox.messages()).toEqual([]);
   });
 
-  it('gets a refusal if its clock is wrong', async () => {
+  it('is refused if its clock is wrong', async () => {
     const off = client({}, () => later(-16 * minute));
     expect((await refusalOf(off.send(message(provider), patient()))).code).toBe(
       provider === 'aliyun' ? 'InvalidTimeStamp.Expired' : 'AuthFailure.SignatureExpire',
@@ -111,7 +111,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
     expect((await send({ to: '13800000002' })).code).toBe('taken');
   });
 
-  it('reports a failure or timeout of the provider by an error without the SMS code and mobile number', async () => {
+  it('keeps the SMS code and mobile number out of the error when the provider fails or times out', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .send(message(provider), patient())
@@ -122,7 +122,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
     expect(await sandbox.messages()).toEqual([]);
   });
 
-  it('gets a receipt that says whether the message was delivered, repeated until the mall accepts it', async () => {
+  it('gets receipts, repeated until the mall accepts them, that say whether a message was delivered', async () => {
     const serial = await client().send(message(provider), patient());
     await client().send(message(provider, { to: '13800000404', key: 'code-1001-2' }), patient());
     const pushes: SandboxReceipts[] = [];

@@ -51,7 +51,7 @@ describe('the check of a webhook URL', () => {
     ['file:///etc/passwd', 'form', 'form'],
     ['erp.example.com', 'form', 'form'],
     [`https://erp.example.com/${'a'.repeat(500)}`, 'form', 'form'],
-  ])('finds for %s the problem %s in production, and the problem %s where private networks are allowed', async (url, closed, opened) => {
+  ])('reports for %s the problem %s in production, or %s where private networks are allowed', async (url, closed, opened) => {
     const problemOf = async (post: typeof production) => {
       const found = await post.check(url);
       return 'problem' in found ? found.problem : undefined;
@@ -82,7 +82,7 @@ describe('the webhook client', () => {
     expect(receiver.takeNew()).toMatchObject([{ text: '{"a":1}', headers: { 'x-one': '1', 'content-length': '7' } }]);
   });
 
-  it('checks the resolved addresses before a request, and sends nothing to a host in a private network', async () => {
+  it('sends no request to a host whose name resolves to an address in a private network', async () => {
     receiver.takeNew();
     const { port } = new URL(receiver.url);
     const moving = httpWebhookClient(false, { find: async () => hosts('127.0.0.1') });
@@ -146,7 +146,7 @@ describe('the webhook client', () => {
     expect(await sent(receiver.url, httpWebhookClient(true), stopping.signal)).toMatchObject({ fault: 'stopped' });
   });
 
-  it('reports whether the connection broke or was refused, the host is unknown, or TLS failed', async () => {
+  it('reports why it got no response: connection broken or refused, host unknown, or TLS failed', async () => {
     receiver.answerWith((request) => void request.socket.destroy());
     expect(await sent(receiver.url)).toMatchObject({ fault: 'broken' });
     receiver.answerWith((request) => void request.socket.end('what is this\r\n\r\n'));

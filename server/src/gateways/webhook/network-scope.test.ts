@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkScopeOf } from './network-scope.ts';
 
-describe('the network scope of an IP address (loopback, private, open or never allowed)', () => {
+describe('the network scope (loopback, private, open or never allowed)', () => {
   it.each([
     ['127.0.0.1', 'loopback'],
     ['127.8.9.10', 'loopback'],
@@ -49,5 +49,5 @@ describe('the network scope of an IP address (loopback, private, open or never a
     ['64:ff9b::808:808', 'open'],
     ['2400:3200::1', 'open'],
     ['2606:4700:4700::1111', 'open'],
-  ] as const)('is, for the address %s, %s', (address, reach) => expect(networkScopeOf(address)).toBe(reach));
+  ] as const)('of the IP address %s is %s', (address, reach) => expect(networkScopeOf(address)).toBe(reach));
 });

@@ -52,7 +52,7 @@ describe('an access key', () => {
     expect(await use()).toBeGreaterThan(first);
   });
 
-  it('needs, for each merchant API call, the role that a table in this test states', () => {
+  it('needs the expected role for each merchant API call', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
         listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks`,
@@ -103,7 +103,7 @@ describe('an access key', () => {
     });
   });
 
-  it('stops working as soon as it is revoked, and revoking it again changes nothing', async () => {
+  it('stops working as soon as it is revoked, and keeps its revocation time if revoked again', async () => {
     const { id, key } = await make('orders', '前台');
     await owner.ask(accessMerchantCalls.revokeKey, { id });
     expect(await visitor.call(orderMerchantCalls.listOrders, {}, bearer(key))).toMatchObject({ status: 401 });
@@ -113,7 +113,7 @@ describe('an access key', () => {
     expect((await listed()).find((one) => one.id === id)?.revokedAt).toBe(revokedAt);
   });
 
-  it('must have a name that no other active key has', async () => {
+  it('cannot be created under the name of another active key', async () => {
     const { id } = await make('read', '同名');
     expect(await owner.call(accessMerchantCalls.addKey, { name: '同名', role: 'goods' })).toMatchObject(refused('keyNameTaken'));
     await owner.ask(accessMerchantCalls.revokeKey, { id });
@@ -146,7 +146,7 @@ describe('an access key', () => {
     expect((await otherMerchant.ask(accessMerchantCalls.auditLog, { tid })).list).toEqual([]);
   });
 
-  it('cannot be revoked if it is the last owner key, even when the last two are revoked simultaneously', async () => {
+  it('cannot be revoked if it is the last owner key, even if the last two are revoked simultaneously', async () => {
     const [own] = (await otherMerchant.ask(accessMerchantCalls.listKeys, {})).list;
     expect(await otherMerchant.call(accessMerchantCalls.revokeKey, { id: own?.id ?? 0 })).toMatchObject(refused('lastOwnerKey'));
     const second = await otherMerchant.ask(accessMerchantCalls.addKey, { name: '合伙人', role: 'owner' });
@@ -157,7 +157,7 @@ describe('an access key', () => {
     expect(await owner.call(accessMerchantCalls.revokeKey, { id: second.id })).toMatchObject(refused('keyNotFound'));
   });
 
-  it('is named in the audit log for a change that is made with it, but not for a read or a refused call', async () => {
+  it('is named in the audit log for each change made with it, but not for reads and refused calls', async () => {
     const { id: keyId, key } = await make('orders', '发货员');
     const { tid } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     const parcel = { tid, courier: 'shunfeng', number: 'SF0000000001' };
@@ -168,7 +168,7 @@ describe('an access key', () => {
     expect(await changes(keyId)).toMatchObject([{ keyId, keyName: '发货员', call: 'merchant.shipOrder', about: parcel }]);
   });
 
-  it('leaves no second entry in the audit log if a call is repeated and changes nothing', async () => {
+  it('leaves no second entry in the audit log when a repeated call changes nothing', async () => {
     const { id: keyId, key } = await make('owner', '再来一次');
     const { tid } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     const ask = <Row extends CallRow>(row: Row, input: Input<Row>) => visitor.call(row, input, bearer(key));
@@ -195,7 +195,7 @@ describe('an access key', () => {
     await twice(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
-  it('leaves one audit log entry for a whole goods import, whose steps are listed only on request', async () => {
+  it('leaves one audit log entry for a whole product import, and lists the steps only on request', async () => {
     const { key, id: keyId } = await make('goods', '上货');
     const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
     const begun = await visitor.call(goodsMerchantCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));
@@ -209,7 +209,7 @@ describe('an access key', () => {
     ]);
   });
 
-  it('leaves a different text in the audit log for each API call that changes something', () => {
+  it('has a different text in the audit log for each API call that changes something', () => {
     const changing = domainApis.flatMap(({ domain, calls }) =>
       Object.entries(calls).flatMap(([name, row]) => (row.caller === 'merchant' && row.work !== 'read' ? [`${domain}.${name}`] : [])),
     );

@@ -21,13 +21,13 @@ describe('the merchant API', () => {
   };
   const bearer = (site: 1001 | 1002) => ({ authorization: `Bearer ${accessKeys[site]}` });
 
-  it('identifies the site by the access key if the host name belongs to no site', async () => {
+  it('takes the site from the access key if the host name belongs to no site', async () => {
     expect(await orders({ ...bearer(1001), host: 'localhost:5110' })).toMatchObject({ status: 200, tids: expect.arrayContaining([tid]) });
     const theirs = await orders(bearer(1002));
     expect([theirs.status, theirs.tids.includes(tid)]).toEqual([200, false]);
   });
 
-  it("refuses a key of another site than the request's, an unknown key and a malformed key", async () => {
+  it('refuses an unknown key, a malformed key, and a key of another site than the request names', async () => {
     expect(await orders({ ...bearer(1002), sjid: '1001' })).toMatchObject({ status: 401 });
     await testApp.sql(`insert into site_host (host, site_id) values ('qinghe.example', 1001)`);
     expect(await orders({ ...bearer(1001), host: 'qinghe.example' })).toMatchObject({ status: 200 });
@@ -39,7 +39,7 @@ describe('the merchant API', () => {
       expect(await orders(headers)).toMatchObject({ status: 400, message: expect.stringContaining('缺少访问密钥') });
   });
 
-  it("does not identify the site of a shopper's call by an access key", async () => {
+  it("does not take the site of a shopper's call from an access key", async () => {
     const answer = await testApp.product.app.inject({ url: '/merchant/front/merchantConfig', headers: bearer(1001) });
     expect([answer.statusCode, answer.json().message]).toEqual([400, '缺少站点编号（sjid）']);
   });

@@ -23,7 +23,7 @@ describe('a caller of the API', () => {
     }
   });
 
-  it('counts as a visitor if the token is not signed, or signed with another key', async () => {
+  it('gets 401 like a visitor if the token is unsigned or signed with another key', async () => {
     const forged = await signLoginToken(
       Buffer.alloc(32, 1),
       { siteId: 1001, memberId: 1, sessionId: people.xiaoman.sessionId },
@@ -44,7 +44,7 @@ describe('a caller of the API', () => {
     expect((await look(token)).success).toBe(true);
   });
 
-  it('gets 401, even on a public call, for a token of another site, or of another member than the agentid header names [R-521]', async () => {
+  it('gets 401 for a token of another site, or of another member than the agentid header names [R-521]', async () => {
     const other = await tokenOf('kaying');
     expect(await ask(other)).toMatchObject({ status: 401, code: 240_000 });
     expect(await look(other)).toMatchObject({ status: 401, code: 240_000 });
@@ -55,7 +55,7 @@ describe('a caller of the API', () => {
     expect((await testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { agentid: '2' })).success).toBe(true);
   });
 
-  it('gets a new token when the token is older than a day, and the old token stays valid [R-290]', async () => {
+  it('gets a new token when the old one is older than a day, and the old one stays valid [R-290]', async () => {
     const old = await tokenOf('xiaoman');
     expect((await ask(old)).headers['x-change-token']).toBeUndefined();
     testApp.clock.advance({ hours: 24, seconds: 2 });
@@ -68,7 +68,7 @@ describe('a caller of the API', () => {
     expect((await ask(fresh)).success).toBe(true);
   });
 
-  it('has the token refused two seconds after logging out, while the token of another session stays valid [R-523]', async () => {
+  it('cannot use the token two seconds after logging out, but can use the token of another session [R-523]', async () => {
     const { token } = await testApp
       .as({ visitorOf: 1001 })
       .ask(accountCalls.login, { mobile: people.xiaoman.mobile, password: people.xiaoman.password, agreed: { service: 1, privacy: 1 } });
@@ -80,7 +80,7 @@ describe('a caller of the API', () => {
     expect((await ask(await tokenOf('xiaoman'))).success).toBe(true);
   });
 
-  it('is logged out if the token is from before a password change [R-523]', async () => {
+  it('is logged out by a change of the password [R-523]', async () => {
     const token = await tokenOf('anran');
     expect((await ask(token)).success).toBe(true);
     await testApp.sql('update member set sessions_from = $1 where id = 3', [testApp.clock.now()]);
@@ -118,7 +118,7 @@ describe('a caller of the API', () => {
     }
   });
 
-  it('with a frozen or not yet activated account may read the profile and log out, but not read addresses [R-194] [R-195] [R-427]', async () => {
+  it('may read the profile, but not addresses, while the account is frozen or not yet activated [R-194] [R-195] [R-427]', async () => {
     const shopper = { ...accountCalls.agentInfo, path: '/address/pages' } as const;
     for (const [who, status, message] of [
       ['hanbing', 2, '账号受限，暂停访问'],
@@ -132,7 +132,7 @@ describe('a caller of the API', () => {
     }
   });
 
-  it('shares one database query with other requests that send the same token at the same time', async () => {
+  it('is checked by one database query for many simultaneous requests with the same token', async () => {
     const token = await tokenOf('meilin');
     const { result: answers, statements } = await recordStatements(() => Promise.all(Array.from({ length: 50 }, () => look(token))));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -162,7 +162,7 @@ describe('the profile of a member', () => {
     expect(await testApp.as('meilin').ask(accountCalls.agentInfo, { agentId: 4 })).toMatchObject({ self: 1, next: null });
   });
 
-  it('is that of the member who is logged in [R-419]', async () => {
+  it('belongs to the member who is logged in [R-419]', async () => {
     expect((await testApp.as('xiaoman').ask(accountCalls.agentInfo, {})).agentid).toBe(1);
     expect((await testApp.as('anran').ask(accountCalls.agentInfo, {})).agentid).toBe(3);
   });

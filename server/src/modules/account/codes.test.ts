@@ -12,7 +12,7 @@ describe('a verification code', () => {
   const ask = (mobile: string, headers = {}) => visitor().call(accountCalls.sendValidcode, { mobile }, headers);
   const login = (mobile: string, validcode: string) => visitor().call(accountCalls.login, { mobile, validcode, agreed });
 
-  it('has six digits and is sent by a text message from a background job', async () => {
+  it('has six digits, and is sent as a text message by a background job', async () => {
     const answer = await ask('13911110001');
     expect(answer.body).toEqual({ waitSeconds: 60, validSeconds: 600 });
     expect(await testApp.sms.messages()).toEqual([]);
@@ -23,7 +23,7 @@ describe('a verification code', () => {
     });
   });
 
-  it('can be requested for a registered and for an unregistered mobile number, with the same reply', async () => {
+  it('can be requested for any mobile number, with the same reply whether the number is registered or not', async () => {
     const [known, unknown] = [await ask('13800000002'), await ask('13911110002')];
     expect(known.body).toEqual(unknown.body);
     await testApp.runDueJobs();
@@ -88,7 +88,7 @@ describe('a verification code', () => {
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
-  it('becomes invalid for the network that requested it if a thousand wrong codes are tried from there almost simultaneously', async () => {
+  it('becomes invalid if the requesting network tries a thousand wrong codes almost simultaneously', async () => {
     testApp.clock.advance({ minutes: 30 });
     const code = await requestCode(testApp, 1001, '13800000002', 'login');
     const guesses = Array.from({ length: 1000 }, (_, at) => String(at).padStart(6, '0')).filter((guess) => guess !== code);
@@ -119,7 +119,7 @@ describe('a verification code', () => {
     expect((await login('13800000001', newer)).success).toBe(true);
   });
 
-  it('is valid only for the purpose, the mobile number and the site for which it was requested', async () => {
+  it('cannot be used for another purpose, mobile number or site than it was requested for', async () => {
     testApp.clock.advance({ minutes: 2 });
     const reset = await requestCode(testApp, 1001, '13800000001', 'reset');
     expect(await login('13800000001', reset)).toMatchObject(refused('codeWrong'));
@@ -181,7 +181,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(await login(home, { validcode: second })).toMatchObject({ success: true });
   });
 
-  it('cannot use up the codes that the member may request in a day', async () => {
+  it('cannot use up the number of codes that the member may request in a day', async () => {
     testApp.clock.advance({ hours: 25 });
     const ask = (address: string) => from(address).call(accountCalls.sendValidcode, { mobile });
     for (let sent = 0; sent < 10; sent += 1) {
@@ -192,7 +192,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(await ask(home)).toMatchObject({ success: true });
   });
 
-  it("cannot have many codes sent to the member's phone from many networks", async () => {
+  it("cannot flood the member's phone with codes by requests from many networks", async () => {
     testApp.clock.advance({ hours: 25 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => from(`192.0.2.${at}`).call(accountCalls.sendValidcode, { mobile })),
@@ -201,7 +201,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('codeTooSoon'));
   });
 
-  it('can block logins by password only by wrong tries from many networks, and cannot block a login by code', async () => {
+  it('can block a login by password only from many networks, and never a login by code', async () => {
     const { password } = people.xiaoman;
     for (let tried = 0; tried < 11; tried += 1) await login(elsewhere, { password: 'wrong-password' });
     expect(await login(elsewhere, { password })).toMatchObject(refused('loginTooMany'));
@@ -250,7 +250,7 @@ describe('the text message with a verification code', () => {
     expect(await testApp.sms.messages()).toHaveLength(1);
   });
 
-  it('is sent only once even if the reply of the SMS provider is late', async () => {
+  it('is sent only once even if the SMS provider replies late', async () => {
     await ask('13911110012');
     testApp.sms.injectFault('answer late');
     await testApp.runDueJobs();

@@ -34,17 +34,17 @@ describe('a login', () => {
     expect(response.json()).toMatchObject({ success: true, body: { agentId: 1 } });
   });
 
-  it('refuses the credentials of the messaging app', async () => {
+  it('refuses the codes that the messaging app issues', async () => {
     expect(await login({ openid: 'o-1' })).toMatchObject(refused('loginMethodUnknown'));
     expect(await login({ jbzAuthCode: 'c' })).toMatchObject(refused('loginMethodUnknown'));
     expect(await login({ mobile })).toMatchObject(refused('loginCredentialMissing'));
   });
 
-  it('refuses a site id that is not the id of the requested site [R-521]', async () => {
+  it('refuses a site id in the form that differs from the site of the request [R-521]', async () => {
     expect(await login({ mobile, password, siteId: 1002 })).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('gives an unknown mobile number the same answer as a wrong password, and not much faster', async () => {
+  it('answers an unknown mobile number like a wrong password, and not much faster', async () => {
     const time = async (input: object) => {
       const begun = performance.now();
       const answer = await login(input);
@@ -64,7 +64,7 @@ describe('a login', () => {
     expect(unknown.took).toBeGreaterThan(wrong.took / 2);
   });
 
-  it('tells the verified holder of a mobile number that it is not registered, who can then register with the same code', async () => {
+  it('by code with an unregistered number fails, and leaves the code valid for a registration', async () => {
     const code = await requestCode(testApp, 1001, '13900000001', 'login');
     expect(await login({ mobile: '13900000001', validcode: code })).toMatchObject(refused('notRegistered'));
     const made = await testApp
@@ -73,7 +73,7 @@ describe('a login', () => {
     expect(made.success).toBe(true);
   });
 
-  it('requires consent to the current legal texts, and stores the consent once', async () => {
+  it('requires consent to the current legal texts, and stores the consent only once for two logins', async () => {
     const old = await login({ mobile, password, agreed: { service: 0, privacy: 1 } });
     expect(old).toMatchObject({ ...refused('legalTextsChanged'), body: { textVersions: { service: 1, privacy: 1 } } });
     await login({ mobile, password });
@@ -85,7 +85,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('asks for consent again after a legal text changed, and stores both accepted versions', async () => {
+  it('requires consent again after a legal text has changed', async () => {
     await testApp.sql(
       `insert into site_text (site_id, kind, version, title, html, published_at) values (1001, 'privacy', 2, '隐私政策', '<p>二</p>', $1)`,
       [testApp.clock.now()],
@@ -96,7 +96,7 @@ describe('a login', () => {
     await testApp.sql(`delete from site_text where version = 2`);
   });
 
-  it('accepts a frozen or not yet activated member, and refuses one whose account is closed', async () => {
+  it('is refused to a member whose account is closed, but not to a frozen or not yet activated member', async () => {
     expect((await login({ mobile: people.hanbing.mobile, password: people.hanbing.password })).body.status).toBe(2);
     expect((await login({ mobile: people.xinya.mobile, password: people.xinya.password })).body.status).toBe(10);
     expect(await login({ mobile: people.guyun.mobile, password: people.guyun.password })).toMatchObject(refused('memberClosed'));
@@ -113,7 +113,7 @@ describe('a login', () => {
     );
   });
 
-  it('by password is locked for fifteen minutes after ten wrong passwords, or until a login by code', async () => {
+  it('by password is blocked after ten wrong passwords, until the member logs in by code', async () => {
     await testApp.sql('delete from allowance');
     const { mobile, password } = people.anran;
     await login({ mobile, password: 'wrong-password' });
@@ -137,7 +137,7 @@ describe('a login', () => {
     expect((await login({ mobile, password: people.meilin.password })).success).toBe(true);
   });
 
-  it('is refused to a network after a hundred failed logins, even with different mobile numbers', async () => {
+  it('is refused to a network after a hundred failed logins from it with different mobile numbers', async () => {
     testApp.clock.advance({ minutes: 16 });
     const from = (at: number) => login({ mobile: `139333${String(at).padStart(5, '0')}`, validcode: '123456' });
     const answers = await Promise.all(Array.from({ length: 110 }, (_, at) => from(at)));
@@ -155,7 +155,7 @@ describe('a login', () => {
     for (let round = 0; round < 3; round += 1) expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('that succeeds does not reset the count of failed logins from its network', async () => {
+  it('that succeeds does not reset the count of failed logins from the network', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     const fail = (at: number) => login({ mobile: `139444${String(at).padStart(5, '0')}`, validcode: '123456' });
@@ -186,7 +186,7 @@ describe('a new password', () => {
     expect(row?.password_hash, 'a hash with its cost parameters').toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  it('is refused without a reset code, for an unregistered number or a closed account, and if it is weak', async () => {
+  it('is refused if it is weak, without a reset code, or for an unknown or closed account', async () => {
     const reset = (mobile: string, validcode: string, word = fresh) =>
       visitor().call(accountCalls.resetPwd, { mobile, validcode, password: word });
     const loginCode = await requestCode(testApp, 1001, people.dazhi.mobile, 'login');
@@ -225,7 +225,7 @@ describe('a registration', () => {
     expect(made.nick).toMatch(/^会员\d{6}$/);
   });
 
-  it('tells only a verified holder of a mobile number that the number is already registered', async () => {
+  it('reveals that a mobile number is registered only to its verified holder', async () => {
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: '000000' })).toMatchObject(refused('codeWrong'));
     const code = await requestCode(testApp, 1001, mobile, 'register');
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: code })).toMatchObject(refused('mobileTaken'));
@@ -236,7 +236,7 @@ describe('a registration', () => {
     expect((await visitor(1002).call(accountCalls.register, { ...good, mobile, validcode: code })).success).toBe(true);
   });
 
-  it('refuses a weak password with the reason, before it checks the code', async () => {
+  it('refuses a weak password with the reason, without using up a try of the code', async () => {
     const code = await requestCode(testApp, 1001, '13700000003', 'register');
     const weak = { '12345678': '密码不能全是数字', short1: '密码需为 8 到 64 位' };
     for (const [password, message] of Object.entries(weak))

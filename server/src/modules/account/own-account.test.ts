@@ -16,7 +16,7 @@ describe('a login by member number', () => {
   const enter = (agentId: number, password: string, siteId = 1001) =>
     testApp.as({ visitorOf: siteId }).call(accountCalls.idLogin, { agentId, password, agreed });
 
-  it('takes the password, and returns the member', async () => {
+  it("needs the member's password, and returns the member", async () => {
     expect((await enter(1, people.xiaoman.password)).body).toMatchObject({ agentId: 1, nick: '小满' });
   });
 
@@ -30,7 +30,7 @@ describe('a login by member number', () => {
     for (const answer of answers) expect(answer).toMatchObject({ ...refused('loginWrong'), message: '会员号或密码不正确', body: null });
   });
 
-  it('shares the count of failed tries with logins by mobile number', async () => {
+  it('is locked by failed logins under the mobile number too', async () => {
     const byMobile = (password: string) =>
       testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile: people.dazhi.mobile, password, agreed });
     for (let tried = 0; tried < 5; tried += 1) {
@@ -47,14 +47,14 @@ describe('the API call that checks whether a mobile number is registered', () =>
   const look = (mobile: string, validcode?: string) =>
     testApp.as({ visitorOf: 1001 }).call(accountCalls.checkMobile, validcode === undefined ? { mobile } : { mobile, validcode });
 
-  it('gives the same reply for registered and unknown numbers if the request has no verification code', async () => {
+  it('does not reveal whether a number is registered without a verification code', async () => {
     const [known, unknown] = [await look(people.dazhi.mobile), await look('13900001111')];
     expect(known.body).toEqual({ registered: null, canBind: null });
     expect(unknown.body).toEqual(known.body);
     expect(await look('12345')).toMatchObject(refused('mobileWrong'));
   });
 
-  it('tells the holder, verified by a code, whether the number is registered, and does not use up the code', async () => {
+  it('tells the verified holder whether the number is registered, and leaves the code valid', async () => {
     const { mobile } = people.dazhi;
     const code = await requestCode(testApp, 1001, mobile, 'login');
     expect((await look(mobile, code)).body).toEqual({ registered: 1, canBind: null });
@@ -91,7 +91,7 @@ describe('the mobile number of an account', () => {
   const bare = (name: 'xiaoman' | 'meilin') =>
     testApp.sql('update member set mobile_sealed = null, mobile_hash = null where id = $1', [people[name].id]);
 
-  it('is requested with code 560000 if the site requires one, and an order without it is refused', async () => {
+  it('is requested by code 560000, and is necessary for an order, if the site requires one', async () => {
     const xiaoman = testApp.as('xiaoman');
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0001' });
     await bare('xiaoman');
@@ -106,7 +106,7 @@ describe('the mobile number of an account', () => {
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0002' });
   });
 
-  it('is bound to the account with a code that was sent to that number', async () => {
+  it('is bound to the account with a code that was sent to this mobile number', async () => {
     const xiaoman = testApp.as('xiaoman');
     const validcode = await requestCode(testApp, 1001, '13900002221', 'bind');
     const { password } = people.xiaoman;
@@ -118,7 +118,7 @@ describe('the mobile number of an account', () => {
     expect(again).toMatchObject(refused('codeWrong'));
   });
 
-  it('is changed after verification by the password or by a code sent to the old number', async () => {
+  it('can be changed only with the password or with a code that was sent to the old number', async () => {
     testApp.clock.advance({ minutes: 2 });
     const first = await requestCode(testApp, 1001, '13900002222', 'bind');
     const bind = (more: object) => dazhi.call(accountCalls.bindMobile, { mobile: '13900002222', validcode: first, ...more });
@@ -165,7 +165,7 @@ describe('the mobile number of an account', () => {
 describe('the API call that returns the state of an account', () => {
   const testApp = useTestApp();
 
-  it('requires the headers sjid and agentId to match the token [R-491]', async () => {
+  it('refuses a token that does not match the headers sjid and agentId [R-491]', async () => {
     const mine = await testApp.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1001', agentId: '1' });
     expect(mine.body).toEqual({ agentId: 1, status: 1, reason: '' });
     const other = await testApp.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1001', agentId: '2' });
@@ -174,7 +174,7 @@ describe('the API call that returns the state of an account', () => {
     expect(elsewhere).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('can still be made by a frozen or not yet activated member, but not after the account is closed', async () => {
+  it('is open to a frozen or not yet activated member, but not after the account is closed', async () => {
     expect(await testApp.as('hanbing').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 2, reason: '账号受限，暂停访问' });
     expect(await testApp.as('xinya').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 10 });
     expect(await testApp.as('guyun').call(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 401, code: 510_001 });
@@ -187,7 +187,7 @@ describe('the change of nickname and picture', () => {
   const change = (input: { nick?: string; headurl?: string }) => xiaoman.call(accountCalls.updateNickAndHeadPicture, input);
   const [first = '', second = ''] = avatarUrls;
 
-  it('accepts a nickname or a picture or both in the query string [R-493]', async () => {
+  it('accepts a nickname and a picture in the query string [R-493]', async () => {
     const url = `/agent/updateNickAndHeadPicture?${new URLSearchParams({ nick: '满满', headurl: first }).toString()}`;
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const response = await testApp.product.app.inject({ method: 'PUT', url, headers });
@@ -196,7 +196,7 @@ describe('the change of nickname and picture', () => {
     expect(await xiaoman.ask(accountCalls.agentInfo, {})).toMatchObject({ nick: '满满', headurl: second });
   });
 
-  it('accepts nickname and picture in the body as JSON or as a form, and refuses a request with neither', async () => {
+  it('accepts a body as JSON or as a form, and refuses a body without nickname and picture', async () => {
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const put = async (payload: string, type: string) => {
       const url = '/agent/updateNickAndHeadPicture';

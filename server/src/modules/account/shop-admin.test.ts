@@ -33,7 +33,7 @@ describe("the merchant's management of members, levels and settings", () => {
     expect(await found({ keyword: kaying.mobile })).toEqual([]);
   });
 
-  it('shows a member with the number and the total of paid orders, and with the balance', async () => {
+  it('shows a member with the number of paid orders, their total, and the balance', async () => {
     const { payment } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     const seen = await merchant.ask(orderMerchantCalls.merchantMember, { id: xiaoman.id });
     expect(seen).toMatchObject({ nick: xiaoman.nick, state: 'active', paid: { orders: 1, sum: payment } });
@@ -56,7 +56,7 @@ describe("the merchant's management of members, levels and settings", () => {
     ]);
   });
 
-  it('writes the old values of a change to the audit log', async () => {
+  it('records in the audit log which values a change has replaced', async () => {
     const last = async (call: AuditedCall) => (await log([call]))[0]?.about;
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'confirmDays', value: '9' });
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'confirmDays', value: '8' });
@@ -91,7 +91,7 @@ describe("the merchant's management of members, levels and settings", () => {
     expect(await last('merchant.noteOrder')).toEqual({ tid, note: '二', was: { note: '一' } });
   });
 
-  it('freezes and unfreezes a member, who while frozen sees the account state but cannot use the cart', async () => {
+  it("freezes a member, who then cannot use the cart but can see the account's state", async () => {
     await merchant.ask(accountMerchantCalls.freezeMember, { id: dazhi.id });
     await merchant.ask(accountMerchantCalls.freezeMember, { id: dazhi.id });
     testApp.clock.advance({ seconds: 5 });

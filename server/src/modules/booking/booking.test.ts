@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(await detail(id)).toMatchObject({ state: 'arrived', stateText: '已到店', code: '', canCancel: 0 });
   });
 
-  it('is free of charge if the service has no deposit, and a repeated request makes no second booking', async () => {
+  it('is confirmed without a payment if the service has no deposit', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { deposit: 0 });
     const [slot] = await listFreeSlots(testApp, 1001, serviceId);
     const input = bookingInput('dazhi', serviceId, slot?.startTime ?? 0, { deposit: 0 });
@@ -94,7 +94,7 @@ describe('a booking', () => {
     );
   });
 
-  it('gets an employee who is free, and no employee is booked for two services at the same time', async () => {
+  it('is given only an employee who is free at that time', async () => {
     const [a, b] = [await putResource(testApp), await putResource(testApp, 1001, { name: '小美' })];
     const { id: cut } = await putService(testApp, 1001, { resources: [a.key, b.key] });
     const { id: dye } = await putService(testApp, 1001, { resources: [a.key], minutes: 120, step: 30 });
@@ -119,7 +119,7 @@ describe('a booking', () => {
     ).rejects.toThrow('booking_time_pkey');
   });
 
-  it('expires if its deposit is not paid in time, and its slot is free again', async () => {
+  it('expires, and frees the slot, if the deposit is not paid in time', async () => {
     const { id, serviceId, startTime } = await makeBooking(testApp, 'dazhi');
     testApp.clock.advance({ minutes: 16 });
     await testApp.runDueJobs();
@@ -162,7 +162,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it('can be moved to another slot as often and as late as its terms allow, and keeps its code', async () => {
+  it('can be moved to another slot as often and as late as its terms allow', async () => {
     const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi');
     const { code } = await detail(id);
     const [next, other] = await listFreeSlots(testApp, 1001, serviceId);
@@ -192,7 +192,7 @@ describe('a booking', () => {
     );
   });
 
-  it('shows its present slot as free when its member looks for a slot to move it to', async () => {
+  it('leaves its own slot free for the member who wants to move it', async () => {
     const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi', { capacity: 1 });
     const day = formatDay(startTime, 'Asia/Shanghai');
     const leftAtStart = async (bookingId?: string) =>
@@ -236,7 +236,7 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.cancelBooking, { id: made.id, refund: 0 })).toMatchObject(refused('bookingStateForbids'));
   });
 
-  it('is refused to a member who has two bookings at the same time, or too many unpaid ones', async () => {
+  it('is refused to a member with two bookings for that time, or with too many unpaid bookings', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { capacity: 9 });
     const { days } = await dazhi.ask(bookingCalls.bookingSlots, { serviceId });
     expect(days).toHaveLength(15);

@@ -35,7 +35,7 @@ async function buy(form: Parameters<typeof putCardTypeOf>[2] = {}, who = dazhi) 
 }
 
 describe('a stored-value card (a prepaid card)', () => {
-  it('is bought through a payment provider, and records the paid amount and the bonus separately [R-017]', async () => {
+  it('that was bought through a payment provider records the paid amount and the bonus separately [R-017]', async () => {
     const { id } = await putCardTypeOf(testApp, 1001);
     expect((await testApp.as({ visitorOf: 1001 }).ask(cardCalls.offeredCards, {})).list).toMatchObject([
       { id, price: 90, value: 100, gift: 10 },
@@ -66,7 +66,7 @@ describe('a stored-value card (a prepaid card)', () => {
     expect(await dazhi.call(cardCalls.rechargeCard, { id: cardId, amount: 900 })).toMatchObject(refused('cardFull'));
   });
 
-  it('is added to only one account, by its number and its secret, which is not stored in readable form', async () => {
+  it('can be added to only one account, by its number and secret', async () => {
     const card = await issueCard(testApp, 1001);
     const stored = JSON.stringify(await testApp.sql('select * from card where number = $1', [card.number]));
     expect(stored).not.toContain(card.secret);
@@ -79,7 +79,7 @@ describe('a stored-value card (a prepaid card)', () => {
     expect((await mine(holder)).filter(({ number }) => number === card.number)).toHaveLength(1);
   });
 
-  it('cannot be added to an account after ten tries in a day, or after its expiry date', async () => {
+  it('cannot be added to an account after its expiry date, or after ten tries of the member in a day', async () => {
     const card = await issueCard(testApp, 1001);
     await testApp.sql('update card set ends_at = $1 where number = $2', [testApp.clock.now(), card.number]);
     expect(await testApp.as('anran').call(cardCalls.bindCard, card)).toMatchObject(refused('cardEnded'));
@@ -159,7 +159,7 @@ describe('a stored-value card (a prepaid card)', () => {
     });
   });
 
-  it('pays only for the products that it is valid for, and not for shipping if it is limited to some products', async () => {
+  it('that is limited to some products pays only for these products, and not for shipping', async () => {
     const teapot = await bindNewCard(testApp, 'xiaoman', { price: 500, gift: 0, goods: [String(goodsOf('teapot').id)] });
     const { tid } = await makeOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
     const card = (await xiaoman.ask(orderCalls.orderCards, { tid })).list.find(({ id }) => id === teapot.id);
@@ -172,7 +172,7 @@ describe('a stored-value card (a prepaid card)', () => {
     expect((await xiaoman.ask(orderCalls.orderCards, { tid: other })).list.map(({ id }) => id)).not.toContain(teapot.id);
   });
 
-  it('cannot be spent twice by two simultaneous payments, and a cancelled payment releases its money', async () => {
+  it('cannot be spent twice by simultaneous payments, and gets its money back from a cancelled payment', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman');
     const [one, two] = [await makeOrder(xiaoman, { goods: 'teapot' }), await makeOrder(xiaoman, { goods: 'teapot' })];
     const answers = await Promise.all(
@@ -213,7 +213,7 @@ describe('a stored-value card (a prepaid card)', () => {
     [{ bindYears: 2 }, '绑定年限（bindYears）：不能少于 3 年'],
     [{ tiers: [{ amount: 5000, gift: 1 }] }, '充值档位（tiers）：超过记名卡的上限 5000 元'],
     [{ goods: ['没有的'] }, '没有的'],
-  ])('is refused with the name of the wrong field when a merchant defines it as %j', async (form, message) => {
+  ])('is refused, with the name of the wrong field, if the merchant defines it by %j', async (form, message) => {
     const body = { key: 'wrong', name: '卡', price: 90, goods: null, ...form };
     expect(await merchant.call(cardMerchantCalls.putCardType, body)).toMatchObject({
       ...refused('cardTypeWrong'),
@@ -221,7 +221,7 @@ describe('a stored-value card (a prepaid card)', () => {
     });
   });
 
-  it('cannot be issued a second time for the same batch, nor with over 1,000 yuan if no holder is named', async () => {
+  it('cannot be issued twice under one batch name, or with over 1,000 yuan without a named holder', async () => {
     const { key } = await putCardTypeOf(testApp, 1001, { price: 991, gift: 10 });
     expect(await merchant.call(cardMerchantCalls.issueCards, { key, batch: 'b', count: 1 })).toMatchObject({
       ...refused('cardTypeWrong'),

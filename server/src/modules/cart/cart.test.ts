@@ -12,7 +12,7 @@ describe('the cart [R-010]', () => {
   const shirt = goodsOf('shirt');
   const [small = 0, medium = 0, large = 0] = shirt.skuIds;
 
-  it('refuses a visitor with a request to log in', async () => {
+  it('is refused to a visitor, with a request to log in', async () => {
     expect(await testApp.as({ visitorOf: 1001 }).call(cartCalls.listCart, {})).toMatchObject({ status: 401, code: 401 });
   });
 
@@ -29,7 +29,7 @@ describe('the cart [R-010]', () => {
     await anran.ask(cartCalls.removeFromCart, { cartIds: list.map(({ cartId }) => cartId) });
   });
 
-  it('shows the freight template of each line and the amount for free shipping', async () => {
+  it('shows for each line the freight template and the order amount for free shipping', async () => {
     const wanted = ['orange', 'teapot', 'flatSent', 'virtualCard'] as const;
     const { list } = await dazhi.ask(cartCalls.checkCart, { goodsJson: toGoodsJson(wanted.map((goods) => ({ goods }))) });
     const [template] = await testApp.sql<{ id: number }>('select freight_template_id::int as id from goods where id = $1', [
@@ -88,7 +88,7 @@ describe('the cart [R-010]', () => {
     expect(list.filter(({ numIid }) => numIid === shirt.id).map(({ skuId, num }) => [skuId, num])).toEqual([[small, 3]]);
   });
 
-  it('keeps the position of a line that was changed, and the price at which its SKU was added', async () => {
+  it('keeps the position of a line whose quantity or SKU was changed', async () => {
     const orange = await anran.ask(cartCalls.addToCart, { numIid: goodsOf('struck').id, num: 1 });
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
@@ -111,7 +111,7 @@ describe('the cart [R-010]', () => {
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toHaveLength(list.length);
   });
 
-  it('quotes a product title as the merchant wrote it in a message in traditional Chinese', async () => {
+  it("keeps the merchant's wording of a product title in a message in traditional Chinese", async () => {
     const kaying = testApp.as('kaying');
     await testApp.sql("update goods set title = '头发专用护发素' where site_id = 1002 and id = 1001");
     const goodsJson = [
@@ -124,7 +124,7 @@ describe('the cart [R-010]', () => {
     });
   });
 
-  it('shows why a line cannot be bought, and by how much its price has changed', async () => {
+  it('shows why a line cannot be bought', async () => {
     const kaying = testApp.as('kaying');
     const { cartId } = await kaying.ask(cartCalls.addToCart, { numIid: 1001, num: 3 });
     await testApp.sql('update sku set price = 9000 where site_id = 1002');
@@ -167,7 +167,7 @@ describe('the cart [R-010]', () => {
     expect(list.find(({ numIid }) => numIid === boxed.id)).toMatchObject({ liftNum: 6, everyAddNum: 6, mostNum: null, problem: null });
   });
 
-  it('marks a line that has too few pieces, is for other member levels, or is not shipped to the default address', async () => {
+  it('marks a line below the minimum quantity, for other levels, or not shipped to the default address', async () => {
     const dear = goodsOf('dear');
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: dear.id, skuId: dear.skuId, num: 1 });
     const line = async () => (await anran.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);
@@ -182,7 +182,7 @@ describe('the cart [R-010]', () => {
     expect(farLine).toMatchObject({ problem: 'notServed', problemText: '不支持配送到默认收货地址' });
   });
 
-  it('checks products before they are added to the cart, and reports which cannot be ordered and why [R-182] [R-442] [R-443]', async () => {
+  it('reports, before products are added to it, which of them cannot be ordered and why [R-182] [R-442] [R-443]', async () => {
     const asked = toGoodsJson([{ goods: 'orange', num: 2 }, { goods: 'soldOut' }, { goods: 'limited', num: 2 }]);
     // The documents send a JSON string here.
     const { list } = await xiaoman.ask(cartCalls.checkCart, { goodsJson: JSON.stringify(asked) as never });
@@ -203,7 +203,7 @@ describe('the cart [R-010]', () => {
     ).toMatchObject({ pass: 0, problemText: '已下架' });
   });
 
-  it('returns the maximum number of lines, and of pieces of a product [R-580] [R-581]', async () => {
+  it('tells the page the maximum number of lines, and of pieces of a product [R-580] [R-581]', async () => {
     expect(await xiaoman.ask(cartCalls.cartConfig, {})).toEqual({ goodsLimit: 200, lineLimit: 200 });
   });
 });

@@ -13,7 +13,7 @@ describe('the checkout', () => {
   const anran = testApp.as('anran');
   const addressOf = async (actor: typeof xiaoman) => (await actor.ask(addressCalls.pages, {})).list[0]?.id ?? 0;
 
-  it('charges a member the list price for a product without a level discount, and the level price for another product', async () => {
+  it("charges the list price, not the member level's price, for a product without a level discount", async () => {
     expect(await openCheckout(anran, { goods: 'orange' })).toMatchObject({ goodsAmount: 39.9, reductions: [], list: [{ price: 39.9 }] });
     expect(await openCheckout(anran, { goods: 'teapot' })).toMatchObject({ goodsAmount: 128, list: [{ price: 115.2 }] });
     const { tid, payment } = await openCheckout(anran, { goods: 'orange', num: 3 });
@@ -21,7 +21,7 @@ describe('the checkout', () => {
     expect(order.payment).toBe(119.7);
   });
 
-  it('keeps an order draft for half an hour, and no longer', async () => {
+  it('keeps an order draft for half an hour', async () => {
     const before = testApp.clock.now().getTime();
     const { tid, expiresAt } = await openCheckout(xiaoman, { goods: 'teapot' });
     expect(expiresAt - 30 * 60_000).toBeGreaterThanOrEqual(before);
@@ -33,7 +33,7 @@ describe('the checkout', () => {
     expect(await xiaoman.call(checkoutCalls.cashierSubmit, { tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('keeps the address that was chosen before if a request names no address [R-180]', async () => {
+  it('keeps the address that the shopper chose if a later request names no address [R-180]', async () => {
     const { id } = await xiaoman.ask(addressCalls.saveAddress, {
       name: '林妈妈',
       mobile: '13900000000',
@@ -68,7 +68,7 @@ describe('the checkout', () => {
     expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 2 });
   });
 
-  it('computes the total from the orderable lines only, and shows the problem of each other line', async () => {
+  it("leaves a line that cannot be ordered out of the total, and shows the line's problem", async () => {
     const wanted = [{ goods: 'teapot', num: 2 }, { goods: 'orange' }] as const;
     const { tid } = await openCheckout(xiaoman, ...wanted);
     await testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
@@ -104,7 +104,7 @@ describe('the checkout', () => {
     await testApp.sql('update sku set price = price - 5000 where id = $1', [raised]);
   });
 
-  it('reports a low balance only if the shop offers no other payment method', async () => {
+  it('reports that the balance is too low only if the shop offers no other payment method', async () => {
     expect(await openCheckout(testApp.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 0 });
     await testApp.sql('update pay_account set offered = false where site_id = 1001');
     expect(await openCheckout(testApp.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 1 });

@@ -101,7 +101,7 @@ describe('a coupon in an order', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is refused if it has expired, or if the order names a different coupon than the bill', async () => {
+  it('makes the order fail if it has expired since, or is not the coupon of the bill', async () => {
     const cuid = await receive({ off: 20, threshold: 100, days: 1 });
     const bill = await openCheckout(dazhi, goods);
     expect(await createOrder(bill, { cuid: -1 })).toMatchObject(refused('draftDiffers'));
@@ -110,7 +110,7 @@ describe('a coupon in an order', () => {
     expect(await createOrder(again)).toMatchObject(refused('couponUnusable'));
   });
 
-  it('is named in the price explanation of the order, which later reports that it has expired', async () => {
+  it("is named in the order's price explanation, later with the note that it has expired", async () => {
     await receive({ off: 20, threshold: 100, name: '满 100 减 20' });
     const bill = await openCheckout(dazhi, goods);
     await createOrder(bill);

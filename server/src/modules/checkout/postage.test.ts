@@ -16,7 +16,7 @@ describe('the shipping fee', () => {
   const xiaoman = testApp.as('xiaoman');
   const both = toGoodsJson([{ goods: 'orange' }, { goods: 'flatSent' }]);
 
-  it('is listed for each freight template, and the sum equals the shipping fee on the bill', async () => {
+  it('is listed for each freight template, and adds up to the shipping fee on the bill', async () => {
     const answer = await xiaoman.ask(checkoutCalls.postage, { goodsJson: both, ...changsha });
     expect(answer).toMatchObject({
       postFee: 20,
@@ -30,7 +30,7 @@ describe('the shipping fee', () => {
     expect(bill).toMatchObject({ postFee: answer.postFee, postages: answer.list });
   });
 
-  it('depends on the destination, which is given by region codes or by a saved address', async () => {
+  it('depends on the destination, given by region codes or by a saved address', async () => {
     const orange = toGoodsJson([{ goods: 'orange' }]);
     const address = await xiaoman.ask(addressCalls.getAddress, {});
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: orange, ...urumqi })).toMatchObject({ postFee: 24 });
@@ -39,7 +39,7 @@ describe('the shipping fee', () => {
     });
   });
 
-  it('is zero for products that cannot be shipped to the destination, which are listed separately and marked', async () => {
+  it('is zero, and marked as not served, for products that cannot be shipped to the destination', async () => {
     const goods = toGoodsJson([{ goods: 'orange' }, { goods: 'notToHunan' }]);
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: goods, ...changsha })).toMatchObject({
       postFee: 14,
@@ -72,7 +72,7 @@ describe('the shipping fee', () => {
     expect(answer).toEqual({ address: null, express: null });
   });
 
-  it('is the same on the product page and on the bill, also for products without weight or without shipping', async () => {
+  it('is the same on the product page and on the bill, even for a product without weight', async () => {
     await testApp.sql('update goods set weight_grams = 0 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     const shown = async (goods: GoodsName) => {
       const { shipping } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
@@ -86,7 +86,7 @@ describe('the shipping fee', () => {
     expect(await shown('orange')).toEqual({ least: 14, here: 14, there: 14, charged: 14 });
   });
 
-  it('is left out of a bill without an address, unless it is the same for all destinations', async () => {
+  it('is on a bill without an address only if it is the same for all destinations', async () => {
     const dazhi = testApp.as('dazhi');
     await testApp.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
     const bill = await openCheckout(dazhi, { goods: 'orange' }, { goods: 'flatSent' });

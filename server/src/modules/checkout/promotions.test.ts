@@ -56,7 +56,7 @@ describe('a running promotion', () => {
     expect(bill.reductions).toMatchObject([{ kind: 'limitDiscount', name: '早春茶会', amount: 58 }]);
   });
 
-  it('applies only to its member levels, and ends on the product page and on the bill at the same moment', async () => {
+  it('ends on the product page and on the bill at the same moment', async () => {
     await save('spring', { ...limitDiscount(9900), endsAt: new Date(testApp.clock.now().getTime() + 60_000), levels: [1] });
     const price = async () => (await openCheckout(dazhi, { goods: 'teapot' })).list[0]?.price;
     expect([await price(), (await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).toEqual([99, 128]);
@@ -64,7 +64,7 @@ describe('a running promotion', () => {
     expect([await price(), (await dazhi.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).not.toContain(99);
   });
 
-  it('is shown with its discount, and with the amount that is missing for the next tier', async () => {
+  it('is listed in a price quote with its discount, and with the amount missing for the next tier', async () => {
     await save('hundred', fullReduction());
     const goodsJson = toGoodsJson([{ goods: 'orange', num: 4 }]);
     expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a running promotion', () => {
     });
   });
 
-  it('is named at its cart lines if it is an add-on purchase or a gift, with the amount still missing for it', async () => {
+  it('that offers an add-on purchase or a gift is named at the cart lines that it applies to', async () => {
     const [markUpId, key] = [
       await putMarkUp(testApp, { goods: ['T-2'], threshold: 300 }),
       await putSampleGift(testApp, 1001, { threshold: 50 }),
@@ -115,7 +115,7 @@ describe('a running promotion', () => {
     await dazhi.ask(cartCalls.removeFromCart, { cartIds: added.map(({ cartId }) => cartId) });
   });
 
-  it('is named at each cart line that it applies to, even below the required quantity', async () => {
+  it('is named at each cart line of its products, even below the required quantity', async () => {
     await save('hundred', fullReduction());
     await save('pick', {
       ...head(),
@@ -198,7 +198,7 @@ describe('a running promotion', () => {
     expect(await activity()).toMatchObject({ endTime: new Date('2026-03-21T12:00:00+08:00').getTime() });
   });
 
-  it('is stored with the order as the discount of each line', async () => {
+  it('is stored with the order by its discount on each line', async () => {
     await Promise.all([save('spring', limitDiscount(9900)), save('hundred', fullReduction())]);
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange', num: 2 }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });
@@ -212,7 +212,7 @@ describe('a running promotion', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('that ended after the bill was shown makes the order fail, and the refusal names the line that became dearer', async () => {
+  it('that ended after the bill was shown makes the order fail, with a refusal that names the dearer line', async () => {
     await save('spring', limitDiscount(9900));
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });
@@ -225,7 +225,7 @@ describe('a running promotion', () => {
     expect(JSON.stringify(answer.body)).not.toContain(`"numIid":${orange}`);
   });
 
-  describe('that may not be combined with another promotion', () => {
+  describe('that the shop excludes from combination with another promotion', () => {
     afterEach(() => testApp.sql("delete from site_setting where name = 'promotionExclusions'"));
     const set = async (promotionExclusions: unknown) => {
       await testApp
@@ -249,7 +249,7 @@ describe('a running promotion', () => {
       tiers: [{ pieces: 2, offer: { off: cents(500) } }],
     });
 
-    it('is left out on the product page, in the cart and on the bill if the other promotion applies', async () => {
+    it('is absent on the product page, in the cart and on the bill if the other one applies', async () => {
       await save('spring', limitDiscount(9900));
       await save('two', volume());
       await save('full', fullReduction());
@@ -276,14 +276,14 @@ describe('a running promotion', () => {
       await dazhi.ask(cartCalls.removeFromCart, { cartIds: [cartId] });
     });
 
-    it("does not reduce lines at a member level's price if the shop excludes that combination", async () => {
+    it("takes nothing off a line at a member level's price if it is excluded with level prices", async () => {
       await save('full', fullReduction());
       await set([['level', 'fullReduction']]);
       expect(await kindsOf()).toEqual(['level']);
       expect((await openCheckout(testApp.as('xiaoman'), { goods: 'teapot' })).reductions).toMatchObject([{ kind: 'fullReduction' }]);
     });
 
-    it('cannot be set for a pair with an unknown kind of promotion, or with one kind twice', async () => {
+    it('cannot be excluded in a pair with a kind that is unknown, or with its own kind', async () => {
       const put = (promotionExclusions: unknown) =>
         testApp
           .as({ merchantOf: 1001 })

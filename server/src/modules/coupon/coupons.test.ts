@@ -28,7 +28,7 @@ describe('a coupon', () => {
     ['兑换券', 5, { kind: 'exchange', ...none, goods: ['T-3'] }, { amount: null, allGoods: 0 }],
     ['通用券', 0, { kind: 'generic', threshold: undefined, off: 3 }, { amount: 3, fullAmount: 0 }],
   ] satisfies [string, number, Parameters<typeof putCouponId>[2], object][])(
-    'is listed as %s with the type %i and its discount [R-187] [R-188] [R-189] [R-190] [R-191] [R-192]',
+    'is listed under the name %s, with the type %i and the discount [R-187] [R-188] [R-189] [R-190] [R-191] [R-192]',
     async (typeText, type, form, expected) => {
       const cid = await put(form);
       const { list } = await visitor.ask(couponCalls.activeCoupons, {});
@@ -49,7 +49,7 @@ describe('a coupon', () => {
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'held', receivedNum: 1 }]);
   });
 
-  it('that is given out by link can be received without being listed, but not one given out by code or as a gift', async () => {
+  it('can be received without being listed only if it is given out by link', async () => {
     const link = await put({ receipt: 'link' });
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toEqual([]);
     expect((await dazhi.ask(couponCalls.activeCoupons, { couponIds: String(link) })).list).toMatchObject([{ couponId: link }]);
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     }
   });
 
-  it('can be received only in its period and until the merchant ends it, and received ones stay valid', async () => {
+  it('stays valid for members who received it before the merchant ended it', async () => {
     expect(await receive(await put({ receiveFrom: '2027-01-01 00:00' }))).toMatchObject(refused('couponNotYet'));
     const key = await putCouponOf(testApp, 1001, { receiveUntil: '2026-12-31 00:00' });
     const cid = (await merchant.ask(couponMerchantCalls.listCoupons, {})).list.find((one) => one.key === key)?.id ?? 0;
@@ -72,7 +72,7 @@ describe('a coupon', () => {
     expect(await own()).toMatchObject([{ couponId: cid, state: 'usable' }]);
   });
 
-  it('is handed out exactly as often as its stock allows, even with many simultaneous requests', async () => {
+  it('is received exactly as often as its stock allows, even by many simultaneous requests', async () => {
     const cid = await put({ stock: 3, perMember: 2 });
     const everybody = ['dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman'] as const;
     const replies = await Promise.all(everybody.map((who) => receive(cid, testApp.as(who))));
@@ -85,7 +85,7 @@ describe('a coupon', () => {
     expect((await visitor.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'none', leftPercent: 0 }]);
   });
 
-  it('with a random amount keeps the amount that was drawn when it was received', async () => {
+  it('with a random amount keeps the amount that was drawn for the member who received it', async () => {
     const cid = await put({ kind: 'random', off: undefined, threshold: undefined, least: 1, most: 9 });
     const { amount, cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
     expect(amount).toBeGreaterThanOrEqual(1);
@@ -102,7 +102,7 @@ describe('a coupon', () => {
     expect(await own()).toMatchObject([{ cuid, amount }]);
   });
 
-  it('is counted by status, and has expired once its last day is over [R-489]', async () => {
+  it('has expired, and is counted as expired, once its last day is over [R-489]', async () => {
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ days: 1 }) });
     const counts = () => Promise.all([0, 1, 2].map(async (status) => (await dazhi.ask(couponCalls.couponCount, { status })).count));
     expect(await counts()).toEqual([1, 0, 0]);
@@ -127,7 +127,7 @@ describe('a coupon', () => {
     testApp.clock.advance({ days: -2 });
   });
 
-  it('lists the products that it is valid for, with the price for the caller', async () => {
+  it('is listed with the products for which it is valid', async () => {
     const cid = await put({ goods: ['T-3'] });
     expect((await visitor.ask(couponGoodsCalls.couponGoods, { cid })).list).toMatchObject([{ numIid: goodsOf('orange').id, price: 39.9 }]);
     expect((await visitor.ask(couponGoodsCalls.couponGoods, { cid: await put() })).total).toBeGreaterThan(5);
@@ -140,7 +140,7 @@ describe('a coupon', () => {
     expect((await dazhi.ask(couponGoodsCalls.exchangeable, {})).list).toMatchObject([{ cuid, goods: [{ numIid: goodsOf('orange').id }] }]);
   });
 
-  it('that can be redeemed in stores shows its holder a code to scan (核销), and other coupons show none', async () => {
+  it('has a code to scan (核销) only if it can be redeemed in stores, and only for its holder', async () => {
     const cid = await put({ kind: 'writeOff', ...none });
     const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
     expect((await dazhi.ask(couponCalls.couponInfo, { cid, cuid })).own?.code).toMatch(/^\d{14}$/);
@@ -165,7 +165,7 @@ describe('the code of a coupon', () => {
     expect(await take('123')).toMatchObject(refused('couponCodeWrong'));
   });
 
-  it('stays valid for others when a member enters it who may not receive the coupon', async () => {
+  it('stays valid for others after a member who may not receive the coupon has entered it', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code', perMember: 1 });
     const { codes } = await merchant.ask(couponMerchantCalls.makeCouponCodes, { key, batch: 'a', count: 2 });
     expect((await take(codes[0] ?? '')).success).toBe(true);
@@ -173,7 +173,7 @@ describe('the code of a coupon', () => {
     expect((await take(codes[1] ?? '', xiaoman)).success).toBe(true);
   });
 
-  it('can be one word for all members, in upper or lower case, which no second coupon can have', async () => {
+  it('can be a word that all members enter, in upper or lower case', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code', word: 'Spring', perMember: 1 });
     expect((await take(' spring ')).success).toBe(true);
     expect(await take('SPRING')).toMatchObject(refused('couponLimitReached'));
@@ -199,7 +199,7 @@ describe('the link by which a member shares a coupon with friends', () => {
     return { cid, ...(await dazhi.ask(couponCalls.shareCoupon, { cid })) };
   };
 
-  it('gives one coupon to each friend who opens it, until none is left', async () => {
+  it('gives each friend one coupon, until none is left', async () => {
     const { cid, token } = await share();
     expect((await dazhi.ask(couponCalls.shareCoupon, { cid })).token).toBe(token);
     const take = (who: Parameters<typeof testApp.as>[0]) => testApp.as(who).call(couponCalls.takeSharedCoupon, { token });
@@ -215,7 +215,7 @@ describe('the link by which a member shares a coupon with friends', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('expires after three days, and the member can then create a new link', async () => {
+  it('expires after three days, after which the member can share a new link', async () => {
     const { cid, token } = await share();
     testApp.clock.advance({ days: 3 });
     expect(await testApp.as('anran').call(couponCalls.takeSharedCoupon, { token })).toMatchObject(refused('couponShareOver'));
@@ -232,7 +232,7 @@ describe('a coupon that a member gives to a friend', () => {
     return { cid, cuid, gift: await dazhi.call(couponCalls.giveCoupon, { cuid }) };
   };
 
-  it('goes to only the first friend who accepts it, and keeps its expiry time', async () => {
+  it('goes to only one of two friends who accept it simultaneously, and keeps its expiry time', async () => {
     const { cuid, gift } = await give();
     const { token } = gift.body as { token: string };
     const endTime = (await own()).find((one) => one.cuid === cuid)?.endTime;
@@ -251,7 +251,7 @@ describe('a coupon that a member gives to a friend', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('can no longer be accepted after a day, or after the giver has used it', async () => {
+  it('cannot be accepted after a day, or after the giver has used the coupon', async () => {
     expect((await give({ givable: 0 })).gift).toMatchObject(refused('couponNotGivable'));
     const { cuid, gift } = await give();
     const { token } = gift.body as { token: string };
@@ -266,7 +266,7 @@ describe('a coupon that a member gives to a friend', () => {
 });
 
 describe('the coupons that a merchant gives out', () => {
-  it('are sent to a member only once for each batch, with a notification', async () => {
+  it('are sent to a member only once under one batch name, with a notification', async () => {
     const key = await putCouponOf(testApp, 1001, { receipt: 'gift', name: '老客谢礼', perMember: 1 });
     const send = (batch: string, ids: readonly number[]) =>
       merchant.call(couponMerchantCalls.sendCoupon, { key, batch, members: [...ids] });
@@ -285,7 +285,7 @@ describe('the coupons that a merchant gives out', () => {
     ]);
   });
 
-  it('are redeemed in a store only once by their code', async () => {
+  it('can be redeemed in a store by their code only once', async () => {
     const code = await receiveStoreCoupon(testApp, 'dazhi');
     const write = (typed: string) => merchant.call(couponMerchantCalls.writeOffCoupon, { code: typed });
     expect((await write(code)).body).toMatchObject({ name: '满减券', member: people.dazhi.id });
@@ -298,7 +298,7 @@ describe('the coupons that a merchant gives out', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('are listed with the fields that were saved, and with how many were received and used', async () => {
+  it('are listed as they were saved, with the numbers of received and used coupons', async () => {
     const key = await putCouponOf(testApp, 1001, { goods: ['T-3'], levels: [1], note: '一单一张', stock: 10, givable: 1, stacks: 0 });
     const { id: cid } = (await merchant.ask(couponMerchantCalls.listCoupons, {})).list[0] ?? raise();
     const { cuid: used } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
@@ -332,7 +332,7 @@ describe('the coupons that a merchant gives out', () => {
     [{ goods: ['NONE'] }, '店里没有这些商品：NONE；请写商品编码，没有编码的写商品编号'],
     [{ levels: [99] }, '会员等级（levels）：有不存在的等级编号；用 levels 看有哪些'],
   ] satisfies [Parameters<typeof putCouponId>[2], string][])(
-    'are refused with the reason if they are defined as %o',
+    'are refused with the reason if the merchant defines them by %o',
     async (form, message) => {
       await expect(putCouponOf(testApp, 1001, form)).rejects.toThrow(message);
     },

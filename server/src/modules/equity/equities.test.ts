@@ -105,7 +105,7 @@ describe('an equity product, which gives its buyer an entitlement [R-172]', () =
     expect([await couponsOf(), await pointsOf(), (await listRightsOf(xiaoman)).length]).toEqual(before);
   });
 
-  it('gives the remaining coupons if too few are left, and says how many are missing', async () => {
+  it('gives the buyer all coupons that are left, and says how many are missing', async () => {
     const key = await gift({ name: '限量券', stock: 3 });
     const goods = await putEquityOf(testApp, { days: 30, points: 5, coupons: [{ key, count: 2 }] });
     const before = await pointsOf();
@@ -127,7 +127,7 @@ describe('an equity product, which gives its buyer an entitlement [R-172]', () =
     expect((await listRightsOf(xiaoman))[0]?.equities[0]).toMatchObject({ num: 1, missingNum: 1 });
   });
 
-  it('gives what its terms said when it was ordered, even if they change before the payment', async () => {
+  it('gives what its terms promised when it was ordered, even if the terms change before the payment', async () => {
     const goods = await putEquityOf(testApp, { days: 30, points: 50 });
     const before = await pointsOf();
     const { tid } = await orderPieces(xiaoman, goods);
@@ -180,7 +180,7 @@ describe('a member level that was bought', () => {
     expect(await levelOf(meilin)).toBe(people.meilin.levelId);
   });
 
-  it('is followed by the level of another bought entitlement that is still valid', async () => {
+  it('gives way, when it ends, to the level of another bought entitlement', async () => {
     await buyLevel(1, 60);
     await buyLevel(2, 30);
     expect(await levelOf()).toBe(2);
@@ -190,7 +190,7 @@ describe('a member level that was bought', () => {
     expect(await levelOf()).toBe(0);
   });
 
-  it("is followed by the level that the member's growth points have reached meanwhile", async () => {
+  it("gives way, when it ends, to the level that the member's growth points have reached", async () => {
     await buyLevel(2, 30);
     const { levels } = await xiaoman.ask(accountCalls.gradeDetail, {});
     const growthFrom = levels.find(({ fxid }) => fxid === 1)?.growthFrom ?? 0;
@@ -201,7 +201,7 @@ describe('a member level that was bought', () => {
     expect(await levelOf()).toBe(1);
   });
 
-  it('ends without a change of level if the merchant has set the level meanwhile', async () => {
+  it("ends without changing the member's level if the merchant has set a level meanwhile", async () => {
     await buyLevel(2, 30);
     expect(await setLevel(2)).toMatchObject({ success: true });
     await pass(31);
@@ -215,7 +215,7 @@ describe('the extension of an entitlement', () => {
   const extend = (id: number, who = xiaoman) => who.call(equityCalls.validationDelay, { id });
   const log = async (who = xiaoman) => (await who.ask(equityCalls.validationDelayList, {})).list;
 
-  it('postpones the end of the entitlement once, by the number of days in its terms', async () => {
+  it('postpones the end of the entitlement, only once, by the number of days in the terms', async () => {
     await testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.meilin.id]);
     const id = await buyExtendableRight(testApp, 'meilin');
     const [right] = await listRightsOf(meilin);
@@ -239,7 +239,7 @@ describe('the extension of an entitlement', () => {
     await testApp.sql('update member set level_id = $1 where id = $2', [people.meilin.levelId, people.meilin.id]);
   });
 
-  it("is refused for another member's entitlement, too early, too late, and if the terms allow none", async () => {
+  it("is refused if it is too early or too late, not in the terms, or for another member's entitlement", async () => {
     const id = await buyExtendableRight(testApp, 'xiaoman');
     expect(await extend(id, dazhi)).toMatchObject(refused('rightNotFound'));
     expect(await extend(id, testApp.as('kaying'))).toMatchObject(refused('rightNotFound'));
@@ -257,7 +257,7 @@ describe('the extension of an entitlement', () => {
     expect(await extend(early, testApp.as('dazhi'))).toMatchObject({ success: true });
   });
 
-  it('is made only once when it is requested several times simultaneously', async () => {
+  it('is made only once for several simultaneous requests', async () => {
     const id = await buyExtendableRight(testApp, 'xiaoman');
     const replies = await Promise.all([extend(id), extend(id), extend(id)]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('the extension of an entitlement', () => {
 });
 
 describe('the refund of an equity product', () => {
-  it('ends one entitlement for each refunded piece, and takes back its unused coupons and its points', async () => {
+  it('ends one entitlement for each refunded piece, and takes back its coupons and points', async () => {
     await giveMoney(testApp, 'xiaoman', cents(100_000));
     await testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.xiaoman.id]);
     const terms = { days: 30, points: 50, level: 2, coupons: [{ key: await gift(), count: 1 }], card: { pieces: 2, goods: ['T-2'] } };
@@ -293,7 +293,7 @@ describe('the refund of an equity product', () => {
 });
 
 describe('the terms of an equity product', () => {
-  it('are listed as they were saved, and saving the same terms again changes nothing', async () => {
+  it('are listed as they were saved, with the number of entitlements that were sold', async () => {
     const terms = {
       days: 365,
       delayDays: 30,
@@ -320,7 +320,7 @@ describe('the terms of an equity product', () => {
     expect(await put(code, terms)).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining(why) });
   });
 
-  it('may include a coupon only once, and only one that is given as a gift and has not ended', async () => {
+  it('may name a coupon only once, and only if the coupon is given as a gift and has not ended', async () => {
     const { code } = await makeEquityGoods(testApp);
     const [listed, over, fine] = [await putCouponOf(testApp, 1001), await gift(), await gift()];
     await merchant.ask(couponMerchantCalls.endCoupon, { key: over });

@@ -35,7 +35,7 @@ describe('a payment at the counter of a store', () => {
   const refund = (tid: string, more: Partial<Input<typeof facePayMerchantCalls.refundFacePayment>> = {}) =>
     merchant.call(facePayMerchantCalls.refundFacePayment, { tid, requestNo: `r-${tid}`, why: '少买一件', ...more });
 
-  it("charges the amount that the shopper typed, less the highest discount of the shop's rules [R-035]", async () => {
+  it("charges the amount that the shopper entered, less the highest discount of the shop's rules [R-035]", async () => {
     expect(await testApp.as({ visitorOf: 1001 }).ask(facePayCalls.faceShop, {})).toMatchObject({
       open: 1,
       most: 50_000,
@@ -52,7 +52,7 @@ describe('a payment at the counter of a store', () => {
     expect(await xiaoman.call(facePayCalls.startFacePayment, { amount: 50_000.01 })).toMatchObject(refused('facePayAmountWrong'));
   });
 
-  it('keeps its discount when the shop changes the rules, and is created once by two simultaneous equal requests', async () => {
+  it('keeps its discount when the shop changes the rules for discounts', async () => {
     const [one, other] = await Promise.all([start(120, { memo: '三号桌' }), start(120, { memo: ' 三号桌 ' })]);
     expect(other.tid).toBe(one.tid);
     await openOtherPayments(testApp, 1001, { facePayDiscounts: [] });
@@ -82,7 +82,7 @@ describe('a payment at the counter of a store', () => {
     expect((await xiaoman.ask(ledgerCalls.statement, { pageNo: 1 })).list[0]).toMatchObject({ kindText: '到店付款' });
   });
 
-  it("through a payment provider releases the reserved balance if the provider's part fails", async () => {
+  it('releases the reserved balance if the part through a payment provider fails', async () => {
     const { tid, payment } = await start(66);
     const begun = await pay(tid, { payType: 'wechat' });
     expect(begun).toMatchObject({ body: { paid: 0, payUrl: expect.stringMatching(/^https:/) as string } });
@@ -113,7 +113,7 @@ describe('a payment at the counter of a store', () => {
     expect(await pay(dear.tid, { payType: 'wechat' })).toMatchObject(refused('facePaymentExpired'));
   });
 
-  it('can be made from the balance and through a provider together, and a second payment is returned', async () => {
+  it('can be made partly from the balance and partly through a provider', async () => {
     const own = await balance();
     const { tid, payment } = await start(own + 100);
     const { paymentNo } = (await pay(tid, { payType: 'alipay', useBalance: 1 })).body;
@@ -134,7 +134,7 @@ describe('a payment at the counter of a store', () => {
     expect(news).toMatchObject({ link: `/faceOrderDetail?tid=${twice.tid}` });
   });
 
-  it('is shown to the merchant and a payment clerk once it is paid, and to no other member', async () => {
+  it('is shown to the merchant and to a payment clerk, but to no other member, once it is paid', async () => {
     testApp.clock.advance({ hours: 24 });
     const since = testApp.clock.now().getTime();
     expect(await dazhi.ask(facePayCalls.faceTakings, {})).toMatchObject({ sum: 0, total: 0, list: [] });
@@ -152,7 +152,7 @@ describe('a payment at the counter of a store', () => {
     expect(await merchant.ask(facePayMerchantCalls.faceCode, {})).toMatchObject({ open: 1, payPath: '/mall/facePayment?siteId=1001' });
   });
 
-  it('is refunded by the merchant, at most the paid amount, to the payment methods that were used', async () => {
+  it('is refunded by the merchant, up to the paid amount, to the payment methods that were used', async () => {
     await giveMoney(testApp, 'xiaoman', cents(1000));
     const own = await balance();
     const { tid, payment } = await start(own * 2 + 50);
@@ -190,7 +190,7 @@ describe('a payment at the counter of a store', () => {
     });
   });
 
-  it('accepts contact details or a postal address only from its payer, and only once it is paid', async () => {
+  it('accepts contact details and a postal address only from its payer, after it was paid', async () => {
     const unpaid = await startCounterPayment(testApp, 'xiaoman', 3);
     const tid = await makeCounterPayment(testApp, 'xiaoman', 4);
     const { list } = await xiaoman.ask(addressCalls.pages, {});

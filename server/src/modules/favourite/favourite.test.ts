@@ -25,7 +25,7 @@ describe('the favourites of a member', () => {
       [count],
     );
 
-  it('are refused to a visitor, with a request to log in', async () => {
+  it('are refused to a visitor, who is asked to log in', async () => {
     const visitor = testApp.as({ visitorOf: 1001 });
     expect(await visitor.call(favouriteCalls.addFavourite, { numIid: teapot })).toMatchObject({ status: 401, code: 401 });
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).isFavourite).toBe(0);
@@ -108,7 +108,7 @@ describe('the favourites of a member', () => {
     expect(await add(there)).toEqual({ count: 1000 });
   });
 
-  it('return a thousand products page by page without duplicates, sorted by a database index', async () => {
+  it('list a thousand products page by page without duplicates', async () => {
     await seedFavourites(1000);
     const pages = await Promise.all(
       Array.from({ length: 10 }, (_, i) => xiaoman.ask(favouriteCalls.listFavourites, { pageNo: i + 1, pageSize: 100 })),

@@ -91,7 +91,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     expect(await exported()).toEqual(rows);
   });
 
-  it('finds an existing product by its code, and leaves the fields of missing columns unchanged', async () => {
+  it('leaves the fields of a product unchanged if the file has no column for them', async () => {
     const [first] = await rowsOf('T-2');
     expect(await imported([{ code: 'T-2', price: '118', stock: '60' }])).toMatchObject({ fresh: 0, changed: 1 });
     expect(await rowsOf('T-2')).toEqual([{ ...first, price: '118', stock: '60', stockWas: '60' }]);
@@ -100,7 +100,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('changes stock by the difference from the export, so that pieces sold since the export stay sold', async () => {
+  it('changes the stock by the difference to the export, so that pieces sold since stay sold', async () => {
     const onHand = async () => Number((await rowsOf('T-2'))[0]?.stock);
     const was = await onHand();
     const file = (title: string, stock: number) => [{ code: 'T-2', title, stock: String(stock), stockWas: String(was) }];
@@ -129,7 +129,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('removes a SKU that is missing in the file, and adds it again when a later file contains it', async () => {
+  it('removes a SKU that the file leaves out, and restores it when a later file contains it', async () => {
     const all = await rowsOf('L-1');
     const check = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered(all.slice(0, 2)) });
     expect(check).toMatchObject({ changed: 1, skusRemoved: 1, problems: [] });
@@ -140,7 +140,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('keeps the limits of the fields that a buyer fills in (leave messages) unchanged through export and import', async () => {
+  it('exports and imports the limits of the fields that a buyer fills in (leave messages)', async () => {
     const said = String.raw`圈号:数字:必填:7~20 整数:附圈号尺;身高:数字:选填:0.5~;送达日期:日期:必填:1～30:提前一天;送达时间:时间:必填:9：30~20\:00;件数:数字:选填:整数:`;
     await imported([{ code: 'L-2', title: '定制的戒指', price: '99', stock: '5', leaveMessages: said }]);
     const { shopGoodsLeaveMessages: fields } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: await idOf('L-2') });
@@ -172,14 +172,14 @@ describe('the product management of a merchant (API and goods file)', () => {
     [String.raw`送达时间:时间:必填:20\:00~10\:00`, '两边要从小到大'],
     ['刻字:文字:必填:1~6', '最多几字'],
     ['刻字:文字:必填:1~', '最多几字'],
-  ])('refuses %s as the definition of a field that a buyer fills in, and explains the correct form', async (leaveMessages, why) => {
+  ])('refuses %s as a field that a buyer fills in, and explains the correct form', async (leaveMessages, why) => {
     const rows = numbered([{ code: 'L-3', title: '戒指', price: '99', leaveMessages }]);
     const { problems } = await merchant.ask(goodsMerchantCalls.checkGoods, { rows });
     expect(problems).toMatchObject([{ line: 2, field: '留言' }]);
     expect(problems[0]?.why).toContain(why);
   });
 
-  it('reports each invalid cell by line and column, and then imports no row of the batch', async () => {
+  it('reports each invalid cell by line and column', async () => {
     const rows = [
       { code: 'B-1', title: '好的', price: '1', stock: '1' },
       { code: 'B-2', title: '坏的', price: '一元', stock: '-1', category: '没有/这类', groups: '没有这组', listing: '明天' },
@@ -214,7 +214,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     expect(await rowsOf('B-1')).toEqual([]);
   });
 
-  it("reports errors in Hong Kong wording on a Hong Kong site, but quotes the merchant's texts as written", async () => {
+  it("reports errors on a Hong Kong site in Hong Kong wording, with the merchant's texts as written", async () => {
     const rows = numbered([
       {
         code: 'H-1',
@@ -242,7 +242,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     });
   });
 
-  it('resumes an interrupted import, and imports no batch of rows twice', async () => {
+  it('resumes an interrupted import, without importing a batch of rows twice', async () => {
     const rows = Array.from({ length: 6 }, (_, i) => ({ code: `C-${i}`, title: `续 ${i}`, price: '5', stock: '2' }));
     const { id } = await begin(rows);
     const block = (from: number) => ({ id, from, rows: numbered(rows).slice(from, from + 2) });
@@ -261,7 +261,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it("accepts the sales figure of a merchant's earlier shop once for each product, and only with its source", async () => {
+  it("accepts a product's number of sales in an earlier shop only once, and only with the source", async () => {
     const row = { code: 'S-1', title: '搬来的灯', price: '5', stock: '2' };
     const change = (cells: GoodsCells) => merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 2, code: 'S-1', ...cells }] });
     const without = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered([{ ...row, sold: '120' }]) });
@@ -287,10 +287,10 @@ describe('the product management of a merchant (API and goods file)', () => {
       await imported([{ code: 'P-1', title: '素净', price: '5', stock: '2' }]);
       return xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-1') });
     };
-    it('creates a product without automatic pricing, cloud flag, cost and description [R-127] [R-128] [R-129] [R-130]', async () => {
+    it('creates a product without automatic pricing, cost, description and the field cloudGood [R-127] [R-128] [R-129] [R-130]', async () => {
       expect(await plain()).toMatchObject({ autoPrice: 0, cloudGood: false, costPrice: 0, description: '' });
     });
-    it('creates a published ordinary product, sold in single pieces, without an end of sale or an order limit [R-131] [R-132] [R-133] [R-134] [R-135]', async () => {
+    it('creates a published ordinary product, sold by the piece, without end of sale and limit [R-131] [R-132] [R-133] [R-134] [R-135]', async () => {
       expect(await plain()).toMatchObject({ downTimed: 0, everyAddNum: 1, everylimitNum: 0, goodsType: 1, hasPublish: 1 });
     });
     it('creates a product without bundle, presale, level discount and real-name requirement [R-136] [R-137] [R-138] [R-139] [R-140]', async () => {
@@ -299,17 +299,17 @@ describe('the product management of a merchant (API and goods file)', () => {
     it('creates a product that is on sale at once, ships free and has no minimum or maximum quantity [R-141] [R-142] [R-143] [R-144] [R-145]', async () => {
       expect(await plain()).toMatchObject({ liftNum: 0, limitCycle: 0, limitNum: 0, listingType: 0, postFee: 0 });
     });
-    it('creates a product that every buyer may order, without sales, share reward, pictures and weight [R-147] [R-149] [R-150] [R-151] [R-154]', async () => {
+    it('creates a product for every buyer, without sales, share reward, pictures and weight [R-147] [R-149] [R-150] [R-151] [R-154]', async () => {
       expect(await plain()).toMatchObject({ purchaseRight: 0, saleNum: 0, shareEarnMoeny: 0, shopGoodsImages: [], weight: 0 });
     });
     it('creates a product whose former price and stock are not shown [R-152] [R-153]', async () => {
       expect(await plain()).toMatchObject({ showPrice: 0, showStock: 0 });
     });
-    it('creates a product with the price 0 and the stock 0 if the file says so [R-146] [R-148]', async () => {
+    it('creates a product with the price 0 and the stock 0 if both columns say 0 [R-146] [R-148]', async () => {
       await imported([{ code: 'P-0', title: '赠品', price: '0', stock: '0' }]);
       expect(await xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-0') })).toMatchObject({ price: 0, quantity: 0 });
     });
-    it('creates a product that is returned with only the specified fields, title, subtitle and price note [R-155] [R-157]', async () => {
+    it('creates a product whose reply has only the specified fields, title, subtitle and price note [R-155] [R-157]', async () => {
       const goods = await plain();
       expect(goods).toMatchObject({
         tile: '素净',
@@ -354,7 +354,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it("refuses to change another site's product, and does not export it", async () => {
+  it('neither changes nor exports a product of another site', async () => {
     expect(await otherMerchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'L-1', price: '1' }] })).toMatchObject(
       refused('goodsFileWrong'),
     );
@@ -373,7 +373,7 @@ describe('the product management of a merchant (API and goods file)', () => {
       expect(await change({ code: 'T-1', specs: '颜色:松绿;尺码:M', price: '149', stock: '7' })).toEqual({ changed: 0, same: 1 });
     });
 
-    it('changes the price of all SKUs if no SKU is named, but refuses to change their stock', async () => {
+    it('changes the price of all SKUs, but refuses to change the stock, if no SKU is named', async () => {
       await change({ code: 'T-1', price: '139' });
       expect(new Set((await rowsOf('T-1')).map(({ price }) => price))).toEqual(new Set(['139']));
       expect(await merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'T-1', stock: '1' }] })).toMatchObject(
@@ -384,7 +384,7 @@ describe('the product management of a merchant (API and goods file)', () => {
       );
     });
 
-    it('takes products off sale or puts them on sale, immediately or at a set time', async () => {
+    it('takes products off sale, and puts them on sale at once or at a set time', async () => {
       const stateOf = async (code: string) =>
         (await merchant.ask(goodsMerchantCalls.listGoods, { keyword: code, pageSize: 100 })).list.find((one) => one.code === code)?.state;
       await change({ code: 'T-3', listing: '下架' }, { code: 'T-18', listing: '下架' });
@@ -405,7 +405,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     });
   });
 
-  it('stores an uploaded picture once, even if it is sent several times, and without its metadata', async () => {
+  it('stores a picture once, even if the merchant uploads it several times', async () => {
     const photo = await noisePicture(1000, 500)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -457,7 +457,7 @@ describe('the product management of a merchant (API and goods file)', () => {
   });
 
   describe('of categories and groups', () => {
-    it('adds, renames and moves categories, and removes only empty ones', async () => {
+    it('adds, renames and moves categories, and removes only empty categories', async () => {
       const { id: fruit } = await merchant.ask(goodsMerchantCalls.addCategory, { name: '鲜果' });
       const { id: citrus } = await merchant.ask(goodsMerchantCalls.addCategory, { name: '柑橘', parentId: fruit });
       expect((await merchant.ask(goodsMerchantCalls.addCategory, { name: '柑橘', parentId: fruit })).id).toBe(citrus);
@@ -488,7 +488,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     });
   });
 
-  it('assigns a freight template by its name, and a template that is in use cannot be removed', async () => {
+  it('assigns a freight template by its name, and refuses to remove a template in use', async () => {
     const rule = { regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 };
     const template = { key: 'tea', name: '茶叶专递', countedBy: 'pieces' as const, freeFrom: 88, rules: [rule], notServed: ['810000'] };
     await merchant.ask(freightMerchantCalls.putTemplate, template);
@@ -531,7 +531,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     await merchant.ask(freightMerchantCalls.removeTemplate, { key: 'tea' });
   });
 
-  it('recognises existing products by code and number, but not a product of another site', async () => {
+  it('tells the merchant which codes and numbers belong to products of the site', async () => {
     await imported([{ code: 'K-1', title: '知道的', price: '5', stock: '1' }]);
     const listed = (filter: object) => merchant.ask(goodsMerchantCalls.listGoods, { pageSize: 1, ...filter });
     const all = await listed({});

@@ -18,7 +18,7 @@ describe('a paid check of an ID document', () => {
 
   beforeEach(() => testApp.clock.advance({ days: 1 }));
 
-  it('is made once for the same name and number, even if another member enters them', async () => {
+  it('is made only once for a name and number, even if another member enters them', async () => {
     expect(await save(xiaoman, '小满不符')).toMatchObject(refused('identityMismatch'));
     expect(await save(xiaoman, '小满不符')).toMatchObject(refused('identityMismatch'));
     expect(await save(dazhi, '小满不符')).toMatchObject(refused('identityMismatch'));
@@ -48,7 +48,7 @@ describe('a paid check of an ID document', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it("is made again with the shop's real account, whatever the sandbox answered before", async () => {
+  it("is made again with the shop's real account if only the sandbox has made it before", async () => {
     expect((await save(testApp.as('meilin'), '美琳')).success).toBe(true);
     const before = asked();
     await putProvider(merchant, 'identity', 'tencent', identitySandboxAccount.fields);

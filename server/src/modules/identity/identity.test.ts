@@ -55,7 +55,7 @@ describe('an ID document of a member', () => {
     expect(consents.find(({ kind }) => kind === 'identity')).toMatchObject({ version: 1, title: '身份信息处理同意书', withdrawnAt: null });
   });
 
-  it('must have another ID number than the documents that are saved already', async () => {
+  it('is refused if the member has saved the same ID number before', async () => {
     expect(await save({ idCard: first })).toMatchObject(refused('identityTaken'));
     const { body: other } = await save({ idCard: second, name: '林妈妈' });
     expect(other.isDefault).toBe(0);
@@ -71,7 +71,7 @@ describe('an ID document of a member', () => {
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([third1.id, 1]);
   });
 
-  it('is checked again, with the saved ID number, if the member changes its name', async () => {
+  it('is checked again, with the saved ID number, when the member changes the name on it', async () => {
     const [known] = await list();
     const { body } = await save({ id: known?.id ?? 0, name: '周大志' });
     expect(body).toMatchObject({ id: known?.id, name: '周大志', idCard: known?.idCard });
@@ -120,7 +120,7 @@ describe('an ID document of a member', () => {
     expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject({ success: true });
   });
 
-  it('cannot be saved by a member who has ten of them, even by simultaneous requests', async () => {
+  it('cannot be saved by a member who has ten ID documents, even by simultaneous requests', async () => {
     testApp.clock.advance({ days: 1 });
     const there = (await list()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ idCard: numbers[22 + at] ?? '' })));

@@ -64,7 +64,7 @@ describe('the insurance for the shipping costs of returns', () => {
     expect((await dazhi.ask(checkoutCalls.cashier, { tid: offered.tid, insurance: -1 })).payment).toBe(offered.payment);
   });
 
-  it('is listed separately in the price explanation, whose parts add up to the total', async () => {
+  it('is listed separately in the price explanation, and is part of the total', async () => {
     const { tid, payment } = await makeInsuredOrder(dazhi, [{ goods: 'teapot', num: 2 }, orange]);
     const order = await dazhi.ask(orderCalls.orderDetail, { tid });
     expect(order).toMatchObject({ payment, insuranceFee: 0.5, insurancePayout: 12 });
@@ -150,7 +150,7 @@ describe('the insurance for the shipping costs of returns', () => {
     await openPoints(testApp, { pointsPerYuan: 0, returnInsurancePremium: 0.5 });
   });
 
-  it('refunds its premium with the last refund of an order of which nothing was shipped', async () => {
+  it('returns its premium with the last refund of an order of which nothing was shipped', async () => {
     const before = await balance();
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'teapot' }, orange]);
     const first = await askFor(tid, 1, 'money');
@@ -163,7 +163,7 @@ describe('the insurance for the shipping costs of returns', () => {
     expect(await insuranceOf(tid)).toMatchObject({ state: 'lapsed' });
   });
 
-  it('refunds its premium when the merchant refunds the whole order', async () => {
+  it('returns its premium when the merchant refunds the whole order', async () => {
     const before = await balance();
     const { tid, payment } = await makeInsuredOrder(dazhi, [orange]);
     expect((await dazhi.ask(refundCalls.refundEdit, { tid })).insuranceFee).toBe(0.5);
@@ -171,7 +171,7 @@ describe('the insurance for the shipping costs of returns', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('does not refund its premium once a part of the order was shipped', async () => {
+  it('does not return its premium once a part of the order was shipped', async () => {
     const before = await balance();
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'teapot' }, orange]);
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000000601', lineNos: [1] });
@@ -184,7 +184,7 @@ describe('the insurance for the shipping costs of returns', () => {
     expect(await insuranceOf(tid)).toMatchObject({ state: 'lapsed', payTime: null });
   });
 
-  it("pays into the buyer's balance once, when the merchant receives the return", async () => {
+  it("pays into the buyer's balance, only once, when the merchant receives the return", async () => {
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'orange', num: 3 }]);
     await ship(tid);
     expect((await dazhi.ask(refundCalls.refundEdit, { tid, kind: 'return' })).insurancePayout).toBe(12);

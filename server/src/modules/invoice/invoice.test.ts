@@ -43,7 +43,7 @@ describe('an invoice', () => {
     });
   const cut = (a: number, b: number) => Math.round((a - b) * 100) / 100;
 
-  it('is refused if the shop issues no invoices, or if the order was not received yet', async () => {
+  it('is refused if the shop issues no invoices, or before the order is received', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     expect(await tryApply(tid, {})).toMatchObject(refused('invoiceOff'));
     expect(await statusOf(tid)).toMatchObject({ state: 0, canApply: 0 });
@@ -55,7 +55,7 @@ describe('an invoice', () => {
     expect((await statusOf(unpaid))?.why).toBe('订单付款以后才能开票');
   });
 
-  it('is issued as a PDF file with a download link that only the buyer and the merchant get, and that soon expires [R-014]', async () => {
+  it('is issued as a PDF file, by a download link that only buyer and merchant get and that soon expires [R-014]', async () => {
     const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });
     const applied = await apply(tid, company);
     expect(applied).toMatchObject({ state: 1, stateText: '开票中', amount: payment });
@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect((await download((await detail(applied.id)).fileUrl)).statusCode).toBe(200);
   });
 
-  it('is created once for an order, even by two simultaneous requests', async () => {
+  it('is created only once for an order, even by two simultaneous requests', async () => {
     const { tid } = await makeReceived({ goods: 'orange' });
     const [one, other] = await Promise.all([apply(tid, company), apply(tid, company)]);
     expect(one.id).toBe(other.id);
@@ -94,7 +94,7 @@ describe('an invoice', () => {
     expect(list.list.map((order) => order.tid)).not.toContain(tid);
   });
 
-  it('is refused with the reason if its title is invalid, and the last valid title is suggested', async () => {
+  it('is refused with the reason if its title is invalid', async () => {
     const { tid } = await makeReceived({ goods: 'orange' });
     const message = async (more: Partial<Input<typeof invoiceCalls.applyInvoice>>) => (await tryApply(tid, more)).message;
     expect(await message({ ...company, taxNo: `${taxNo.slice(0, 17)}4` })).toContain('税号（taxNo）');
@@ -114,7 +114,7 @@ describe('an invoice', () => {
     expect(await xiaoman.ask(invoiceCalls.lastInvoiceInfo, {})).toMatchObject({ isKnown: 0, taxNo: '' });
   });
 
-  it('for several orders is cancelled by a refund of one of them, and the rest can be invoiced again [R-186]', async () => {
+  it('for several orders is cancelled by a refund of one order, after which the rest can be invoiced [R-186]', async () => {
     const [one, other] = [await makeReceived({ goods: 'orange', num: 2 }), await makeReceived({ goods: 'teapot' })];
     const tids = [one.tid, other.tid];
     expect((await dazhi.ask(invoiceCalls.invoiceStatus, { tids })).amount).toBe(cut(one.payment + other.payment, 0));
@@ -142,7 +142,7 @@ describe('an invoice', () => {
     expect(await detail(again.id)).toMatchObject({ state: 2, invoiceNo: '26430000000000000009' });
   });
 
-  it('that is not issued yet is lowered by a refund, and rejected if nothing is left', async () => {
+  it('that is not issued yet is lowered by a refund, or rejected if the refund is of the whole order', async () => {
     const { tid, payment } = await makeReceived({ goods: 'orange' });
     const { id } = await apply(tid);
     await refund(tid, 1);
@@ -156,7 +156,7 @@ describe('an invoice', () => {
     expect(await statusOf(other)).toMatchObject({ canApply: 0 });
   });
 
-  it('is cancelled if a refund happens while the invoicing service issues it', async () => {
+  it('is cancelled if the order is refunded while the invoicing service issues it', async () => {
     await openInvoices(testApp, 1001, { invoiceAtOnce: true });
     const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });
     testApp.invoices.injectFault('wait');
@@ -173,7 +173,7 @@ describe('an invoice', () => {
     await openInvoices(testApp, 1001);
   });
 
-  it('is rejected with the reason of the service or of the merchant, and can then be requested again', async () => {
+  it('can be requested again after the invoicing service or the merchant has rejected it', async () => {
     const { tid } = await makeReceived({ goods: 'orange' });
     const { id } = await apply(tid, { ...company, title: '某公司不开' });
     await merchant.ask(invoiceMerchantCalls.issueInvoice, { id });
@@ -188,7 +188,7 @@ describe('an invoice', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that the merchant issued elsewhere has the number and file that the merchant entered', async () => {
+  it('shows the number and file that the merchant entered, if it was issued elsewhere', async () => {
     const { tid } = await makeReceived({ goods: 'orange' });
     const { id } = await apply(tid);
     const hand = { id, invoiceNo: '26430000000000000001', fileUrl: 'https://fp.example.com/1.pdf' };
@@ -204,7 +204,7 @@ describe('an invoice', () => {
     expect(await merchant.ask(invoiceMerchantCalls.voidInvoice, red)).toMatchObject({ state: 4, nextText: '', ...red });
   });
 
-  it('does not include what stored-value cards paid, because buying the card is invoiced instead', async () => {
+  it('does not include the part of an order that stored-value cards paid', async () => {
     const card = await bindNewCard(testApp, 'dazhi');
     const made = await makeOrder(dazhi, { goods: 'orange' });
     await dazhi.ask(orderCalls.toShopPay, { tid: made.tid, payType: 'balance', cards: [card.id] });

@@ -54,7 +54,7 @@ describe('a short link', () => {
     expect(await xiaoman.call(linksCalls.createShortUrl, { url: '/mall/?token=abc' })).toMatchObject(refused('linkHasToken'));
   });
 
-  it('leads to the 404 page if its code is unknown', async () => {
+  it('leads to the 404 page if the code in it is unknown', async () => {
     expect((await open('http://localhost/s/rt-AAAAAAAA')).headers.location).toBe('/mall/404');
     expect((await open('http://localhost/s/nothing')).headers.location).toBe('/mall/404');
     expect(await visitor.call(linksCalls.queryShortUrl, { code: 'rt-AAAAAAAA' })).toMatchObject(refused('linkNotFound'));
@@ -63,7 +63,7 @@ describe('a short link', () => {
 });
 
 describe('a scene (the short code for a long query in a mini-program QR code)', () => {
-  it('has 32 characters, and can be turned back into its query', async () => {
+  it('has 32 characters, from which the mall finds the query again', async () => {
     const query = `numIid=2&fromAgentId=1&storeId=3&note=${'长'.repeat(200)}`;
     const { scene } = await xiaoman.ask(linksCalls.encryptionScenePost, { query });
     expect(scene).toHaveLength(32);
@@ -75,7 +75,7 @@ describe('a scene (the short code for a long query in a mini-program QR code)', 
     expect(await xiaoman.call(linksCalls.encryptionScenePost, { query: 'a=1&token=x' })).toMatchObject(refused('linkHasToken'));
   });
 
-  it('cannot be resolved on another site', async () => {
+  it('does not lead to its query on another site', async () => {
     const { scene } = await testApp.as('kaying').ask(linksCalls.encryptionScenePost, { query: 'a=1' });
     expect(await visitor.call(linksCalls.encryptionScene, { scene })).toMatchObject(refused('sceneNotFound'));
   });

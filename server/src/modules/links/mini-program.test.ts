@@ -23,7 +23,7 @@ async function readCode(app: TestApp, url: string): Promise<URL> {
 }
 
 describe('the QR code of a mini-program page', () => {
-  it('opens the released version, with a scene from which the page can be found', async () => {
+  it('opens the released version, with a code (scene) from which the mall finds the page', async () => {
     const { url, width, height, scene, envVersion, path } = await xiaoman.ask(linksCalls.getQrcode, { url: page });
     expect([width, height, envVersion, path]).toEqual([430, 430, 'release', page]);
     const code = await readCode(testApp, url);
@@ -33,7 +33,7 @@ describe('the QR code of a mini-program page', () => {
     expect(new URLSearchParams(query).get('url')).toBe(page);
   });
 
-  it('opens the trial version in the test environment “testm”, whatever the request says [R-506]', async () => {
+  it('opens the trial version in the deployment “testm”, even if the request names the released one [R-506]', async () => {
     const asked = await trialApp.as('xiaoman').call(linksCalls.getQrcode, { url: page, envVersion: 'release' });
     expect(asked.body.envVersion).toBe('trial');
     expect((await readCode(trialApp, asked.body.url)).searchParams.get('version')).toBe('trial');
@@ -55,7 +55,7 @@ describe('the QR code of a mini-program page', () => {
     expect(await testApp.as('kaying').call(linksCalls.getQrcode, {})).toMatchObject(refused('messagingOff'));
   });
 
-  it('is refused while the platform does not answer, and created at the next request', async () => {
+  it('is refused while the platform does not answer, and created when requested again', async () => {
     testApp.messaging.injectFault();
     expect(await xiaoman.call(linksCalls.getQrcode, { url: '/mall/goodsInfo/6' })).toMatchObject(refused('messagingAway'));
     expect(await xiaoman.call(linksCalls.getQrcode, { url: '/mall/goodsInfo/6' })).toMatchObject({ success: true });
@@ -63,7 +63,7 @@ describe('the QR code of a mini-program page', () => {
 });
 
 describe('a short link of the mini program', () => {
-  it('is reused until one day before it expires', async () => {
+  it('is returned again for the same page until one day before it expires', async () => {
     const ask = () => xiaoman.ask(linksCalls.shortLink, { url: page, title: '一只很好看的手工紫砂茶壶，送人自用都好' });
     const { link, endTime } = await ask();
     expect(link).toMatch(/^#小程序:\/\/[^/]+\/一只很好看的手工紫砂茶壶，送人自用都好\/\w+$/);
@@ -74,7 +74,7 @@ describe('a short link of the mini program', () => {
     expect(next.link).not.toBe(link);
   });
 
-  it("has the shop's name as its title if the page has none", async () => {
+  it("has the shop's name as its title if the request has no title", async () => {
     expect((await xiaoman.ask(linksCalls.shortLink, { url: page })).link).toContain('/青禾生活/');
   });
 
@@ -83,7 +83,7 @@ describe('a short link of the mini program', () => {
     expect((await testApp.as('kaying').ask(shareCalls.getShareSet, {})).mini).toBe(0);
   });
 
-  it("requires a start page of the form pages/index/index in the shop's account", async () => {
+  it("requires that the start page in the shop's account has the form pages/index/index", async () => {
     const answer = await testApp.as({ merchantOf: 1001 }).call(messagingMerchantCalls.putMessagingAccount, {
       untested: 1,
       fields: [

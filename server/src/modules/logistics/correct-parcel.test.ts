@@ -20,7 +20,7 @@ describe('a parcel that was shipped under a wrong tracking number', () => {
   };
   const first = (tid: string) => `SF${tid.slice(-12)}`;
 
-  it('gets the right number from the merchant, and the shopper is notified once of both numbers', async () => {
+  it('is corrected by the merchant, and the shopper is notified once of both numbers', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'teapot' });
     testApp.clock.advance({ hours: 12 });
     expect((await way(tid))[0]).toMatchObject({ number: first(tid), state: 'onTheWay' });
@@ -40,7 +40,7 @@ describe('a parcel that was shipped under a wrong tracking number', () => {
     expect(list[0]).toMatchObject({ call: 'merchant.changeParcel', about: change });
   });
 
-  it("does not show the courier's late reply to a request with the old number", async () => {
+  it('does not show a late reply of the courier about the old number', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.clock.advance({ hours: 12 });
     const before = testApp.courier.requests().length;
@@ -64,7 +64,7 @@ describe('a parcel that was shipped under a wrong tracking number', () => {
     expect(await way(tid)).toHaveLength(1);
   });
 
-  it('leaves the old number free for the next parcel', async () => {
+  it('leaves the old number free for the next parcel of the order', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
     const ship = (number: string, line: number) =>
       merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number, lineNos: [line] });
@@ -94,7 +94,7 @@ describe('a parcel that was shipped under a wrong tracking number', () => {
     ).toMatchObject(refused('parcelTaken'));
   });
 
-  it('cannot get another number after receipt, from another merchant, or with an unknown courier', async () => {
+  it('cannot be corrected after receipt, by another merchant, or to an unknown courier', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const change = { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF5000000005' };
     expect(await otherMerchant.call(logisticsMerchantCalls.changeParcel, change)).toMatchObject(refused('orderNotFound'));

@@ -30,7 +30,7 @@ describe('the tracking of a parcel', () => {
     expect(testApp.courier.requests()[0]).toMatchObject({ to: '湖南省 长沙市 岳麓区', mobileTail: '0001' });
   });
 
-  it('begins at the place from which the site ships', async () => {
+  it('begins at the place from which the shop ships', async () => {
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { shipFrom: '330100' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
@@ -39,7 +39,7 @@ describe('the tracking of a parcel', () => {
     expect(testApp.courier.requests()[0]).toMatchObject({ from: '浙江省 杭州市' });
   });
 
-  it('is requested from the courier at most every ten minutes, and not after delivery', async () => {
+  it('is requested from the courier at most every ten minutes, and no longer after delivery', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const before = asked();
     await express(tid);
@@ -57,7 +57,7 @@ describe('the tracking of a parcel', () => {
     expect(asked()).toBe(before + 3);
   });
 
-  it('shows the stored steps with a notice if the courier does not answer, and is retried after a minute', async () => {
+  it('shows the stored steps with a notice while the courier does not answer', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.courier.injectFault('fail');
     expect(await express(tid)).toMatchObject({ list: [{ state: 'waiting', isLate: 1, traces: [] }] });

@@ -18,7 +18,7 @@ describe('the order detail for a merchant', () => {
     expect(await whole(tid)).toMatchObject({ paidAmount: 0, payments: [{ paymentNo, status: 'open', payTime: null, vendorNo: '' }] });
   });
 
-  it("shows the amount paid by each payment method, with our payment number and the provider's", async () => {
+  it("shows the amount paid by each payment method, with the mall's and the provider's payment number", async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     testApp.pay.pay(paymentNo);

@@ -16,7 +16,7 @@ describe('the random number of a lucky draw', () => {
     expect(hashDrawSeed('seed')).toBe('19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b');
   });
 
-  it('wins each prize about as often as its odds say, in ten thousand draws', () => {
+  it('wins each prize about as often as the odds of the prize say, in ten thousand draws', () => {
     const counts = new Map(prizes.map(({ no }) => [no, 0]));
     for (let member = 1; member <= 100; member += 1)
       for (let seq = 1; seq <= 100; seq += 1) {
@@ -31,7 +31,7 @@ describe('the random number of a lucky draw', () => {
     expect(Math.abs((counts.get(4) ?? 0) - 9000)).toBeLessThan(120);
   });
 
-  it('is mapped to the prizes in their order, from 0 up', () => {
+  it('stands for the first prizes if it is low, and for the later ones if it is high', () => {
     expect([0, 999, 1000, 99_999, 100_000, 999_999].map((number) => findPrizeOfNumber(prizes, number).no)).toEqual([1, 1, 2, 2, 4, 4]);
     expect(() => findPrizeOfNumber(prizes, 1_000_000)).toThrow('no prize stands for the number 1000000');
   });

@@ -45,7 +45,7 @@ describe('a lucky draw that a merchant offers', () => {
     expect(answer.message).toContain(text);
   });
 
-  it('can be changed until it begins, and then only be ended', async () => {
+  it('cannot be changed after it has begun, but can be ended', async () => {
     const upcoming = { startTime: '2026-06-01 00:00', key: 'changing' };
     const { seedHash, id } = await putDraw(testApp, 1001, upcoming);
     expect(await putDraw(testApp, 1001, { ...upcoming, name: '改名' })).toMatchObject({ id, seedHash });
@@ -65,7 +65,7 @@ describe('a lucky draw that a merchant offers', () => {
 });
 
 describe("a member's try in a lucky draw", () => {
-  it("is free once a day, and then costs points, up to the merchant's limit for a day", async () => {
+  it('is free once a day, and then costs points, as often as the merchant allows', async () => {
     const { id } = await putDraw(testApp, 1001, { paidPerDay: 2, prizes: [{ ...nothing, odds: 1_000_000 }, nothing], fallback: 2 });
     const own = async () => (await dazhi.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own;
     await grantPointsTo(testApp, 'dazhi', 25);
@@ -87,7 +87,7 @@ describe("a member's try in a lucky draw", () => {
     expect(await own()).toMatchObject({ freeLeft: 0, paidLeft: 2, drawnNum: 4, score: 5 });
   });
 
-  it('happens only once for repeated requests with the same request number', async () => {
+  it('counts only once if the request is repeated with the same request number', async () => {
     const { id } = await putDraw(testApp, 1001, {
       prizes: [{ name: '20 积分', kind: 'points', points: 20, value: 0.2, odds: 1_000_000 }, nothing],
       fallback: 2,
@@ -107,7 +107,7 @@ describe("a member's try in a lucky draw", () => {
     expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({ success: true });
   });
 
-  it('wins a limited prize only while one is left, and then the fallback prize, in 100 simultaneous tries', {
+  it('wins a limited prize only while it lasts, else the fallback prize, in 100 simultaneous tries', {
     timeout: 60_000,
   }, async () => {
     const prizes = [
@@ -138,7 +138,7 @@ describe("a member's try in a lucky draw", () => {
     expect(seqs.map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, i) => i + 1));
   });
 
-  it('wins a coupon, or the fallback prize if the coupon is no longer given out', async () => {
+  it('wins the fallback prize instead of a coupon that is no longer given out', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     const prizes = [{ name: '券', kind: 'coupon' as const, coupon, value: 20, odds: 1_000_000, stock: 5 }, nothing];
     const { id } = await putDraw(testApp, 1001, { prizes, fallback: 2, freePerDay: 2 });
@@ -159,7 +159,7 @@ describe("a member's try in a lucky draw", () => {
 });
 
 describe('the proof that a lucky draw was fair', () => {
-  it('is the published seed, from which anybody can compute the number of each try after the end', async () => {
+  it('is the seed published at the end, from which anybody can compute the number of each try', async () => {
     const { id, key, seedHash } = await putDraw(testApp, 1001, { freePerDay: 20 });
     for (const who of everybody) for (let i = 0; i < 5; i += 1) await drawOnce(testApp, who, id);
     const open = await visitor.ask(luckyDrawCalls.luckyDraw, { drawId: id });
@@ -193,7 +193,7 @@ describe('the proof that a lucky draw was fair', () => {
     );
   });
 
-  it('works for a known seed, from which the number of a try can be computed', async () => {
+  it('is right for a known seed, from which the test computes the number of a try', async () => {
     const { id } = await putDraw(testApp);
     await setSeed(testApp, id, 'known');
     const digits = createHmac('sha256', 'known').update(`${id}-2-1`).digest('hex').slice(0, 13);
@@ -202,7 +202,7 @@ describe('the proof that a lucky draw was fair', () => {
 });
 
 describe('a product that was won in a lucky draw', () => {
-  it('is sent once, and only after the winner has entered an address', async () => {
+  it('is sent only once, after the winner has entered an address', async () => {
     const { recordId, key } = await winGoods(testApp, 'dazhi');
     const sent = { id: recordId, courier: 'shunfeng', number: 'SF0000000001' };
     expect(await merchant.call(luckyDrawMerchantCalls.sendPrize, sent)).toMatchObject(refused('prizeNotClaimed'));

@@ -10,7 +10,7 @@ describe('the map service', () => {
   const visitor = (address?: string) => testApp.as({ visitorOf: 1001 }, address);
   const changsha = { lat: 28.1901, lng: 112.9597 };
 
-  it('returns the province, city and county of a position, in each of three coordinate systems', async () => {
+  it('returns the province, city and county of a position given in any of three coordinate systems', async () => {
     const expected = {
       adcode: '430104',
       province: '湖南省',
@@ -33,7 +33,7 @@ describe('the map service', () => {
     expect([Math.abs((lat ?? 0) - north) < 1e-4, Math.abs((lng ?? 0) - east) < 1e-4]).toEqual([true, true]);
   });
 
-  it('names the county as the city if the county belongs to no city', async () => {
+  it('returns the county as the city for a county that belongs to no city', async () => {
     const { city, county, cityCode } = await visitor().ask(mapsCalls.reverseGeocode, { lat: 30.3646, lng: 113.4487 });
     expect({ city, county, cityCode }).toEqual({ city: '仙桃市', county: '仙桃市', cityCode: '429000' });
   });
@@ -43,7 +43,7 @@ describe('the map service', () => {
     expect(await visitor().call(mapsCalls.reverseGeocode, { lat: 48.8584, lng: 2.2945 })).toMatchObject(refused('placeNotFound'));
   });
 
-  it('asks the provider again for a position after a failure', async () => {
+  it('asks the provider for a position again after a failure', async () => {
     testApp.maps.injectFault('fail');
     const elsewhere = { lat: 31.2304, lng: 121.4737 };
     expect(await visitor().call(mapsCalls.reverseGeocode, elsewhere)).toMatchObject({
@@ -62,13 +62,13 @@ describe('the map service', () => {
     expect((await visitor('10.9.8.8').call(mapsCalls.reverseGeocode, { lat: 28.4, lng: 112.9 })).success).toBe(true);
   });
 
-  it('finds a place by its name, and returns its position in the coordinate system of devices (WGS-84)', async () => {
+  it('finds a place by name, with the position in the coordinate system of devices (WGS-84)', async () => {
     const { list } = await visitor().ask(mapsCalls.searchPlaces, { keyword: '橘子洲' });
     expect(list).toMatchObject([{ title: '橘子洲', adcode: '430104' }]);
     expect(Math.abs((list[0]?.lat ?? 0) - 28.1901)).toBeLessThan(0.01);
   });
 
-  it('draws a picture of a place, which browsers cache, within limits of size and zoom', async () => {
+  it('draws a map picture that browsers cache, within limits of size and zoom', async () => {
     const get = (path: string) =>
       testApp.product.app.inject({ method: 'GET', url: `/api/v1/maps/picture/${path}`, remoteAddress: '10.9.8.9' });
     const picture = await get('1001/15/28.2316,112.9332/375x300.png');
@@ -91,7 +91,7 @@ describe('the map service', () => {
     expect((await get('1001/14/28.2316,112.9332/375x300.png')).statusCode).toBe(502);
   });
 
-  it("uses the shop's own account once it has one, and shows the account's map approval number", async () => {
+  it('uses the account that the merchant has entered, and shows its map approval number', async () => {
     const info = () => visitor().ask(mapsCalls.mapInfo, {});
     expect(await info()).toEqual({ available: 1, reviewNumber: '沙箱网格，不是地图' });
     const fields = Object.entries({ ...mapsSandboxAccount.fields, reviewNumber: 'GS(2026)0001号' }).map(([name, value]) => ({

@@ -16,7 +16,7 @@ describe('the messages of a member', () => {
   const titles = async () => (await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 })).list.map(({ title }) => title);
   const unread = async () => (await xiaoman.ask(messageCalls.countUnread, {})).count;
 
-  it('are none at first', async () => {
+  it('are an empty list at first', async () => {
     expect(await xiaoman.ask(messageCalls.listMessages, {})).toEqual({ list: [], pageNo: 1, pageSize: 10, total: 0, hasNext: false });
     expect(await unread()).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('the messages of a member', () => {
     expect(await titles()).toContain('已自动确认收货');
   });
 
-  it('are stored only once for the same message key and member', async () => {
+  it('are stored only once for each member and message key', async () => {
     const message = {
       memberId: 1,
       key: 'order:1:paid',
@@ -94,7 +94,7 @@ describe('the messages of a member', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  it('are stored as already read if they report an event of some days ago', async () => {
+  it('are stored as read if they report an event of some days ago', async () => {
     const message = {
       memberId: 1,
       key: 'old',

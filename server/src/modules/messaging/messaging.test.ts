@@ -28,7 +28,7 @@ describe('a login through the messaging app (WeChat)', () => {
     officialAppId = fields.find(({ name }) => name === 'officialAppId')?.shown ?? '';
   });
 
-  it('sends the browser to WeChat and back, and exchanges the returned ticket for a token', async () => {
+  it('sends the browser to WeChat and back with a ticket, which is exchanged for a login token', async () => {
     const browser = createBrowser(testApp);
     const begun = await browser.begin('/mall/userCenter?a=1#part');
     expect(begun).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
@@ -97,7 +97,7 @@ describe('a login through the messaging app (WeChat)', () => {
     expect(await createBrowser(testApp).begin(url)).toMatchObject({ status: 400, location: '' });
   });
 
-  it("gives a user in WeChat's snapshot mode no ticket, and sends one who declined to the mall's login page", async () => {
+  it("gives no ticket to a user in WeChat's snapshot mode, or to a user who declined", async () => {
     const browser = createBrowser(testApp);
     const back = await browser.choose((await browser.begin('/mall/goodsInfo/1')).location, 'snapshot');
     expect((await browser.open(back)).location).toMatch(/\/mall\/goodsInfo\/1\?isSnapshotuser=1$/);
@@ -166,7 +166,7 @@ describe('a login through the messaging app (WeChat)', () => {
     await testApp.sql(`delete from site_host where host like '%.shop.test'`);
   });
 
-  it('asks a member once to accept the legal texts, and the ticket stays valid meanwhile', async () => {
+  it('asks a new member to accept the legal texts, and then accepts the same ticket', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('azhen');
     expect(await browser.trade(ticket)).toMatchObject({ ...refused('legalTextsChanged'), body: { textVersions: agreed } });
@@ -187,7 +187,7 @@ describe('a login through the messaging app (WeChat)', () => {
     expect(body.login?.agentId).toBe(answers[0]?.body.agentId);
   });
 
-  it("accepts a mini program's login code only once, within five minutes and on its own site", async () => {
+  it("accepts a mini program's login code only once, within five minutes, and on the right site", async () => {
     const code = testApp.messaging.issueCode('mini', miniAppId, 'xiaoyu');
     expect((await miniLogin('xiaoyu', { code })).success).toBe(true);
     expect(await miniLogin('xiaoyu', { code })).toMatchObject(refused('messagingCodeWrong'));
@@ -200,7 +200,7 @@ describe('a login through the messaging app (WeChat)', () => {
     expect(bare.status).toBe(400);
   });
 
-  it('finds an existing member by the mobile number that WeChat confirms', async () => {
+  it('leads to the existing account with the mobile number that WeChat confirms', async () => {
     const mobile = '13700000003';
     const code = await requestCode(testApp, 1001, mobile, 'register');
     const own = await visitor().ask(accountCalls.register, { mobile, validcode: code, password: 'good-enough', agreed });
@@ -214,7 +214,7 @@ describe('a login through the messaging app (WeChat)', () => {
     expect(await miniLogin('azhen', { phoneCode })).toMatchObject(refused('messagingCodeWrong'));
   });
 
-  it('can be removed from an account only if the account has a mobile number to log in with [R-496]', async () => {
+  it('can be removed from an account only if the account has a mobile number [R-496]', async () => {
     const only = (await miniLogin('xiaoyu')).body;
     expect(await visitor().call(messagingCalls.unbindWeixin, {}, { token: only.token })).toMatchObject(refused('messagingIsOnlyLogin'));
     const [first, second] = [(await miniLogin('azhen')).body, (await miniLogin('azhen')).body];
@@ -228,7 +228,7 @@ describe('a login through the messaging app (WeChat)', () => {
     expect(await visitor().call(accountCalls.agentInfo, {}, { token: second.token })).toMatchObject({ status: 401 });
   });
 
-  it('has a session that only its own member can read', async () => {
+  it('has a session that only the member who logged in can read', async () => {
     const [own, other] = [(await miniLogin('xiaoyu')).body, (await miniLogin('laochen')).body];
     const ask = (token: string, id: string, siteId = 1001) =>
       testApp.as({ visitorOf: siteId }).call(messagingCalls.getSessionById, { id }, { token });
@@ -255,7 +255,7 @@ describe("the signature that a page needs to use WeChat's JS-SDK", () => {
     await openMessagingSandbox(testApp);
   });
 
-  it('needs only one ticket from WeChat for eight simultaneous requests', async () => {
+  it('uses the same ticket from WeChat for eight simultaneous requests', async () => {
     const url = 'http://localhost/mall/goodsInfo/1?siteId=1001';
     const answers = await Promise.all(Array.from({ length: 8 }, () => sign(url)));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -271,7 +271,7 @@ describe("the signature that a page needs to use WeChat's JS-SDK", () => {
     expect(testApp.messaging.countRequests('/cgi-bin/ticket/getticket')).toBe(2);
   });
 
-  it('is refused for a page of another host, and for a shop without an account', async () => {
+  it('is refused for a page of another host, and for a shop without a WeChat account', async () => {
     expect(await sign('https://evil.example/mall/')).toMatchObject(refused('messagingUrlNotOwn'));
     expect(await sign('/mall/')).toMatchObject(refused('messagingUrlNotOwn'));
     expect(await sign('http://localhost/mall/', 1002)).toMatchObject(refused('messagingOff'));
@@ -294,7 +294,7 @@ describe("a shop's account at the messaging platform", () => {
       ...more,
     });
 
-  it('shows only the last characters of its secret, and can be tested and removed', async () => {
+  it('shows only the last characters of the secret to the merchant', async () => {
     expect(await put({ officialAppId: 'wx1234567890' })).toMatchObject(refused('messagingAccountWrong'));
     expect((await put({ shop: 'x' })).message).toContain('shop');
     expect((await put({ officialAppId: 'x', officialSecret: 'a'.repeat(32) })).message).toContain('officialAppId');

@@ -54,7 +54,7 @@ describe('an order paid by a bank transfer', () => {
     )[0]?.cents ?? 0;
   const texts = async (who = xiaoman) => (await who.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ text }) => text);
 
-  it('is possible only if the shop allows it, and only for the member levels that the shop names', async () => {
+  it("is possible only if the shop allows bank transfers for the member's level", async () => {
     const { tid } = await order();
     expect(await xiaoman.ask(paymentCalls.payWays, {})).toMatchObject({ offline: 1 });
     expect(await trade(tid)).toMatchObject({ offered: 1, accounts: [shopAccount], list: [], mayAudit: 0, own: 1 });
@@ -77,7 +77,7 @@ describe('an order paid by a bank transfer', () => {
       );
   });
 
-  it("does not close and takes no other payment while the merchant checks the buyer's proof of payment [R-055]", async () => {
+  it('neither closes nor accepts another payment while the merchant checks the proof of payment [R-055]', async () => {
     const { tid, payment, proof } = await sent({ payer: '尾号 6688', memo: '上午转的' });
     expect(proof).toMatchObject({ state: 0, stateText: '审核中', amount: payment, due: payment, account: shopAccount, payer: '尾号 6688' });
     expect(proof.files).toMatchObject([{ kind: 'picture' }]);
@@ -146,7 +146,7 @@ describe('an order paid by a bank transfer', () => {
     ).toEqual([{ n: both[0]?.success ? 2 : 1 }]);
   });
 
-  it('is not approved if the proof states another amount than is due, unless the merchant enters the due amount', async () => {
+  it('with a proof of another amount is approved only if the merchant enters the due amount', async () => {
     const { tid, payment, proof } = await sent({ amount: 0.5 });
     const answer = await approve(proof.id);
     expect(answer).toMatchObject(refused('proofAmountDiffers'));
@@ -156,7 +156,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('accepts one proof of payment at a time, even for repeated requests', async () => {
+  it('accepts only one proof of payment at a time', async () => {
     const made = await order();
     const pictures = [await picture(), await picture()];
     const twice = await Promise.all([add(made, { pictures }), add(made, { pictures })]);
@@ -168,7 +168,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await add(await order(), { pictures: [head] })).toMatchObject(refused('uploadPurposeWrong'));
   });
 
-  it('first closes a payment that was started at a payment provider, and refunds it if it still arrives', async () => {
+  it('has a payment that was started at a provider closed, and refunded if it still arrives', async () => {
     const made = await order();
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid: made.tid, payType: 'wechat' });
     testApp.pay.faults.close = 'away';
@@ -217,7 +217,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('has its proof of payment checked by a payment clerk whom the shop named, but not by its own buyer', async () => {
+  it('can be approved by a payment clerk of the shop, but not if the clerk is the buyer', async () => {
     const { tid, proof } = await sent();
     expect(await anran.call(offlinePayCalls.orderTrade, { tid })).toMatchObject(refused('orderNotFound'));
     expect(await trade(tid, dazhi)).toMatchObject({ mayAudit: 1, own: 0, accounts: [], list: [{ id: proof.id }] });
@@ -260,7 +260,7 @@ describe('an order paid by a bank transfer', () => {
     expect(await status(tid)).toBe('TRADE_CLOSED');
   });
 
-  it("takes nothing from the buyer's balance, and is part of the buyer's data export", async () => {
+  it("leaves the buyer's balance unchanged, and is part of the buyer's data export", async () => {
     const before = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, payment, proof } = await sent({ payer: '尾号 1234' });
     await approve(proof.id);

@@ -74,7 +74,7 @@ describe('the API call by which a merchant closes an unpaid order', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid: late })).toMatchObject({ status: 'TRADE_CLOSED', ...open });
   });
 
-  it('closes the order and notifies the shopper only once, even if it is repeated simultaneously', async () => {
+  it('closes the order and notifies the shopper only once, even if the call is repeated simultaneously', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => close(tid)));
     expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['TRADE_CLOSED']));
@@ -85,7 +85,7 @@ describe('the API call by which a merchant closes an unpaid order', () => {
     expect(await auditEntries(tid)).toMatchObject([{ call: 'merchant.closeOrder', about: { tid, why } }]);
   });
 
-  it('leaves an order unchanged that the shopper has cancelled already', async () => {
+  it('leaves an order unchanged if the shopper has already cancelled it', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid, why: '地址填错了' });
     expect(await close(tid)).toMatchObject({ success: true, body: { status: 'TRADE_CLOSED_BY_USER', statusText: '已取消' } });
@@ -97,7 +97,7 @@ describe('the API call by which a merchant closes an unpaid order', () => {
     expect(await auditEntries(tid)).toEqual([]);
   });
 
-  it('also closes the payment at the provider, and releases the reserved balance', async () => {
+  it('closes the open payment at the provider, and releases the reserved balance', async () => {
     const own = await balance();
     const { tid } = await makeOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
@@ -129,7 +129,7 @@ describe('the API call by which a merchant closes an unpaid order', () => {
     expect(['TRADE_CLOSED', 'WAIT_SELLER_SEND_GOODS']).toContain(await statusOf(both.tid));
   });
 
-  it('leads to a refund of money that arrives later', async () => {
+  it('has money refunded that arrives after the order was closed', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await close(tid);

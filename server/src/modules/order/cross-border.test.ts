@@ -40,7 +40,7 @@ describe('cross-border products [R-170]', () => {
     });
   });
 
-  it('can be ordered only with the ID document of the person who receives them', async () => {
+  it('can be ordered only with the ID document of the receiver', async () => {
     const other = await saved(xiaoman, '林妈妈', numbers.other);
     const bill = await openCheckout(xiaoman, honey);
     expect(bill).toMatchObject({
@@ -75,7 +75,7 @@ describe('cross-border products [R-170]', () => {
     expect(await create(xiaoman, bill, { realnameId: theirs })).toMatchObject(refused('draftDiffers'));
   });
 
-  it('are ordered with an encrypted copy of the ID document, whose number is shown masked', async () => {
+  it('are in an order with an encrypted copy of the ID document, whose number is shown masked', async () => {
     const bill = await openCheckout(xiaoman, honey);
     const { body } = await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 });
     expect((await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 })).body).toEqual(body);
@@ -94,7 +94,7 @@ describe('cross-border products [R-170]', () => {
     await saved(xiaoman, '小满', numbers.xiaoman);
   });
 
-  it('can be redirected to another address of the same person, but not to another person', async () => {
+  it('can be redirected to another address of the same receiver, but not to another receiver', async () => {
     const bill = await openCheckout(xiaoman, honey);
     const { tid } = (await create(xiaoman, bill)).body;
     const to = async (name: string) => (await xiaoman.ask(addressCalls.saveAddress, { ...lugu, name })).id;
@@ -123,7 +123,7 @@ describe('cross-border products [R-170]', () => {
     await testApp.sql('update goods set kind = 1 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('are limited to 5,000 yuan for each order, except for a single piece', async () => {
+  it('are limited to 5,000 yuan in one order, unless it is a single piece', async () => {
     const { id } = goodsOf('crossBorder');
     await testApp.sql('update sku set price = 300000 where site_id = 1001 and goods_id = $1', [id]);
     const tooMany = { orderable: 0, problemText: expect.stringContaining('5000') };
@@ -137,7 +137,7 @@ describe('cross-border products [R-170]', () => {
     await testApp.sql('update sku set price = 5000 where site_id = 1001 and goods_id = $1', [id]);
   });
 
-  it('have the ID document deleted from the order thirty days after receipt', async () => {
+  it('are in an order from which the ID document is deleted thirty days after receipt', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, honey);
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     testApp.clock.advance({ days: 29 });

@@ -53,7 +53,7 @@ describe('a flash sale', () => {
   const waitForBoard = () => new Promise((resolve) => setTimeout(resolve, 250));
   beforeEach(() => testApp.sql('truncate promotion, coupon cascade'));
 
-  it("sells at its own price instead of the member level's price, and the order explains that price [R-601]", async () => {
+  it("sells at the sale price instead of the member level's price, and the order explains the price [R-601]", async () => {
     const id = await putFlashSale(testApp, 'teapot');
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot', 2);
@@ -78,7 +78,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('does not change the price in carts and in ordinary orders', async () => {
+  it('does not change the price in an ordinary checkout', async () => {
     await putFlashSale(testApp, 'teapot');
     expect((await openCheckout(dazhi, { goods: 'teapot' })).list).toMatchObject([{ price: 125.44, priceKind: 'level' }]);
     expect((await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson([{ goods: 'teapot' }]) })).payment).toBe(125.44);
@@ -87,7 +87,7 @@ describe('a flash sale', () => {
   it.each([
     [0, { reductions: ['flashSale'] }],
     [1, { reductions: ['flashSale', 'fullReduction', 'coupon'] }],
-  ] as const)('with the setting joinsReductions %j gives an order the discounts %j', async (joinsReductions, { reductions }) => {
+  ] as const)('with the field joinsReductions %j gives an order the discounts %j', async (joinsReductions, { reductions }) => {
     const id = await putFlashSale(testApp, 'teapot', { joinsReductions });
     const head = { name: '活动', startTime: '2026-01-01 00:00', endTime: null, goods: null };
     await merchant.ask(promotionMerchantCalls.putPromotion, {
@@ -139,7 +139,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gets its pieces back when an unpaid order is closed at its payment deadline', async () => {
+  it('gets the pieces of an unpaid order back when the order is closed at its deadline', async () => {
     const id = await putFlashSale(testApp, 'teapot', { payMinutes: 5, mostPerMember: 1 });
     const order = await buyInFlashSale(dazhi, id, 'teapot');
     const minutes = ((order.body.closeTime ?? 0) - testApp.clock.now().getTime()) / 60_000;
@@ -155,7 +155,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('returns the same order to a repeated request, even after the pass to order has expired', async () => {
+  it('answers a repeated request with the same order, even after the pass to order has expired', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 1 }, 1);
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot');
@@ -189,7 +189,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gives no pass to order before or after the sale, and none to another site, level or product [R-471]', async () => {
+  it("gives no pass to order outside of the sale's time, or for another site, level or product [R-471]", async () => {
     const later = await putFlashSale(testApp, 'teapot', { startTime: '2026-06-01 10:00' });
     expect(await ask(later)).toMatchObject({ ...refused('promotionOver'), message: '秒杀还没开始，2026-06-01 10:00 开抢' });
     const levels = await putFlashSale(testApp, 'orange', { key: 'levels', levels: [2] });
@@ -206,7 +206,7 @@ describe('a flash sale', () => {
     expect(await dazhi.call(flashSaleCalls.getAccess, { goodsId: 1001, activityInfoId: id })).toMatchObject(refused('promotionOver'));
   });
 
-  it('turns members away while all passes are given out, and admits them once passes have expired', async () => {
+  it('turns members away while all passes to order are given out, until passes expire', async () => {
     const id = await putFlashSale(testApp, 'teapot', {}, 1);
     await ask(id);
     const board = await findCachedFlashSale(testApp.databases.units, { siteId: 1001, promotionId: id, goodsId }, testApp.clock.now());
@@ -219,7 +219,7 @@ describe('a flash sale', () => {
   });
 
   describe('the pass that a member needs to order in the sale', () => {
-    it('remains the same for a member who asks repeatedly, until the order is placed', async () => {
+    it('remains the same when the member requests it repeatedly, until the order is placed', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');
       expect(await getPass(dazhi, id, 'teapot')).toBe(access);
@@ -249,7 +249,7 @@ describe('a flash sale', () => {
       expect(await leftOf(id)).toBe(10);
     });
 
-    it('is required: an order without it, or with an expired one, is refused', async () => {
+    it('is required for an order, and must not have expired', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');
       const { tid, payment } = await openFlashCheckout(dazhi, access, 'teapot');
@@ -301,7 +301,7 @@ describe('a flash sale', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsId })).flashSale).toMatchObject({ state: 'upcoming' });
   });
 
-  it('is refused if a field is invalid, the price is below cost, or a product is in another sale at that time', async () => {
+  it('is refused if a field is invalid, the price is below cost, or another sale has the product then', async () => {
     const put = (form: Parameters<typeof flashSaleForm>[1]) =>
       merchant.call(promotionMerchantCalls.putPromotion, flashSaleForm('T-3', form));
     const offer = { goods: 'T-3', price: 9.9, pieces: 5 };

@@ -64,7 +64,7 @@ describe('a group of buyers (group buying)', () => {
     ]);
   });
 
-  it('is shown to others once its first member has paid, and is complete with the last payment [R-332]', async () => {
+  it('is listed once the first member has paid, and is complete once the last one has paid [R-332]', async () => {
     const opened = await orderInGroup(testApp, 'xiaoman', { activityId });
     const { groupId, goodsAmount, list: lines } = await xiaoman.ask(orderCalls.orderDetail, { tid: opened.tid });
     expect([lines[0]?.price, lines[0]?.amount, goodsAmount]).toEqual([25, 25, 39.9]);
@@ -118,7 +118,7 @@ describe('a group of buyers (group buying)', () => {
     expect((await orderInGroup(testApp, 'anran', { activityId, groupId })).answer).toMatchObject({ success: true });
   });
 
-  it('frees a place ten minutes after a member ordered it without paying', async () => {
+  it('frees a place ten minutes after a member ordered without paying', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId });
     testApp.clock.advance({ minutes: 10, seconds: 1 });
@@ -127,7 +127,7 @@ describe('a group of buyers (group buying)', () => {
     expect(await group(groupId)).toMatchObject({ state: 'open', missing: 1, problemText: '' });
   });
 
-  it("disappears from its first member's list when that member cancels the unpaid order", async () => {
+  it('disappears from the list of the member who started it and cancelled the unpaid order', async () => {
     const { tid } = await orderInGroup(testApp, 'xiaoman', { activityId });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect((await xiaoman.ask(groupBuyCalls.myGroups, {})).list.filter((one) => one.tid === tid)).toEqual([]);
@@ -168,7 +168,7 @@ describe('a group of buyers (group buying)', () => {
     expect(list[0]?.tids).toHaveLength(3);
   });
 
-  it('can be joined until its time is over, even if the merchant has ended the offer', async () => {
+  it('can still be joined after the merchant has ended the offer', async () => {
     const key = 'ending';
     const { id } = await merchant.ask(promotionMerchantCalls.putPromotion, {
       key,
@@ -182,7 +182,7 @@ describe('a group of buyers (group buying)', () => {
     expect((await enterGroup(testApp, 'dazhi', { activityId: id, groupId, wanted })).groupId).toBe(groupId);
   });
 
-  it('can be joined only through the offer that it was started from, and does not exist on other sites', async () => {
+  it('cannot be joined through another offer than it was started from, or from another site', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const other = await putGroupOffer(testApp, 1001, { offers: [{ goods: 'T-2', price: 99, pieces: 100 }] });
     expect((await orderInGroup(testApp, 'dazhi', { activityId: other, groupId })).answer).toMatchObject(refused('groupBuyNotFound'));
@@ -259,7 +259,7 @@ describe('a group of buyers whose time is over', () => {
     expect((await enterGroup(testApp, 'xiaoman', { activityId, wanted })).groupId).not.toBe(opened.groupId);
   });
 
-  it('is completed with fewer members if the offer allows that', async () => {
+  it('is completed with fewer members if the offer allows it', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupCompletesFrom: 2 });
     const alone = await enterGroup(testApp, 'anran', { activityId, wanted });
     const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
@@ -288,7 +288,7 @@ describe('a group of buyers whose time is over', () => {
   });
 });
 
-describe('a payment through a provider by a member of a group of buyers', () => {
+describe('a payment that a member of a group of buyers makes through a provider', () => {
   const testApp = useTestApp();
   const dazhi = testApp.as('dazhi');
   const wanted = { goods: 'teapot' } as const;
@@ -305,7 +305,7 @@ describe('a payment through a provider by a member of a group of buyers', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('completes the group if it is the last one, and is refunded if the group fails', async () => {
+  it('completes the group if no other payment is missing, and is refunded if the group fails', async () => {
     const pair = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2 });
     const full = await enterGroup(testApp, 'xiaoman', { activityId: pair, wanted });
     const last = await join(pair, full.groupId);

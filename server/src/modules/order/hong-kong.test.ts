@@ -12,7 +12,7 @@ describe('an order on a site in Hong Kong', () => {
   // Holds words that Hong Kong has others for: a converted title would read differently.
   const title = '云雾茶（快递装）';
 
-  it('is refused with a message in Hong Kong wording, which quotes the product title as the merchant wrote it', async () => {
+  it('is refused with a message in Hong Kong wording, but with the product title as the merchant wrote it', async () => {
     await testApp.sql(`update goods set title = '${title}' where site_id = 1002`);
     const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
     await testApp.sql('update stock set on_hand = 2 where site_id = 1002');
@@ -20,7 +20,7 @@ describe('an order on a site in Hong Kong', () => {
     expect(answer).toMatchObject({ ...refused('notEnoughStock'), message: `「${title}」庫存不足，僅剩 2 件` });
   });
 
-  it('has its status and messages in Hong Kong wording, and the product title as the merchant wrote it', async () => {
+  it('has a status and messages in Hong Kong wording, but the product title as the merchant wrote it', async () => {
     await testApp.sql('update stock set on_hand = 100 where site_id = 1002');
     const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
     await kaying.ask(orderCalls.createOrder, { tid, goodsJson, payment });

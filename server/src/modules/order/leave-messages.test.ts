@@ -21,7 +21,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     return { tid, payment, goodsJson: toGoodsJson([{ goods }]), tradeLMList: answered(goods, messages) };
   }
 
-  it('are requested by fields that the bill lists for each product', async () => {
+  it('are requested by the fields that the bill lists for the product', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'ticketed' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ orderable: 1 });
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('ticketed').id)?.leaveMessages.map(({ name }) => name)).toEqual([
@@ -57,7 +57,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     ]);
   });
 
-  it('are stored encrypted if they contain an ID number, which is then shown masked', async () => {
+  it('are stored encrypted, and shown masked, if they contain an ID number', async () => {
     const { tid } = await xiaoman.ask(
       orderCalls.createOrder,
       await buildRequest('ticketed', { 身份证: number.toLowerCase(), 游玩日期: '2026-05-01' }),
@@ -85,7 +85,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     ['have a day before today', 'ticketed', { 身份证: number, 游玩日期: '2026-03-01' }, '「实名登记的门票」的「游玩日期」不能早于今天'],
     ['have a day too far off', 'ticketed', { 身份证: number, 游玩日期: '9999-12-31' }, '「实名登记的门票」的「游玩日期」最晚到 2028-03-02'],
     ['answer a question that the product does not ask', 'teapot', { 刻字: '小满' }, '「圆融茶壶」的「刻字」无需填写'],
-  ] as const)('make the order fail, with the names of product and field, if they %s', async (_, goods, messages, message) => {
+  ] as const)('make the order fail, with a message that names product and field, if they %s', async (_, goods, messages, message) => {
     expect(await xiaoman.call(orderCalls.createOrder, await buildRequest(goods, messages))).toMatchObject({
       ...refused('leaveMessageWrong'),
       message,
@@ -100,7 +100,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     ['a day after the last', { 送达日期: '2026-04-02' }, '「可刻字的笔」的「送达日期」最晚到 2026-04-01'],
     ['a time before the shop opens', { 送达时间: '09:59' }, '「可刻字的笔」的「送达时间」最早到 10:00'],
     ['a time after the shop closes', { 送达时间: '20:01' }, '「可刻字的笔」的「送达时间」最晚到 20:00'],
-  ])('make the order fail if they contain %s', async (_, messages, message) => {
+  ])('make the order fail if they break the limits of a field with %s', async (_, messages, message) => {
     const [before] = await testApp.sql<{ fields: unknown }>('select leave_messages as fields from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
     ]);
@@ -129,7 +129,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('leaveMessageWrong'));
   });
 
-  it('cannot be changed by sending the order request again with other answers', async () => {
+  it('cannot be changed by repeating the order request with other answers', async () => {
     const ask = await buildRequest('engraved', { 刻字: '小满' });
     const first = await xiaoman.ask(orderCalls.createOrder, ask);
     expect(await xiaoman.ask(orderCalls.createOrder, ask)).toEqual(first);
@@ -148,7 +148,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
   describe('that are pictures', () => {
     const get = (url: string) => testApp.product.app.inject({ method: 'GET', url });
 
-    it('are uploads of the buyer, which only the buyer and the merchant can open [R-177]', async () => {
+    it('are shown to the buyer and the merchant by signed URLs, without which they cannot be opened [R-177]', async () => {
       const upload = await putUpload(testApp, 'xiaoman', 'leaveMessage');
       const { tid } = await xiaoman.ask(orderCalls.createOrder, await buildRequest('pictured', { 照片: upload.readUrl }));
       const merchant = testApp.as({ merchantOf: 1001 });

@@ -7,7 +7,7 @@ describe('the period of a purchase limit', () => {
   const testApp = useTestApp();
   const dazhi = testApp.as('dazhi');
 
-  it('begins at midnight in the time zone of the site rather than of UTC', async () => {
+  it('begins at midnight in the time zone of the site, not of UTC', async () => {
     await testApp.sql('update goods set limit_cycle = 1, most_per_member = 2 where site_id = 1001 and id = $1', [goodsOf('limited').id]);
     const mayBuy = async () => (await openCheckout(dazhi, { goods: 'limited' })).orderable === 1;
     // Half past eleven at night in Shanghai: within the same day of UTC as half past midnight.

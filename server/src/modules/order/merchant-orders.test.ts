@@ -44,7 +44,7 @@ describe('the order management of a merchant', () => {
     expect(await otherMerchant.call(orderMerchantCalls.noteOrder, { tid, note: 'x' })).toMatchObject(refused('orderNotFound'));
   });
 
-  it('changes the price of an unpaid order, and the shopper is notified and pays the new price', async () => {
+  it('changes the price of an unpaid order, about which the shopper is notified', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'teapot', num: 3 }, { goods: 'orange' });
     const before = await xiaoman.ask(orderCalls.orderDetail, { tid });
     const less = await merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference: -20.01 });
@@ -79,7 +79,7 @@ describe('the order management of a merchant', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('states a changed price in the currency of the shop when it notifies the shopper', async () => {
+  it('notifies the shopper of a changed price in the currency of the shop', async () => {
     const kaying = testApp.as('kaying');
     const goodsJson = [{ numIid: 1001, skuId: testSkuCount + 1, num: 1 }];
     const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
@@ -92,7 +92,7 @@ describe('the order management of a merchant', () => {
     );
   });
 
-  it('takes a price change as the difference to the original price, so that a repeat changes nothing and 0 undoes it', async () => {
+  it('takes a price change as the difference to the original price, even if it is repeated', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'teapot' });
     const change = (difference: number) => merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference });
     const two = await Promise.all([change(-5), change(-5)]);
@@ -102,7 +102,7 @@ describe('the order management of a merchant', () => {
     expect(events.length).toBeLessThanOrEqual(2);
   });
 
-  it('allows a price of zero, but no negative price and no change after payment', async () => {
+  it('allows a change to the price zero, but not below zero or after payment', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { goodsAmount } = await xiaoman.ask(orderCalls.orderDetail, { tid });
     expect(await merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -goodsAmount - 0.01 })).toMatchObject(
@@ -118,7 +118,7 @@ describe('the order management of a merchant', () => {
     );
   });
 
-  it('keeps price and paid amount equal when the price is changed and paid simultaneously', async () => {
+  it('keeps the price equal to the paid amount if price change and payment are simultaneous', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     await Promise.all([
       merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -3 }),
@@ -140,7 +140,7 @@ describe('the order management of a merchant', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ adjustedAmount: 0, payment });
   });
 
-  it('checks a list of parcels before they are shipped, and reports each problem with its line number', async () => {
+  it('reports the problems of a list of parcels by line number, before the parcels are shipped', async () => {
     const [{ tid }, unpaid] = [await makePaidOrder(xiaoman, { goods: 'orange' }), await makeOrder(xiaoman, { goods: 'orange' })];
     const parcel = (line: number, more: object) => ({ line, tid, courier: 'shunfeng', number: 'SF1234567890', ...more });
     const parcels = [

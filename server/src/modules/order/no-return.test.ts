@@ -40,6 +40,6 @@ describe('products without the legal right of return (7 days)', () => {
     expect(line).toEqual({ no_return: 'perishable' });
   });
 
-  it('are refused in a goods file that gives no legal reason for the exception', async () =>
+  it('are refused in a goods file that gives no lawful reason for it', async () =>
     await expect(mark('不退')).rejects.toThrow('「不支持无理由退货」：应为定制'));
 });

@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ memo: '放门口', payType: 'balance' });
   });
 
-  it('is confirmed as received by its number (tid) alone, and only once by two simultaneous requests [R-473]', async () => {
+  it('is confirmed as received only once by two simultaneous requests with its number (tid) [R-473]', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const answers = await Promise.all([1, 2].map(() => xiaoman.ask(orderCalls.confirmOrder, { tid })));
     expect(answers).toEqual([1, 2].map(() => ({ tid, status: 'TRADE_BUYER_SIGNED', statusText: '交易完成' })));

@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(await counted()).toBeLessThanOrEqual(14);
   });
 
-  it('needs at most 47 SQL statements and 16 round trips from adding to the cart until its payment is processed', async () => {
+  it('needs at most 47 SQL statements and 16 round trips, from adding to the cart to the processed payment', async () => {
     const goodsJson = toGoodsJson([{ goods: 'oneCent' }]);
     const { id, skuId } = goodsOf('oneCent');
     const buy = async () => {
@@ -112,7 +112,7 @@ describe('an order', () => {
     });
   });
 
-  it("adds its shipped pieces to the product's sales once, even if the shipping event is delivered twice", async () => {
+  it("increases the product's number of sales only once, even if the shipping event arrives twice", async () => {
     const sold = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).goods.saleNum;
     const before = await sold();
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange', num: 3 });
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(await sold()).toBe(before + 3);
   });
 
-  it('returns the first reply to a repeated request, and refuses a different request with the same number [R-376]', async () => {
+  it('is created only once by repeated requests, and not changed by a request with other content [R-376]', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     const [first, second] = await Promise.all([xiaoman.ask(orderCalls.createOrder, ask), xiaoman.ask(orderCalls.createOrder, ask)]);
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(await testApp.sql('select count(*)::int as lines from order_line where tid = $1', [bill.tid])).toEqual([{ lines: 1 }]);
   });
 
-  it("can be created only from the member's own draft, and cannot be seen by other members", async () => {
+  it("can be neither created from another member's draft nor seen by another member", async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await dazhi.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
@@ -257,7 +257,7 @@ describe('an order', () => {
     expect(answer).toMatchObject(refused(refusal));
   });
 
-  it('is paid only once when three payments arrive simultaneously, and the others get code 780000 [R-325] [R-485]', async () => {
+  it('is paid by only one of three simultaneous payments, and the others get the code 780000 [R-325] [R-485]', async () => {
     const before = await balance(xiaoman);
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange', num: 2 });
     const answers = await Promise.all([1, 2, 3].map(() => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })));
@@ -267,7 +267,7 @@ describe('an order', () => {
     expect(await balance(xiaoman)).toBeCloseTo(before - payment, 2);
   });
 
-  it('remains unpaid and unchanged if the balance is too low', async () => {
+  it('remains unpaid if the balance is too low', async () => {
     const { tid } = await makeOrder(dazhi, { goods: 'dear' });
     expect(await dazhi.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('notEnoughBalance'));
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY', payTime: null });
@@ -275,12 +275,12 @@ describe('an order', () => {
     await dazhi.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('refuses an unknown payment method', async () => {
+  it('cannot be paid by an unknown payment method', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
   });
 
-  it('returns its stock once when it is cancelled, and can then not be paid or shipped', async () => {
+  it('returns its pieces to stock, only once, when it is cancelled', async () => {
     const before = await left('orange');
     const { tid } = await makeOrder(xiaoman, { goods: 'orange', num: 5 });
     expect(await left('orange')).toBe(before - 5);
@@ -293,7 +293,7 @@ describe('an order', () => {
     expect(await testApp.as({ merchantOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderStateForbids'));
   });
 
-  it('is closed at its payment deadline, and its stock is returned', async () => {
+  it('is closed at its payment deadline, which returns the pieces to stock', async () => {
     const before = await left('struck');
     const begun = testApp.clock.now().getTime();
     const { tid, closeTime } = await makeOrder(xiaoman, { goods: 'struck', num: 4 });
@@ -309,7 +309,7 @@ describe('an order', () => {
     expect(await left('struck')).toBe(before);
   });
 
-  it('is not closed at the payment deadline if it is paid', async () => {
+  it('is not closed at the payment deadline if it was paid before', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     testApp.clock.advance({ days: 40 });
     await testApp.runDueJobs();
@@ -354,7 +354,7 @@ describe('an order', () => {
     expect((await xiaoman.ask(logisticsCalls.orderParcels, { tid })).list).toHaveLength(2);
   });
 
-  it('can be shipped only by a merchant with an access key of the site', async () => {
+  it("can be shipped only with an access key of the site's merchant", async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const ship = { tid, courier: 'ems', number: 'EMS000002' };
     expect(await testApp.as({ merchantOf: 1002 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderNotFound'));
@@ -383,7 +383,7 @@ describe('an order', () => {
     });
   });
 
-  it("is charged at the member level's price, and keeps it when the product's price changes later", async () => {
+  it("keeps the member level's price when the product's price changes later", async () => {
     const anran = testApp.as('anran');
     const bill = await openCheckout(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ goodsAmount: 328, reductions: [{ name: '会员价优惠', amount: 62.8 }], payment: 265.2 });

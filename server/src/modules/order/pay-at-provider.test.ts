@@ -84,7 +84,7 @@ describe('an order paid at a payment provider', () => {
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
-  it('can have its open payment cancelled by the shopper, which releases the reserved balance', async () => {
+  it('has an open payment that the shopper can cancel, which releases the reserved balance', async () => {
     const own = await balance(xiaoman);
     const { tid } = await order(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, withBalance);
@@ -110,7 +110,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, other)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('keeps one payment when the shopper chooses the same method repeatedly, and renews an expired payment URL', async () => {
+  it('keeps one payment when the shopper chooses the same method repeatedly', async () => {
     const { tid } = await small(xiaoman);
     const first = await begin(xiaoman, tid, { ...wechat, scene: 'code' });
     expect(first).toMatchObject({ payUrl: '', codeText: expect.stringContaining(first.paymentNo) });
@@ -138,7 +138,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('is paid by the first payment if that succeeds while the shopper chooses another method [R-325]', async () => {
+  it('is paid by the first payment if it succeeds before the shopper chooses another method [R-325]', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -179,7 +179,7 @@ describe('an order paid at a payment provider', () => {
     expect([await balance(dazhi), await status(dazhi, tid), await account('held')]).toEqual([0, 'WAIT_SELLER_SEND_GOODS', 0]);
   });
 
-  it('shows how much was paid from the balance, or zero if the provider took everything', async () => {
+  it('shows the amount that was paid from the balance, or zero if there was none', async () => {
     const { tid, payment: sum } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4150));
     const own = await balance(dazhi);
@@ -198,7 +198,7 @@ describe('an order paid at a payment provider', () => {
     expect((await dazhi.ask(orderCalls.payResult, { tid: whole.tid })).balanceAmount).toBe(0);
   });
 
-  it('releases the reserved balance before another payment method reserves it again', async () => {
+  it('releases the reserved balance before a second payment method reserves it again', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4100));
     const own = await balance(dazhi);
@@ -216,7 +216,7 @@ describe('an order paid at a payment provider', () => {
     await dazhi.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('returns the reserved balance if the provider refuses, or the order is cancelled or reaches its deadline', async () => {
+  it('returns the reserved balance if the provider refuses, or when the order is cancelled or closed', async () => {
     const own = await balance(xiaoman);
     const { tid, payment: sum } = await order(xiaoman);
     expect(own).toBeLessThan(sum);
@@ -247,7 +247,7 @@ describe('an order paid at a payment provider', () => {
     expect([await balance(xiaoman), await status(xiaoman, other.tid)]).toEqual([own, 'TRADE_CLOSED']);
   });
 
-  it('does not start a new payment once it is paid, even if the payment URL has expired', async () => {
+  it('gets no new payment once it is paid, even if the payment URL has expired', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4200));
     const { paymentNo } = await begin(dazhi, tid, withBalance);
@@ -260,7 +260,7 @@ describe('an order paid at a payment provider', () => {
     expect([await status(dazhi, tid), await account('held')]).toEqual(['WAIT_SELLER_SEND_GOODS', 0]);
   });
 
-  it('closes a payment that the provider refuses to continue, and can then start another', async () => {
+  it('has a payment closed that the provider refuses to continue, and can then get a new one', async () => {
     const { tid } = await order(xiaoman);
     const own = await balance(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, withBalance);
@@ -303,7 +303,7 @@ describe('an order paid at a payment provider', () => {
     expect(await begin(xiaoman, tid, { payType: 'balance' })).toMatchObject({ paid: 1 });
   });
 
-  it('requires the payment password only if a part is paid from the balance', async () => {
+  it('requires the payment password only if it is partly paid from the balance', async () => {
     const { password } = people.xiaoman;
     await xiaoman.ask(accountCalls.setPayPassword, { payPassword: '246810', password });
     testApp.clock.advance({ seconds: 3 });
@@ -316,7 +316,7 @@ describe('an order paid at a payment provider', () => {
     testApp.clock.advance({ seconds: 3 });
   });
 
-  it('cannot be cancelled if the provider reports that it is paid', async () => {
+  it('cannot be cancelled if the provider, when asked, reports a payment for it', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -340,7 +340,7 @@ describe('an order paid at a payment provider', () => {
     expect([await status(xiaoman, tid), testApp.pay.state(paymentNo), await stockOf()]).toEqual(['TRADE_CLOSED', 'closed', stock]);
   });
 
-  it('is found to be paid by a query when the notification is late, and the late notification changes nothing', async () => {
+  it('is found to be paid by asking the provider if the notification is late', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -378,7 +378,7 @@ describe('an order paid at a payment provider', () => {
     expect(list.filter(({ title }) => title === '退款通知')).toMatchObject([{ text: expect.stringContaining('¥53.90 会原路退回') }]);
   });
 
-  it('is refunded if the provider reports a payment that it did not know when the order was cancelled', async () => {
+  it('is refunded if it is paid at the provider after it was cancelled, without a notification', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -395,7 +395,7 @@ describe('an order paid at a payment provider', () => {
     expect([await account('alipay'), await account('owed')]).toEqual([owed, 0]);
   });
 
-  it('is queried at the provider after it was cancelled, until the provider answers', async () => {
+  it('is looked up at the provider after it was cancelled, until the provider answers', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -425,7 +425,7 @@ describe('an order paid at a payment provider', () => {
     expect(await account('owed')).toBe(Math.round(sum * 100));
   });
 
-  it('is paid once if two of its payments succeed, and the money of one is refunded', async () => {
+  it('is paid by only one of two successful payments, and the other is refunded', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const fen = Math.round(sum * 100);
     const one = await begin(xiaoman, tid, wechat);
@@ -437,7 +437,7 @@ describe('an order paid at a payment provider', () => {
     expect([...testApp.pay.refunds.keys()]).toContain(one.paymentNo);
   });
 
-  it('is paid if the money of its only payment arrives after that payment was closed', async () => {
+  it('is paid if its only payment succeeds after the payment was closed', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await testApp.notify(paymentNo, { state: 'closed' });
@@ -445,7 +445,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it("has the provider's money returned if the balance part of the same payment was already released", async () => {
+  it('returns a payment whose reserved balance was already released', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4300));
     const own = await balance(dazhi);
@@ -459,7 +459,7 @@ describe('an order paid at a payment provider', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned' });
   });
 
-  it('has all money returned if its total changed while it was paid', async () => {
+  it("returns the payment if the order's total changed during the payment", async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4400));
     const own = await balance(dazhi);
@@ -514,7 +514,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(dazhi, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('can be paid through the providers with which the site has an account in its currency', async () => {
+  it('can be paid only through providers with which the shop has an account', async () => {
     expect((await xiaoman.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat', 'alipay']);
     const kaying = testApp.as('kaying');
     expect((await kaying.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat']);
@@ -526,7 +526,7 @@ describe('an order paid at a payment provider', () => {
     expect(await call(dazhi, tid, wechat)).toMatchObject(refused('orderNotFound'));
   });
 
-  it('accepts notifications under old and new keys of its merchant number, but not of another merchant number', async () => {
+  it('accepts notifications under an old or new key of its merchant number, but not of another number', async () => {
     const one = makeDoubleAccount('wechat', 1001);
     const having = (fields: PaymentAccount['fields']): PaymentAccount => ({ ...one, fields: { ...one.fields, ...fields } });
     const [other, rekeyed] = [having({ mchid: '1600999999', key: 'of another number' }), having({ key: 'of the same number' })];

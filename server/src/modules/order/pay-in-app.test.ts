@@ -28,7 +28,7 @@ describe('an order paid inside the messaging app (WeChat)', () => {
     await openMessagingSandbox(testApp);
   });
 
-  it('cannot be paid without an openid, and code 530001 tells the client to request one', async () => {
+  it("cannot be paid without the payer's openid, which the code 530001 requests from the client", async () => {
     const answer = await bill();
     expect(answer).toMatchObject({ ...refused('payerNeeded'), code: 530_001 });
     expect((await bill({ clienttype: 'h5' })).success).toBe(true);
@@ -37,7 +37,7 @@ describe('an order paid inside the messaging app (WeChat)', () => {
     expect(await xiaoman.ask(messagingCalls.getOpenId, {})).toEqual({ dfAppId: '', dfOpenId: '' });
   });
 
-  it('is paid with signed parameters for WeChat Pay, and a repeated request returns the same payment', async () => {
+  it('gets signed parameters for WeChat Pay, and the same payment at a repeated request', async () => {
     const openId = await namePayer(testApp, 'xiaoman');
     expect(await xiaoman.ask(messagingCalls.getOpenId, {})).toMatchObject({ dfOpenId: openId, dfAppId: expect.stringMatching(/^wx/) });
     const { tid } = await makeOrder(inApp);
@@ -73,7 +73,7 @@ describe('an order paid inside the messaging app (WeChat)', () => {
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it("needs the payer's openid, which is refused to a browser that did not begin the login", async () => {
+  it("takes the payer's openid only from the browser that began the login for it", async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('laochen', '/mall/', '/mall/df/auth');
     const other = createBrowser(testApp);
@@ -88,7 +88,7 @@ describe('an order paid inside the messaging app (WeChat)', () => {
 describe('an order paid by Alipay in an app', () => {
   const testApp = useTestApp({ atSandbox: true });
   const xiaoman = testApp.as('xiaoman');
-  it('is paid with a signed order string that opens Alipay, and outside of the app on a payment page', async () => {
+  it('is paid with a signed order string that opens Alipay', async () => {
     const { tid } = await makeUnpaidOrder(xiaoman, { goods: 'orange' });
     const pay = (clienttype: string) => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'alipay' }, { clienttype });
     const { body } = await pay('AP');

@@ -57,7 +57,7 @@ describe('the points mall', () => {
     expect((await dazhi.ask(promotionCalls.listActivities, {})).list.map(({ activityId: id }) => id)).not.toContain(activityId);
   });
 
-  it('offers products only to the member levels of the exchange, and only until it ends', async () => {
+  it('offers products only to the member levels that the merchant named, and only until the end', async () => {
     const activityId = await putExchange(testApp, 1001, { levels: [1] });
     const goodsJson = toGoodsJson([{ goods: 'orange' }]);
     expect((await dazhi.ask(pointsMallCalls.pageScoreGoods, {})).total).toBe(2);
@@ -89,7 +89,7 @@ describe('the points mall', () => {
       ],
       '「松绿；S」写了两次',
     ],
-  ])('refuses an exchange with %s', async (_, offers, text) => {
+  ])('refuses an exchange that the merchant creates with %s', async (_, offers, text) => {
     const body = { key: 'wrong', ...sampleExchange, offers };
     const answer = await merchant.call(promotionMerchantCalls.putPromotion, body);
     expect(answer).toMatchObject(refused('promotionWrong'));
@@ -110,7 +110,7 @@ describe('the points mall', () => {
     });
   });
 
-  it('has a price in points for each SKU, and lists an exchange with the fields that were saved', async () => {
+  it('charges a price in points and money that can differ by SKU', async () => {
     const offers = [{ goods: 'T-1', points: 800, price: 5, pieces: 9, skus: [{ sku: '米白；L', points: 900, price: 0 }] }];
     const activityId = await putExchange(testApp, 1001, { offers });
     const { list } = await merchant.ask(promotionMerchantCalls.listPromotions, { state: 'running' });
@@ -169,7 +169,7 @@ describe('an exchange for points', () => {
     expect(list).toMatchObject([{ payment: 9.9, score: 500, list: [{ price: 9.9, score: 500 }] }]);
   });
 
-  it('returns the points with a refund, even if the shop keeps points that were used as a discount', async () => {
+  it('returns the points with a refund, even if the shop keeps points that paid for a discount', async () => {
     await openPoints(testApp, { pointsBackOnRefund: false });
     await giveMoney(testApp, 'dazhi', cents(100_000));
     const activityId = await putExchange(testApp);
@@ -192,7 +192,7 @@ describe('an exchange for points', () => {
     expect(lots.map(({ remaining }) => Number(remaining))).toEqual([0, 300]);
   });
 
-  it('is refused if the member has too few points, and the refusal says how many are needed', async () => {
+  it('is refused, with the number of points that are needed, if the member has too few', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 499);
     const { bill, answer } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' });
@@ -232,7 +232,7 @@ describe('an exchange for points', () => {
     expect(left.toSorted((a, b) => a - b)).toEqual([0, 100, 100, 100]);
   });
 
-  it('succeeds only once if a member has points for one order and places several simultaneously', async () => {
+  it('succeeds only once if a member places several simultaneously, with points for only one', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 3500);
     const goodsJson = toGoodsJson([{ goods: 'teapot' }]);
@@ -245,7 +245,7 @@ describe('an exchange for points', () => {
     expect(await pointsOf('dazhi')).toBe(500);
   });
 
-  it('is refused for a product that is not part of it, and if it belongs to another site', async () => {
+  it('is refused for a product that is not offered for points, and for an offer of another site', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 9000);
     const { bill } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' }, { goods: 'teapot' });

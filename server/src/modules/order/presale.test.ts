@@ -90,7 +90,7 @@ describe('a presale', () => {
     expect(await read()).toMatchObject({ isPresell: 0, presale: null, goods: { isPresell: 0, presellEndtime: null } });
   });
 
-  it('shows on the product page the deposit, how much of the price it covers, and the delivery time', async () => {
+  it('shows on the product page the deposit, the part of the price that it covers, and the delivery time', async () => {
     expect(await xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({
       goods: { price: 128, isPresell: 1, presellDeliver: 7, presellDeliverStarttime: null, presellEndtime: expect.any(Number) },
       presale: {
@@ -109,7 +109,7 @@ describe('a presale', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).presale).toBeNull();
   });
 
-  it('shows its price and label on product cards, without a cart button, while deposits are accepted', async () => {
+  it('has product cards with the presale price and without a cart button while deposits are accepted', async () => {
     const readCards = async () => {
       const [batch, list, found] = await Promise.all([
         visitor.ask(browseCalls.batchGetGoods, { ids: [teapot] }),
@@ -206,7 +206,7 @@ describe('a presale', () => {
     expect(await ship(tid)).toMatchObject({ success: true });
   });
 
-  it('shows what the payment method took: zero at first, then the deposit, then the final payment', async () => {
+  it('shows the amount of the last payment: first zero, then the deposit, then the final payment', async () => {
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     const result = () => xiaoman.ask(orderCalls.payResult, { tid });
     const pay = async (payType: 'wechat' | 'alipay') => {
@@ -223,7 +223,7 @@ describe('a presale', () => {
     expect(await detail(tid)).toMatchObject({ payment: 98, payType: 'alipay', balanceAmount: 0, methodAmount: 88 });
   });
 
-  it('is not shown as paid when the final payment was only started', async () => {
+  it('is not shown as paid when the final payment is only started', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman', { price: 190, gift: 10 });
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'card', cards: [id] });
@@ -260,7 +260,7 @@ describe('a presale', () => {
     );
   });
 
-  it('cannot be ordered after the period for deposits, and an order without deposit is then closed', async () => {
+  it('cannot be ordered after the period for deposits, when orders without deposit are closed', async () => {
     testApp.clock.setTime('2026-03-09T23:55:00+08:00');
     const { tid, answer } = await orderInPresale(testApp, 'xiaoman', { activityId });
     expect(answer).toMatchObject({ success: true, body: { closeTime: Date.parse('2026-03-10T00:00:00+08:00') } });
@@ -273,7 +273,7 @@ describe('a presale', () => {
     expect(await dazhi.ask(checkoutCalls.orderBill, { goodsJson, activityId })).toMatchObject({ orderable: 0, problem: 'promotionOver' });
   });
 
-  it('keeps the deposit if the final payment is not made in time, and returns the pieces to stock', async () => {
+  it('lets the shop keep the deposit if the final payment is not made in time', async () => {
     const [money, stock] = [await balance(), await freeStock()];
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect([await piecesLeft(), await freeStock()]).toEqual([4, (stock ?? 0) - 1]);
@@ -294,7 +294,7 @@ describe('a presale', () => {
     expect((await messagesOf(tid))[0]).toMatchObject({ title: '订单已关闭', text: expect.stringContaining('定金不退') });
   });
 
-  it('returns the deposit to a shopper who misses the final payment, if its terms say so', async () => {
+  it('returns the deposit to a shopper who misses the final payment, if the terms say so', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const kind = await putPresale(testApp, { returnsDeposit: 1 });
     const money = await balance();
@@ -311,7 +311,7 @@ describe('a presale', () => {
     });
   });
 
-  it('counts the days until the final payment from the payment of the deposit', async () => {
+  it('counts the days until the final payment from the day on which the deposit was paid', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const days = await putPresale(testApp, { finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 3, finalDays: 2 });
     expect(await xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({
@@ -341,7 +341,7 @@ describe('a presale', () => {
     expect(await titlesOf(tid)).toEqual(['付款成功', '尾款即将截止', '可以付尾款了', '定金已支付']);
   });
 
-  it('is refunded as a whole by the merchant, each instalment to the methods that paid it', async () => {
+  it('is refunded by the merchant, each instalment to the payment method that paid it', async () => {
     const money = await balance();
     const stock = await freeStock();
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
@@ -382,7 +382,7 @@ describe('a presale', () => {
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: 8800 });
   });
 
-  it('refunds a second payment of the deposit, and a final payment after the order was closed', async () => {
+  it('refunds a second payment of the deposit, and a final payment after the order is closed', async () => {
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     testApp.pay.asSignedUrl = true;
     const late = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -407,7 +407,7 @@ describe('a presale', () => {
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_CLOSED' });
   });
 
-  it('lets the shopper cancel a started final payment, and the deposit remains paid', async () => {
+  it('lets the shopper cancel a started final payment, without losing the deposit', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
     const money = await balance();
@@ -465,7 +465,7 @@ describe('a presale', () => {
     expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject({ success: true });
   });
 
-  it('does not count as an unpaid order of the member once the deposit is paid', async () => {
+  it('does not count as an unpaid order once the deposit is paid', async () => {
     const tid = await payDeposit(testApp, 'anran', { activityId });
     await testApp.sql(
       `insert into site_setting (site_id, name, value, updated_at) values (1001, 'mostUnpaidOrders', '1', now()) on conflict (site_id, name) do update set value = excluded.value`,

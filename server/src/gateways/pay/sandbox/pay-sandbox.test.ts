@@ -26,7 +26,7 @@ import { zip } from './zip.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the faults that a test can inject into the payment sandbox', () => {
+describe('a payment sandbox into which a test injects faults', () => {
   const stand = usePaymentTestKit();
   const { clock, sandbox, providers } = stand;
   let accounts: Record<PaymentProviderName, PaymentAccount>;
@@ -42,7 +42,7 @@ describe('the faults that a test can inject into the payment sandbox', () => {
     await sandbox.clearFaults();
   });
 
-  it.each(['wechat', 'alipay'] as const)('make %s repeat a notification with growing delays while the mall rejects it', async (vendor) => {
+  it.each(['wechat', 'alipay'] as const)('repeats a notification of %s, with growing delays, while the mall rejects it', async (vendor) => {
     const account = accounts[vendor];
     stand.answerAsTaken(false);
     const { intent } = await stand.payNew(account);
@@ -59,7 +59,7 @@ describe('the faults that a test can inject into the payment sandbox', () => {
   });
 
   it.each(['wechat', 'alipay'] as const)(
-    'make %s send a notification twice, late, out of order, with a wrong amount or merchant, or badly signed',
+    'sends a notification of %s twice, late, out of order, badly signed, or with a wrong amount or merchant',
     async (vendor) => {
       const account = accounts[vendor];
       await sandbox.injectFault({ effect: 'twice', vendor });
@@ -96,7 +96,7 @@ describe('the faults that a test can inject into the payment sandbox', () => {
     },
   );
 
-  it('affect a set number of the next calls, or a random share of all calls', () => {
+  it('fails a set number of the next calls, or a random share of all calls', () => {
     const book = createSandboxFaults();
     book.add({ effect: 'fail', call: 'query', next: 2 });
     const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.next(vendor, call) !== undefined;
@@ -190,7 +190,7 @@ describe('the payment sandbox that runs as a separate service', () => {
   const stand = usePaymentTestKit();
   const { sandbox } = stand;
 
-  it('sends notifications to the configured address of the mall, with the host and path of the notify_url', async () => {
+  it("sends notifications to the mall's configured address, with the notify_url's host and path", async () => {
     const near = localSandbox(undefined, () => stand.clock.now());
     const { providers, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
     const told: IncomingMessage[] = [];
@@ -207,7 +207,7 @@ describe('the payment sandbox that runs as a separate service', () => {
     await new Promise((resolve) => mall.close(resolve));
   });
 
-  it('is reachable through the mall only by its payment pages', async () => {
+  it('exposes only its payment pages through the mall', async () => {
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
     addSandboxCheckout(app, (request) => sandbox.shopperPage(request));
     const account = await stand.account('wechat');
@@ -237,7 +237,7 @@ describe('the payment sandbox that runs as a separate service', () => {
     await app.close();
   });
 
-  it('accepts control requests in JSON, and refuses requests that a web page could send', async () => {
+  it('accepts control requests in JSON, and refuses those that a web page on another site could send', async () => {
     const address = await sandbox.address();
     const control = (method: string, path: string, body: object, headers = {}) =>
       fetch(`${address}/control/${path}`, {
@@ -266,7 +266,7 @@ describe('the payment sandbox that runs as a separate service', () => {
     expect((await control('POST', 'nothing', {})).status).toBe(404);
   });
 
-  it('takes a payment from a mall that is configured with PAY_SANDBOX_URL, and fails when a test tells it to', async () => {
+  it('takes a payment of a mall that PAY_SANDBOX_URL connects to it', async () => {
     const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { provider: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
@@ -294,7 +294,7 @@ describe('the payment sandbox that runs as a separate service', () => {
   });
 });
 
-describe('the payment accounts of a production installation', () => {
+describe('the payment accounts of an installation in production', () => {
   const clock = new TestClock(testStart);
   const of = (more: Record<string, string>) =>
     buildPaymentProviders(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
@@ -310,7 +310,7 @@ describe('the payment accounts of a production installation', () => {
     expect(() => of({ PAY_SANDBOX_URL: 'nonsense', ALLOW_SANDBOX: '1' })).toThrow('PAY_SANDBOX_URL');
   });
 
-  it('report for each field why its value is invalid', async () => {
+  it('report why the value of an account field is invalid', async () => {
     const { fields: accountFields } = of({}).paymentAccounts;
     const { privateKey, publicKey } = await newKeyPair();
     const wrong = (vendor: 'wechat' | 'alipay', name: string, text: string) =>

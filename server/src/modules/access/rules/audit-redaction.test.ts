@@ -30,13 +30,13 @@ describe('the redaction of audit log entries', () => {
     expect(redactAuditValues({ ...was, privateKey: 'p' })).toEqual({ ...was, privateKey: '（不记录）' });
   });
 
-  it('keeps the first 1000 changes in full, and notes the total number', () => {
+  it('keeps the first 1000 old values in full, and notes the total number', () => {
     const lines = Array.from({ length: 1200 }, (_, i) => `A-${i} 售价 9 → 8`);
     expect(redactAuditValues(lines.slice(0, 1000))).toEqual(lines.slice(0, 1000));
     expect(redactAuditValues(lines)).toEqual([...lines.slice(0, 1000), '…（共 1200 项）']);
   });
 
-  it('removes secrets, even nested ones and ones under other field names, and keeps other values', () => {
+  it('removes a secret from any field, also a nested one, and keeps other values', () => {
     const pem = '-----BEGIN PRIVATE KEY-----\nMIIE';
     expect(redactAuditInput({ account: { mchId: '190', apiV3Key: 'k', privateKey: 'p' }, value: pem, name: 'wk_1001_abc' })).toEqual({
       account: { mchId: '190', apiV3Key: '（不记录）', privateKey: '（不记录）' },

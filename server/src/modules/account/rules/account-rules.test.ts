@@ -9,7 +9,7 @@ import { parseCredentials } from './login-credentials.ts';
 const now = new Date('2026-03-02T10:00:00Z');
 
 describe('a rate limit', () => {
-  it('allows the last permitted try and refuses the next one, saying how long to wait', () => {
+  it('allows the last permitted try, refuses the next one, and says how long to wait', () => {
     const since = new Date(now.getTime() - 40_000);
     expect(() => assertWithinRateLimit('codeMinute', { spent: 1, since }, now)).not.toThrow();
     expect(() => assertWithinRateLimit('codeMinute', { spent: 2, since }, now)).toThrow(
@@ -22,11 +22,11 @@ describe('a rate limit', () => {
 });
 
 describe('the network to which a rate limit assigns an IP address', () => {
-  it('is the whole IPv4 address, even if it is written as IPv6', () => {
+  it('is the whole address for IPv4, even if the address is written as IPv6', () => {
     expect(rateLimitNetwork('203.0.113.7')).toBe('203.0.113.7');
     expect(rateLimitNetwork('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
-  it('is the first half of an IPv6 address, in whichever notation', () => {
+  it('is the first half of the address for IPv6, in any notation', () => {
     const network = '2001:db8:0:1';
     for (const address of ['2001:db8:0:1::1', '2001:0db8:0000:0001:ffff:1:2:3', '2001:DB8:0:1::', '2001:db8::1:0:0:0:1'])
       expect(rateLimitNetwork(address)).toBe(network);
@@ -60,7 +60,7 @@ describe('the check of the legal texts that a member accepts', () => {
       expect.objectContaining({ refusal: 'legalTextsChanged', body: { textVersions: { service: 2, privacy: 3 } } }),
     );
   });
-  it('returns nothing if the site has no texts', () => {
+  it('returns no accepted texts if the site has none', () => {
     expect(checkConsentVersions({ service: 0, privacy: 0 }, {})).toEqual([]);
   });
 });
@@ -68,10 +68,10 @@ describe('the check of the legal texts that a member accepts', () => {
 describe('the next membership level', () => {
   const level = (id: number, rank: number, growthFrom: number) => ({ id, rank, name: `L${id}`, alias: '', discountBp: 10_000, growthFrom });
   const ladder = [level(7, 2, 5000), level(5, 0, 0), level(6, 1, 500)];
-  it('is the lowest one above the present level, with the growth points that are still needed', () => {
+  it('is the level just above the present one, with the growth points that it still requires', () => {
     expect(nextLevel(ladder, 0, 120)).toEqual({ fxid: 6, fxname: 'L6', alias: '', growth: 500, needed: 380 });
   });
-  it('needs zero points once the member has enough, and does not exist above the highest level', () => {
+  it('requires no more growth points once the member has enough, and does not exist above the top level', () => {
     expect(nextLevel(ladder, 1, 9000)?.needed).toBe(0);
     expect(nextLevel(ladder, 2, 0)).toBeNull();
   });

@@ -11,7 +11,7 @@ describe('an address book', () => {
   it('makes the first address the default', () => {
     expect(planAddressDefault([], undefined, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
-  it('makes the chosen address the default, in place of the former one', () => {
+  it('makes the chosen address the default, in place of the former default', () => {
     const book = [entry(1, true), entry(2)];
     expect(planAddressDefault(book, undefined, true)).toEqual({ isDefault: true, replacesDefault: true });
     expect(planAddressDefault(book, 2, true)).toEqual({ isDefault: true, replacesDefault: true });
@@ -58,11 +58,11 @@ describe('the region of an address', () => {
   const counties = indexCounties([hubei]);
   const jiangan = { stateCode: '420000', cityCode: '420100', districtCode: '420102', streetCode: '420102001' };
   const streets = [['420102001', '大智街道']] as const;
-  it('gets its place names from its region codes', () => {
+  it('has the place names that belong to the region codes', () => {
     const place = resolveAddressRegion(jiangan, counties.get('420102'), streets);
     expect(place).toMatchObject({ state: '湖北省', city: '武汉市', district: '江岸区', street: '大智街道' });
   });
-  it('is complete without a street', () => {
+  it('may have no street', () => {
     expect(resolveAddressRegion({ ...jiangan, streetCode: '' }, counties.get('420102'), streets).street).toBe('');
   });
   it('is refused if a code does not exist or does not belong to the region above it', () => {
@@ -79,7 +79,7 @@ describe('the region of an address', () => {
     const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004', streetCode: '' };
     expect(resolveAddressRegion(xiantao, counties.get('429004'), [])).toMatchObject({ city: '', cityCode: '429000', district: '仙桃市' });
   });
-  it('is chosen by city, or by a county that belongs to no city [R-616]', () => {
+  it('is offered as a choice of cities, and of counties that belong to no city [R-616]', () => {
     expect(listCityChoices(hubei).map(({ name, county }) => [name, county?.[0]])).toEqual([
       ['武汉市', undefined],
       ['仙桃市', '429004'],

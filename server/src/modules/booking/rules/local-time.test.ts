@@ -17,7 +17,7 @@ const timesOf = (opening: OpeningHours, on: string, timeZone: string) =>
   });
 
 describe('the hourly booking slots of a day', () => {
-  it('are 24 on an ordinary day, counted in the time zone of the shop', () => {
+  it("are 24 on an ordinary day, which begins at midnight in the shop's time zone", () => {
     expect(timesOf(allDay, '2026-03-03', 'Asia/Shanghai')).toHaveLength(24);
     expect(listOpenSpans(allDay, '2026-03-03', 'Asia/Shanghai')[0]?.from.toISOString()).toBe('2026-03-02T16:00:00.000Z');
   });
@@ -40,7 +40,7 @@ describe('the hourly booking slots of a day', () => {
       expect(timesOf(morning, on, newYork)).toEqual(['09:00', '10:00', '11:00']);
   });
 
-  it('begin after the skipped hour if the shop would open during that hour', () => {
+  it('begin after the hour that the clock skips if the shop would open during that hour', () => {
     expect(timesOf(day([{ from: 150, until: 300 }]), '2026-03-08', newYork)).toEqual(['03:00', '04:00']);
     expect(timesOf(day([{ from: 60, until: 120 }]), '2026-11-01', newYork)).toEqual(['01:00', '01:00 again']);
   });
@@ -56,7 +56,7 @@ describe('the hourly booking slots of a day', () => {
     expect(((span?.until.getTime() ?? 0) - (span?.from.getTime() ?? 0)) / 3_600_000).toBe(23);
   });
 
-  it('are none on a closed day and outside the opening hours', () => {
+  it('are none on a closed day, or if the shop opens for less than an hour', () => {
     const closed = { ...allDay, closed: [{ from: '2026-10-01', until: '2026-10-07' }] };
     expect(listOpenSpans(closed, '2026-10-07', 'Asia/Shanghai')).toEqual([]);
     expect(listOpenSpans(closed, '2026-10-08', 'Asia/Shanghai')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the hourly booking slots of a day', () => {
 });
 
 describe("the conversion of a shop's local time to a moment", () => {
-  it('returns the first or the last of two moments if the clock shows the same time twice', () => {
+  it('returns the first or the last moment, as requested, if the clock shows the time twice', () => {
     expect(findLocalMoment('2026-11-01', 90, newYork, 'first').toISOString()).toBe('2026-11-01T05:30:00.000Z');
     expect(findLocalMoment('2026-11-01', 90, newYork, 'last').toISOString()).toBe('2026-11-01T06:30:00.000Z');
   });

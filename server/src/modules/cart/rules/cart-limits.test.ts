@@ -25,7 +25,7 @@ describe('a cart', () => {
     expect(addLinePieces(cart, shirt, 50, anyone)).toEqual({ pieces: 50, count: 200 });
     expect(() => addLinePieces(cart, shirt, 51, anyone)).toThrow(saying(sentence('cartGoodsLimit')));
   });
-  it('accepts a 200th line and refuses a 201st, but still adds pieces to existing lines [R-375] [R-581]', () => {
+  it('refuses a 201st line, but still accepts pieces of SKUs that are in a line already [R-375] [R-581]', () => {
     const full = Array.from({ length: 200 }, (_, i) => line(i + 100, i + 100, 1));
     expect(() => addLinePieces(full, shirt, 1, anyone)).toThrow(saying(sentence('cartLimit')));
     expect(addLinePieces(full, { ...shirt, goodsId: 100, skuId: 100 }, 1, anyone)).toEqual({ pieces: 2, count: 201 });
@@ -43,14 +43,14 @@ describe('a cart', () => {
     ['of a kind that cannot be ordered', { notOrderable: sentence('kindNotOrderable') }, sentence('kindNotOrderable')],
     ['not shipped', { sent: false }, sentence('notForCart')],
     ['for other levels', { limits: { ...free, buyerLevels: [9] } }, sentence('onlyForLevels')],
-  ] as const)('refuses products that are %s before it checks any limit', (_, sku, why) => {
+  ] as const)('refuses products that are %s, and checks this before any limit', (_, sku, why) => {
     expect(() => addLinePieces([], { ...shirt, ...sku }, 999, anyone)).toThrow(saying(why));
   });
   it('counts the pieces of both lines if a change of SKU merges two lines', () => {
     const cart = [line(1, 11, 2), line(1, 12, 3), line(9, 90, 1)];
     expect(setLinePieces(cart, { ...shirt, skuId: 12 }, 5, anyone, cart[0])).toEqual({ pieces: 5, count: 6 });
   });
-  it('refuses more pieces than the limit per order, or per member with earlier purchases', () => {
+  it('refuses more pieces than one order may have, or than the member may buy with earlier purchases', () => {
     const limited = { ...shirt, limits: { ...free, perOrder: 3, perMember: 4, cycle: 1 } };
     expect(addLinePieces([line(1, 12, 1)], limited, 2, anyone).pieces).toBe(2);
     expect(() => addLinePieces([line(1, 12, 1)], limited, 3, anyone)).toThrow(saying(sentence('piecesAboveOrderLimit', { most: 3 })));
@@ -58,7 +58,7 @@ describe('a cart', () => {
       saying(sentence('piecesAboveMemberLimit', { cycle: 1, most: 4, bought: 3 })),
     );
   });
-  it('accepts only whole boxes of a product sold by the box, even fewer than the minimum order quantity', () => {
+  it('accepts only whole boxes of a product sold by the box, even if too few for an order', () => {
     const boxed = { ...shirt, limits: { ...free, least: 12, step: 6 } };
     expect(addLinePieces([], boxed, 6, anyone).pieces).toBe(6);
     expect(() => addLinePieces([], boxed, 5, anyone)).toThrow(saying(sentence('piecesOffStep', { step: 6 })));

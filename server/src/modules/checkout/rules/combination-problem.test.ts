@@ -8,13 +8,13 @@ const order = (lines: ReturnType<typeof line>[], yuan = 100, currency = 'CNY') =
 
 describe('the check whether products can be bought in one order', () => {
   it('accepts ordinary products together', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
-  it('accepts a virtual or equity product only as the only line of an order [R-169] [R-172]', () => {
+  it('accepts a virtual or equity product only if the order has no other line [R-169] [R-172]', () => {
     expect(order([line(2, 3)])).toBeUndefined();
     expect(order([line(5)])).toBeUndefined();
     expect(order([line(2), line(1)])).toBe('boughtAlone');
     expect(order([line(5), line(5)])).toBe('boughtAlone');
   });
-  it('accepts bonded together with cross-border products, but not with ordinary ones [R-170] [R-171]', () => {
+  it('accepts bonded products together with cross-border products, but not with ordinary ones [R-170] [R-171]', () => {
     expect(order([line(3), line(4)])).toBeUndefined();
     expect(order([line(4), line(1)])).toBe('overseasMixed');
   });

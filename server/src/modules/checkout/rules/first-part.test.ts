@@ -6,14 +6,14 @@ const [common, virtual, crossBorder, bonded] = [{ kind: 1 }, { kind: 2 }, { kind
 type Line = { readonly kind: number };
 const line = (pieces: number, yuan: number) => ({ pieces, amount: cents(yuan * 100) });
 
-describe('the suggestion which lines to order first, if they cannot all be in one order', () => {
+describe('the suggestion which cart lines to order first, if one order cannot contain them all', () => {
   it.each<[string, Line[], Line[]]>([
     ['common goods before cross-border ones', [common, crossBorder, common], [common, common]],
     ['cross-border and bonded goods before common ones', [crossBorder, common, bonded], [crossBorder, bonded]],
     ['a line that is not shipped, alone', [virtual, virtual, common], [virtual]],
     ['shipped lines before others', [common, virtual], [common]],
     ['nothing for no lines', [], []],
-  ])('contains lines that can be ordered together: %s', (_, lines, first) => expect(selectCompatibleLines(lines)).toEqual(first));
+  ])('contains only lines that can be ordered together: %s', (_, lines, first) => expect(selectCompatibleLines(lines)).toEqual(first));
 
   it.each([
     ['whole lines in their order, up to 5000', [line(1, 3000), line(2, 2600), line(1, 1500)], 0, [0, 2]],

@@ -9,17 +9,17 @@ const dazhi = identity(2, '大志');
 describe('the ID document that the checkout suggests', () => {
   const suggested = (before: number, receiver?: string) => suggestIdentity([xiaoman, dazhi], { previousId: before, receiver })?.id;
 
-  it('is that of the person who receives the order, even if another was chosen before', () => {
+  it("is the receiver's document, even if the member chose another document before", () => {
     expect(suggested(0, '大志')).toBe(2);
     expect(suggested(1, '大 志')).toBe(2);
   });
-  it('is the previously chosen or the default one if the member has saved none for the receiver', () => {
+  it('is the one chosen before, or else the default, if the member has saved none of the receiver', () => {
     expect(suggested(2, '安然')).toBe(2);
     expect(suggested(0, '安然')).toBe(1);
     expect(suggested(0)).toBe(1);
     expect(suggestIdentity([], { previousId: 1, receiver: '小满' })).toBeUndefined();
   });
-  it('leads to a refusal if it is missing or belongs to another person than the receiver', () => {
+  it("makes the order fail if it is missing or is not the receiver's document", () => {
     expect(findIdentityProblem(undefined, '小满')).toMatchObject({ refusal: 'realnameNeeded', sentence: sentence('realnameNeeded') });
     expect(findIdentityProblem(xiaoman.person, '大志')).toMatchObject({
       refusal: 'realnameDiffers',

@@ -31,7 +31,7 @@ describe('the shipping fee of a freight template', () => {
     ['uses the rule of the province if the city has none', [line(1, 1500, 5000)], ['650000', '650200'], 2700],
     ['uses the rule for all other regions if there is no destination', [line(1, 1, 1)], [], 800],
     ['is zero from the amount for free shipping up', [line(1, 9000, 9900)], changsha, 0],
-    ['is not zero one cent below that amount', [line(1, 1000, 9899)], changsha, 800],
+    ['is not zero one cent below the amount for free shipping', [line(1, 1000, 9899)], changsha, 800],
     ['charges the first kilogram for goods without weight, as a parcel has a weight', [line(3, 0, 5000)], changsha, 800],
     ['adds nothing for goods without weight next to others', [line(1, 1001, 5000), line(5, 0, 100)], changsha, 1100],
     ['is zero if nothing is shipped', [line(0, 1000, 0)], changsha, 0],
@@ -45,7 +45,7 @@ describe('the shipping fee of a freight template', () => {
     expect(freightTemplateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
     expect(freightTemplateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
   });
-  it('is zero from the order amount set for the region, and never zero in a region without such an amount', () => {
+  it('is zero from the order amount that the region has for free shipping', () => {
     const [near, far] = [
       { ...rule(['310000', '320000', '330000'], 1000, 600, 1000, 200), freeFrom: cents(5000) },
       { ...rule(['650000'], 1000, 1800, 500, 900), freeFrom: null },
@@ -73,12 +73,12 @@ describe('the shipping fee of a freight template', () => {
     expect(shippingFeeRange(standard, line(1, 0, 5000))).toEqual({ least: 800, most: 1800 });
     expect(shippingFeeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
   });
-  it('has a range that includes the fee of a rule if some regions of the rule are served', () => {
+  it("has a range that includes a rule's fee if only some regions of the rule are served", () => {
     const two = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000', '540000'], 1000, 1800, 500, 900)] };
     expect(shippingFeeRange({ ...two, notServed: ['650000'] }, line(1, 1000, 5000))).toEqual({ least: 800, most: 1800 });
   });
 
-  it('has a range that does not include regions without delivery', () => {
+  it('has a range that leaves regions without delivery out', () => {
     expect(shippingFeeRange({ ...standard, notServed: ['650000'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 1100 });
     expect(shippingFeeRange({ ...standard, notServed: ['650100'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
   });

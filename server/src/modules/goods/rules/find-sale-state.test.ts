@@ -13,7 +13,7 @@ describe('a product', () => {
     ['is off sale if it is not published', { published: false }, 'offSale'],
     ['is not yet on sale before its listing time [R-348]', { listingType: 2, listingAt: at(1) }, 'notYet'],
     ['is on sale from its listing time on', { listingType: 2, listingAt: now }, 'onSale'],
-    ['ignores a listing time unless it is listed by time', { listingType: 0, listingAt: at(1) }, 'onSale'],
+    ['ignores a listing time if it is set to be on sale at once', { listingType: 0, listingAt: at(1) }, 'onSale'],
     ['goes off sale at its end time', { downAt: now }, 'offSale'],
     ['stays on sale until its end time', { downAt: at(1) }, 'onSale'],
   ])('%s', (_, listing, state) => {
@@ -22,7 +22,7 @@ describe('a product', () => {
 });
 
 const common = { kind: 1, equityId: 1 };
-describe('the checkout', () => {
+describe('the check whether a product can be ordered', () => {
   it.each([1, 2, 3, 4, 5])('accepts products of type %i', (kind) => expect(explainNotOrderable({ ...common, kind })).toBeUndefined());
   it.each([
     [{ kind: 6 }, 'kindNotOrderable'],

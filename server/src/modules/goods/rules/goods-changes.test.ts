@@ -55,7 +55,7 @@ describe('the summary of changes to products', () => {
     expect(found).toEqual(isReported ? [{ code: 'TEA', specs: '', was: '168', price }] : []);
   });
 
-  it('marks no price as suspicious for a new product, or if the old price was zero', () => {
+  it('marks no price of a new product as suspicious, and none after a price of zero', () => {
     expect(findSuspiciousPrices([{ ...tea, price: '0' }], [{ ...tea, price: '0.01' }])).toEqual([]);
     expect(findSuspiciousPrices([], [{ ...tea, price: '0' }])).toEqual([]);
   });

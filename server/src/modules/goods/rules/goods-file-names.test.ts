@@ -13,7 +13,7 @@ describe('the lookup of category names', () => {
     const both = idsByName('茶壺', '茶壶');
     expect([both.get('茶壺'), both.get('茶壶')]).toEqual([1, 2]);
   });
-  it('tells two categories with the same name apart by a number after the name', () => {
+  it('needs a number after the name if two categories have the same name', () => {
     const twice = idsByName('春茶', '春茶');
     expect([twice.get('春茶'), twice.get('春茶#2')]).toEqual([undefined, 2]);
   });

@@ -12,7 +12,7 @@ const fresh = { numberHash: Buffer.from('another'), chosen: false };
 const refusal = (name: string) => expect.objectContaining({ refusal: name });
 
 describe('the list of a member’s ID documents', () => {
-  it('has one default: the first document, until the member chooses another', () => {
+  it('has the first document as the default until the member chooses another document', () => {
     expect(planIdentityDefault([], undefined, fresh)).toEqual({ isDefault: true, replacesDefault: false });
     expect(planIdentityDefault([entry(1, true)], undefined, fresh)).toEqual({ isDefault: false, replacesDefault: false });
     expect(planIdentityDefault([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({
@@ -22,7 +22,7 @@ describe('the list of a member’s ID documents', () => {
     expect(planIdentityDefault([entry(1, true), entry(2)], 1, fresh)).toEqual({ isDefault: true, replacesDefault: false });
   });
 
-  it("accepts ten documents with different ID numbers, and refuses ids of other members' documents", () => {
+  it('accepts at most ten documents, and no two with the same ID number', () => {
     const ten = Array.from({ length: 10 }, (_, at) => entry(at + 1, at === 0));
     expect(() => planIdentityDefault(ten, undefined, fresh)).toThrow(refusal('identityTooMany'));
     expect(planIdentityDefault(ten, 3, fresh)).toEqual({ isDefault: false, replacesDefault: false });
@@ -32,7 +32,7 @@ describe('the list of a member’s ID documents', () => {
     expect(() => planIdentityDefault([entry(1)], 2, fresh)).toThrow(refusal('identityNotFound'));
   });
 
-  it('makes the newest document the default when the default is removed', () => {
+  it('makes the newest document the default when the default document is removed', () => {
     expect(findNextDefaultIdentity([entry(1, true), entry(2), entry(3)], 1)).toBe(3);
     expect(findNextDefaultIdentity([entry(1, true), entry(2)], 2)).toBeUndefined();
     expect(() => findNextDefaultIdentity([entry(1, true)], 2)).toThrow(refusal('identityNotFound'));
@@ -40,7 +40,7 @@ describe('the list of a member’s ID documents', () => {
 });
 
 describe('a submitted name and ID number', () => {
-  it('is normalised, for example to a capital X at the end of the number [R-385]', () => {
+  it('loses its spaces, and gets a capital X at the end of the number [R-385]', () => {
     expect(parseIdentityHolder(' 小 满 ', ' 11010519491231002x ')).toEqual({ name: '小满', number: '11010519491231002X' });
   });
   it('must have a number of 15 or 18 characters [R-383]', () => {

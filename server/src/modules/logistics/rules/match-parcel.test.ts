@@ -19,16 +19,16 @@ describe('the search for the parcel whose tracking number is corrected', () => {
     expect(rename([parcel(1, 'A'), parcel(2, 'B')], 'B', 'C')).toBe(2);
     expect(localisedRefusal(() => rename([parcel(1, 'A')], 'X', 'C'))).toThrow('没有这个运单号的包裹');
   });
-  it('finds none if the number is corrected already, and refuses a number that another parcel has', () => {
+  it("finds no parcel if the number is corrected already, and refuses another parcel's number", () => {
     expect(rename([parcel(1, 'C', ['B'])], 'B', 'C')).toBeUndefined();
     expect(rename([parcel(1, 'C')], 'C', 'C')).toBeUndefined();
     expect(localisedRefusal(() => rename([parcel(1, 'C')], 'B', 'C'))).toThrow('没有这个运单号的包裹');
     expect(localisedRefusal(() => rename([parcel(1, 'A'), parcel(2, 'C')], 'A', 'C'))).toThrow('另一个包裹已是这个运单号');
   });
-  it('finds the parcel too if its first number is restored', () => {
+  it('finds the parcel also when its first number is to be restored', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'C', 'B')).toBe(1);
   });
-  it('needs the courier too if two couriers have parcels with the same number', () => {
+  it('needs the courier as well if two couriers have parcels with the same number', () => {
     const two = [parcel(1, 'A'), { ...parcel(2, 'A'), courier: 'ems' }];
     expect(localisedRefusal(() => rename(two, 'A', 'C'))).toThrow('请写明原来的快递');
     expect(rename(two, 'A', 'C', 'ems')).toBe(2);
@@ -37,15 +37,15 @@ describe('the search for the parcel whose tracking number is corrected', () => {
 
 describe('a parcel that the merchant reports again', () => {
   const left = [parcel(1, 'C', ['B'], [1, 2])];
-  it('is recognised as already shipped by its current number, whichever order lines are named', () => {
+  it('is recognised by its current number, whichever order lines the merchant names', () => {
     expect(isAlreadyShipped(left, sf('C'), [9], 'WAIT_SELLER_SEND_GOODS')).toBe(true);
     expect(isAlreadyShipped(left, sf('D'), undefined, 'WAIT_BUYER_CONFIRM_GOODS')).toBe(false);
   });
-  it('is recognised as already shipped by its earlier number, if the same order lines or none are named', () => {
+  it('is recognised by its earlier number if the merchant names the same order lines or none', () => {
     expect(isAlreadyShipped(left, sf('B'), [1, 2], 'WAIT_SELLER_SEND_GOODS')).toBe(true);
     expect(isAlreadyShipped(left, sf('B'), undefined, 'WAIT_BUYER_CONFIRM_GOODS')).toBe(true);
   });
-  it('is a new parcel if its earlier number comes with other order lines, or while other lines wait for shipping', () => {
+  it('counts as new if an earlier number comes with other order lines, or while lines are unshipped', () => {
     expect(isAlreadyShipped(left, sf('B'), [3], 'WAIT_SELLER_SEND_GOODS')).toBe(false);
     expect(isAlreadyShipped(left, sf('B'), undefined, 'WAIT_SELLER_SEND_GOODS')).toBe(false);
   });
