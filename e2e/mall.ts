@@ -22,7 +22,7 @@ export interface VisitOptions {
   readonly more?: BrowserContextOptions;
 }
 
-/** Describes the mall that the tests of one file visit: its test app, its URL on a port of its own, and the function that opens a visit. */
+/** Describes the mall that the tests of one file open in a browser: its test app, its URL, and the function that opens a visit. */
 export interface Mall {
   readonly testApp: TestApp;
   readonly origin: string;
