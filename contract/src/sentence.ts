@@ -16,10 +16,7 @@ export type Say = (sentence: Sentence) => string;
 /** Holds the sentences of one locale by name: a text, or a function that puts values into one. */
 export type Catalogue = Readonly<Record<string, string | ((values: never) => string)>>;
 
-/**
- * Derives the type that every other locale's sentences must have from those of zh-CN: the same names, and functions
- * of the same values.
- */
+/** Derives, from the sentences of zh-CN, the type that another locale's must have: the same names, and functions of the same values. */
 export type Translated<Texts> = { readonly [Name in keyof Texts]: Texts[Name] extends string ? string : Texts[Name] };
 
 /** Allows a sentence wherever the catalogue takes a text. */

@@ -96,7 +96,7 @@ const BillAddress = Type.Object({
 /** Describes what a price step took off: the level's price, or a promotion with its id. */
 const Reduction = { kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan };
 
-/** Describes the bill of a draft, as the checkout page shows it. */
+/** Describes the bill of a checkout in progress: lines, discounts, shipping, total, and what keeps the order from being placed. */
 export const Bill = Type.Object({
   tid: LongNumber,
   expiresAt: Moment,

@@ -40,7 +40,7 @@ export const contentSharePath = (
     feedbackKey,
   });
 
-/** Builds the path of any other shared page, with the sharer's member number in its query. */
+/** Builds the path of a shared page that is neither a product nor an article, with the sharer's member number in its query. */
 export const pageSharePath = (path: string, { siteId, time, storeId, sharerId }: SharedFrom): string =>
   withQuery(path, {
     siteId: String(siteId),

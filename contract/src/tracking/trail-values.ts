@@ -43,5 +43,5 @@ export const maxLogEntries = 50;
  */
 export const clientFaultKinds = ['script', 'promise', 'render', 'router', 'tracking'] as const;
 
-/** Names the kinds of browser errors that are recorded. */
+/** Names a kind of browser error that is recorded. */
 export type ClientFaultKind = (typeof clientFaultKinds)[number];
