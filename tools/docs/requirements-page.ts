@@ -11,12 +11,12 @@ interface Requirement {
 }
 
 const comment = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-/** Lists the requirements that the titles of a test file and the rows of its tables name: all ids outside of comments. */
+/** Lists the requirement ids that a test file names in its titles and tables: all ids outside of comments. */
 export const listNamedRequirements = (source: string): string[] => source.replace(comment, '').match(/\bR-\d{3}\b/g) ?? [];
 
 /**
- * Lists the ways a test proves a requirement: `screen` in a browser, `call` through a served call, `rule` by a function of the product. `npm
- * run check` refuses product code that only tests use, so a function that a test imports is one that a served call or a screen reaches.
+ * Names a way in which a test proves a requirement: `screen` in a browser, `call` through a served call, `rule` by a function. `npm run check`
+ * refuses product code that only tests use, so a tested function is reached by a call or a screen.
  */
 export type Proof = 'screen' | 'call' | 'rule';
 

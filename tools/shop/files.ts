@@ -12,7 +12,7 @@ const errorTexts: Readonly<Record<string, string>> = {
   ERR_FS_FILE_TOO_LARGE: '文件太大',
 };
 
-/** Returns a short text about why a file could not be read or written. */
+/** Returns a short text that says why a file could not be read or written. */
 export const fileErrorText = (fault: unknown): string => {
   const { code = '', message } = fault as Error & { readonly code?: string };
   return errorTexts[code] ?? message;
