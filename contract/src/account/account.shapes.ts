@@ -39,7 +39,7 @@ export const LoginReply = Type.Object({
   status: Type.Integer(),
 });
 
-/** Holds the input and reply schemas of the calls for accounts and login, by call name. */
+/** Holds the input and reply schemas of the API calls for accounts and login, by call name. */
 export const accountShapes = {
   sendValidcode: {
     query: Type.Object({

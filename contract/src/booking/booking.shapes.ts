@@ -89,7 +89,7 @@ const BookingDetail = Type.Object({
 const id = Type.Object({ id: LongNumber });
 const BookingState = Type.Object({ id: LongNumber, state: Type.Enum(bookingStates), stateText: Type.String() });
 
-/** Holds the input and reply schemas of the calls for bookings, by call name. */
+/** Holds the input and reply schemas of the API calls for bookings, by call name. */
 export const bookingShapes = {
   bookingServices: { reply: Type.Object({ list: Type.Array(Type.Object(ServiceHead)) }) },
   bookingService: {

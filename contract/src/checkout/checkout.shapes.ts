@@ -183,7 +183,7 @@ export const ChoiceFields = {
   insurance: InsuranceChoice,
 };
 
-/** Holds the input and reply schemas of the calls for the checkout, by call name. */
+/** Holds the input and reply schemas of the API calls for the checkout, by call name. */
 export const checkoutShapes = {
   orderBill: {
     /** scene is 'cart' if the lines come from the cart. The order then removes them from it. */

@@ -36,7 +36,7 @@ export const EarnedGift = Type.Object({
   list: Type.Array(Type.Object({ ...Item, gone: Flag })),
 });
 
-/** Holds the input and reply schemas of the calls for purchase gifts, by call name. */
+/** Holds the input and reply schemas of the API calls for purchase gifts, by call name. */
 export const giftShapes = {
   awardCenter: {
     query: Type.Object(PageParams),

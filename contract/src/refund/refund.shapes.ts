@@ -175,7 +175,7 @@ const Applied = Type.Object({
   payment: Yuan,
 });
 
-/** Holds the input and reply schemas of the calls for refunds, returns and exchanges, by call name. */
+/** Holds the input and reply schemas of the API calls for refunds, returns and exchanges, by call name. */
 export const refundShapes = {
   refundEdit: {
     query: Type.Object({
