@@ -103,8 +103,8 @@ function watchContext(page: Page, changed: () => void): void {
 
 /**
  * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock.
- * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `deployments`: the content of CELLS_FILE; `inProduction`:
- * as `useTestApp` has it
+ * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `deployments`: the content of
+ * CELLS_FILE; `inProduction`: as `useTestApp` has it
  */
 export function openMall({
   atSandbox = false,
