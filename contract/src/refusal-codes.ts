@@ -36,7 +36,7 @@ export const codeTooSoon = 110006;
 export const codeTooMany = 110007;
 /** Holds the code for the refusal to send a verification code because too many were requested from the caller's network. */
 export const codeNetworkTooMany = 110008;
-/** Holds the code for the refusal to log in with a wrong mobile number or password, without saying which is wrong. */
+/** Holds the code for the refusal to log in with a wrong mobile number or password. The refusal does not say which of the two is wrong. */
 export const loginWrong = 110009;
 /** Holds the code for the refusal to log in by password after too many failed tries; a verification code still works. */
 export const loginTooMany = 110010;
@@ -46,7 +46,7 @@ export const loginNetworkTooMany = 110011;
 export const loginCredentialMissing = 110012;
 /** Holds the code for the refusal to log in by a method that the site does not offer. */
 export const loginMethodUnknown = 110013;
-/** Holds the code for the refusal to log in to an account that is closed for good, or to reset the password of a closed one. */
+/** Holds the code for the refusal to log in to an account that is closed for good, or to reset a closed account's password. */
 export const memberClosed = 110014;
 /** Holds the code for the refusal of a request whose sender agreed to legal texts that have changed since they were shown. */
 export const legalTextsChanged = 110015;
@@ -66,7 +66,7 @@ export const payPasswordWeak = 110021;
 export const payPasswordNeeded = 110022;
 /** Holds the code for the refusal of a request with a wrong payment password. */
 export const payPasswordWrong = 110023;
-/** Holds the code for the refusal to check payment passwords of a member for three hours after too many wrong ones. */
+/** Holds the code for the refusal to check any payment password of a member for three hours after too many wrong ones. */
 export const payPasswordTooMany = 110024;
 /** Holds the code for the refusal to save a profile picture that is neither one of those offered nor an uploaded one. */
 export const pictureUnknown = 110020;
@@ -144,9 +144,9 @@ export const realnameNeeded = 150008;
 export const realnameDiffers = 150009;
 /** Holds the code for the refusal to place an overseas order above the amount that customs allow. */
 export const overseasLimit = 150010;
-/** Holds the code for the refusal to place one order for overseas products and others. */
+/** Holds the code for the refusal to place one order for both overseas products and others. */
 export const overseasMixed = 150011;
-/** Holds the code for the refusal to place one order for virtual products and others. */
+/** Holds the code for the refusal to place one order for both virtual products and others. */
 export const boughtAlone = 150012;
 /** Holds the code for the refusal to place an order whose buyer has not agreed that a product cannot be returned. */
 export const noReturnNotAgreed = 150013;
@@ -196,7 +196,7 @@ export const rechargePaid = 170008;
 export const rechargeExpired = 170009;
 /** Holds the code for the refusal of a request that needs a payment provider while the provider does not respond. */
 export const payProviderAway = 170010;
-/** Holds the code for the refusal to book a payment whose amount at the provider differs from the amount due. */
+/** Holds the code for the refusal to record a payment as received if its amount at the payment provider differs from the amount due. */
 export const providerAmountDiffers = 170012;
 /** Holds the code for the refusal to place an order above what any balance can hold, where the shop offers no other payment method. */
 export const orderBeyondBalance = 170013;
@@ -208,7 +208,7 @@ export const differenceNotFound = 170015;
 export const refundNotFound = 170016;
 /** Holds the code for the refusal to retry a payment provider's refund that has not failed, or to record it as paid back otherwise. */
 export const refundNotFailed = 170017;
-/** Holds the code for the refusal to book a payment whose money the payment provider has not received. */
+/** Holds the code for the refusal to record a payment as received if the payment provider has not received its money. */
 export const paymentNotReceived = 170018;
 /** Holds the code for the refusal to pay back more than is left of a payment. */
 export const refundTooMuch = 170019;
@@ -556,7 +556,7 @@ export const uploadUsed = 310011;
 export const equityWrong = 290001;
 /** Holds the code for the refusal of a request that names an entitlement (权益) that the caller has not bought. */
 export const rightNotFound = 290002;
-/** Holds the code for the refusal to order these products with a bought entitlement (权益) that does not pay for them. */
+/** Holds the code for the refusal to order products with a bought entitlement (权益) that does not pay for them. */
 export const rightUnusable = 290003;
 /** Holds the code for the refusal to extend a bought entitlement (权益) a second time. */
 export const rightExtended = 290004;
@@ -584,7 +584,7 @@ export const cardTypeNotFound = 270002;
 export const cardTypeWrong = 270003;
 /** Holds the code for the refusal to issue a batch of stored-value cards a second time. */
 export const cardBatchIssued = 270004;
-/** Holds the code for the refusal to add a stored-value card by a wrong number or secret, without saying which is wrong. */
+/** Holds the code for the refusal to add a stored-value card by a wrong number or secret. The refusal does not say which of the two is wrong. */
 export const cardOrSecretWrong = 270005;
 /** Holds the code for the refusal to let a member add a stored-value card by its secret after too many tries today. */
 export const cardTriesTooMany = 270006;
@@ -682,9 +682,9 @@ export const surveyNotFound = 351001;
 export const surveyNeeded = 351002;
 /** Holds the code for the refusal to save answers to a survey that do not fit its questions. */
 export const surveyAnswerWrong = 351003;
-/** Holds the code for the refusal to change the answers to a survey once they can no longer be changed. */
+/** Holds the code for the refusal to change the answers to a survey after the order is placed. */
 export const surveyAnswered = 351004;
-/** Holds the code for the refusal to save answers to a survey that this order cannot answer now. */
+/** Holds the code for the refusal to save answers to a survey for an order to which it is not open now. */
 export const surveyNotOpen = 351005;
 /** Holds the code for the refusal to save a survey with wrong values. */
 export const surveyWrong = 351006;
@@ -720,9 +720,7 @@ export const pickupPaid = 360108;
 // providers of text messages, identity checks and maps
 /** Holds the code for the refusal to save an account with a provider of text messages, identity checks or maps with wrong keys. */
 export const providerAccountWrong = 380001;
-/**
- * Holds the code for the refusal to test an account with a provider of text messages, identity checks or maps while the provider does not respond.
- */
+/** Holds the code for the refusal to test an account with a provider of text messages, identity checks or maps that does not respond. */
 export const providerAway = 380002;
 /** Holds the code for the refusal to send a verification code where the shop has no provider of text messages. */
 export const smsOff = 381001;
@@ -772,7 +770,7 @@ export const messagingSessionWrong = 390007;
 export const messagingAccountWrong = 390008;
 /** Holds the code for the refusal to bind a WeChat user to an account that has another WeChat user bound. */
 export const messagingBoundElsewhere = 390009;
-/** Holds the code for the refusal to merge a WeChat member's account into the one with their mobile number when something forbids it. */
+/** Holds the code for the refusal to merge a WeChat member's account into the one with their mobile number when the two cannot be merged. */
 export const claimNotPossible = 390010;
 
 // share
@@ -846,13 +844,13 @@ export const uploadTaskDone = 440202;
 export const uploadTaskWrong = 440203;
 /** Holds the code for the refusal to save more than 200 upload tasks. */
 export const uploadTaskTooMany = 440204;
-/** Holds the code for the refusal to approve or reject pictures for an upload task that are unknown, or that another person must judge. */
+/** Holds the code for the refusal of a decision on a submission (pictures for an upload task) that is unknown or another person's to decide. */
 export const uploadRecordNotFound = 440205;
-/** Holds the code for the refusal to take pictures for an upload task while those that the member sent before wait for approval. */
+/** Holds the code for the refusal to take pictures for an upload task while those that the member sent before are undecided. */
 export const uploadRecordWaits = 440206;
-/** Holds the code for the refusal to approve pictures sent for an upload task that were rejected, or to reject approved ones. */
+/** Holds the code for the refusal to approve a submission to an upload task that was rejected already, or to reject an approved one. */
 export const uploadRecordDecided = 440207;
-/** Holds the code for the refusal to reject pictures sent for an upload task without a reason. */
+/** Holds the code for the refusal to reject a submission to an upload task without a reason. */
 export const rejectReasonMissing = 440208;
 
 // site
