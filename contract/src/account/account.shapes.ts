@@ -19,7 +19,7 @@ export const AgreedVersions = Type.Object({
   privacy: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 
-/** Describes a login's flag: 1 reopens an account that its member asked to close and that is not erased yet. */
+/** Describes a flag of a login request: 1 reopens an account that its member closed, unless it is erased already. */
 export const ReopenFlag = Type.Optional(Flag);
 
 /** Holds a member's level, named fxid and fxname in the specification. */

@@ -38,7 +38,7 @@ const Resource = Type.Object({
   note: Type.String(),
 });
 
-/** Describes the fields of a booking that its member's list shows. */
+/** Describes the fields of a booking that a member's list of bookings shows. */
 export const bookingFields = {
   id: LongNumber,
   serviceId: Id,

@@ -9,10 +9,7 @@ import { PromotionTier } from '../promotion/promotion-tier.ts';
 import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../wire.ts';
 
-/**
- * Describes an add-on purchase (加价购) that the order's lines allow: which products may be added at a special price,
- * and how many are.
- */
+/** Describes an add-on purchase (加价购) that an order's lines allow: products at a special price, with the pieces taken of each. */
 export const MarkUp = Type.Object({
   activityId: Id,
   name: Type.String(),

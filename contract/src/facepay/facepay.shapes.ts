@@ -26,7 +26,7 @@ export const facePaymentFields = {
   memo: Type.String(),
 };
 
-/** Describes the further fields of a face-to-face payment that only its own page shows. */
+/** Describes the further fields of a face-to-face payment, which only the page of one payment shows. */
 export const facePaymentDetailFields = {
   /** Says from when an unpaid one can no longer be paid. */
   expiresAt: Moment,

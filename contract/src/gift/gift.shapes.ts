@@ -29,7 +29,7 @@ export const OrderGift = Type.Object({
   grantTime: Nullable(Moment),
 });
 
-/** Describes a purchase gift (满赠) that a checkout has earned, with which of its items have run out. */
+/** Describes a purchase gift (满赠) that a checkout has earned, and which of the gift's items have run out. */
 export const EarnedGift = Type.Object({
   giftId: Id,
   name: Type.String(),

@@ -52,13 +52,13 @@ export const findLimitProblem = (limits: BuyLimits, buying: PurchaseFacts): Sent
   (buying.ofGoods < limits.least ? ruleSentence('piecesBelowLeast', { least: limits.least }) : undefined) ??
   findQuantityProblem(limits, buying);
 
-/** Returns how many pieces of a product the member may still buy in one order; undefined if nothing limits it. */
+/** Returns how many pieces of a product the member may still buy in one order; undefined if there is no limit. */
 export function maxPurchasable({ perOrder, perMember }: BuyLimits, bought: number): number | undefined {
   const limits = [...(perOrder > 0 ? [perOrder] : []), ...(perMember > 0 ? [Math.max(0, perMember - bought)] : [])];
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
-/** Sums the pieces of cart or order lines by product id, over all its SKUs. */
+/** Sums the pieces of cart or order lines by product id, over all SKUs of each product. */
 export function totalPiecesByGoods(lines: readonly { readonly goodsId: number; readonly pieces: number }[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { goodsId, pieces: more } of lines) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + more);

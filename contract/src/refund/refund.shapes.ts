@@ -55,7 +55,7 @@ export const refundFields = {
 
 const Summary = Type.Object({ ...refundFields, acts: Type.Array(Type.Enum(refundActions)) });
 
-/** Describes the further fields of a refund, which its own page shows. */
+/** Describes the further fields of a refund, which only the page of one refund shows. */
 export const refundDetailFields = {
   reason: Reason,
   reasonText: Type.String(),

@@ -9,7 +9,7 @@ export interface SharedFrom {
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))).toString()}`;
 
-/** Builds the path of a shared product: /blankPage opens the page that fits it. [R-069, R-070] */
+/** Builds the path of a shared product's link: /blankPage, which leads on to the page that fits the product. [R-069, R-070] */
 export const goodsSharePath = (
   goodsId: number,
   { siteId, time, storeId, sharerId }: SharedFrom,
