@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** Holds the cells of a row and its number as a spreadsheet counts, from 1: a cell with line breaks is one row, and empty rows count. */
+/** Holds the cells of a CSV row and its number as a spreadsheet counts, from 1. A cell with line breaks is one row, and empty rows count. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
