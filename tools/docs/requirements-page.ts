@@ -27,7 +27,7 @@ const imports = /^(?:import|export) (?!type )[^'"]*?from '([^']+)'/gm;
 /** Matches what is no product code that decides anything: tests and their helpers, shapes of the wire, libraries. */
 const notProduct = /\/test\/|\.test\.|\.shapes\.ts$/;
 
-/** Returns how a test file proves what its titles claim; undefined if it proves nothing about the product. */
+/** Returns the way (screen, call or rule) in which a test file proves the requirements that it names; undefined if it proves none. */
 export function classifyTest(file: string, source: string): Proof | undefined {
   const names = [...source.matchAll(imports)].map(([, name = '']) => name);
   if (file.startsWith('e2e/')) return names.includes('./mall.ts') ? 'screen' : undefined;
