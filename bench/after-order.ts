@@ -13,8 +13,8 @@ const warmUp = 30;
 const reviews = 10_000;
 
 /**
- * Holds how long an order, a refund, and a goods page before and after ten thousand reviews take, in milliseconds. `ratio` says how many times as
- * long the page takes afterwards.
+ * Holds the measured times, in milliseconds, of an order, a refund, and a product's page before and after it has ten thousand reviews. `ratio` says
+ * how many times as long the page takes afterwards.
  */
 export interface AfterOrderFigures {
   readonly order: number;
@@ -104,7 +104,7 @@ async function findUnreviewed({ databases }: BenchEnvironment, skus: readonly Sk
   return [first, second];
 }
 
-/** Measures and returns how long an order, its refund, and the goods page of a product before and after it has ten thousand reviews take. */
+/** Measures the times of an order, its refund, and a product's page before and after it has ten thousand reviews. Returns these times. */
 export async function benchAfterOrder(stage: BenchEnvironment, mall: RunningProgram): Promise<AfterOrderFigures> {
   const wire = await Connection.open(mall.port);
   const send = sendOver(wire);

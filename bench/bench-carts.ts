@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { buildServer } from '../tools/build-server.mjs';
 
-/** Measures how many carts of ten lines one processor core prices in a second, by built code in a process of its own. */
+/** Measures in a separate process how many carts of ten lines one processor core prices in a second. Returns that rate. */
 export async function benchCarts(): Promise<{ readonly rate: number }> {
   const program = 'server/dist/bench-carts.js';
   await buildServer('bench/carts.ts', program);

@@ -29,7 +29,7 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
-/** Prepares and returns the environment of a benchmark: a database with the demo's sites and past orders for benchmarks. */
+/** Prepares and returns the environment of a benchmark: a database with the demo's sites and past orders. */
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-bench-'));
   const configuration = readConfiguration({ DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });

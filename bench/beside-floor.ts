@@ -7,9 +7,9 @@ import { type Job, sendOver } from './shop-jobs.ts';
 
 /** Holds the number of simultaneous users in a benchmark. */
 export const users = 16;
-/** Holds the number of rounds that are measured. One more round before them warms up and is not counted. */
+/** Holds how many rounds a benchmark measures. One more round before them warms up and is not counted. */
 export const rounds = 5;
-/** Holds how long a round lasts, in milliseconds. */
+/** Holds how long a round of a benchmark lasts, in milliseconds. */
 export const roundTime = 4000;
 
 /** Holds the cost of a job: units per second, and milliseconds of processor time per unit in Node and in PostgreSQL. */
@@ -19,7 +19,7 @@ export interface JobCost {
   readonly postgres: number;
 }
 
-/** Holds a comparison of the mall with the floor, a minimal shop: the median costs of a job at both, and the ratios between them. */
+/** Holds a comparison of the mall with a minimal shop, the floor: the median costs of a job at both, and their ratios. */
 export interface BesideFloor {
   readonly mall: JobCost;
   readonly floor: JobCost;
@@ -29,7 +29,7 @@ export interface BesideFloor {
   readonly processorShare: number;
 }
 
-/** Starts the floor, the minimal shop that the mall is compared with, on an empty database of its own. */
+/** Starts the floor, the minimal shop that benchmarks compare the mall with, on a new empty database. Returns the running program. */
 export async function startFloor({ databases, owner }: BenchEnvironment): Promise<RunningProgram> {
   await databases.asDatabaseOwner((client) => client.query('create database floor'));
   return runProgram(['--import', 'tsx', 'bench/floor-shop.ts', JSON.stringify({ ...owner, database: 'floor' })], {});

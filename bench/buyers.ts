@@ -10,13 +10,13 @@ export interface Buyer {
   readonly headers: Readonly<Record<string, string>> & { readonly token: string };
 }
 
-/** Holds the SKU that a benchmark buys. */
+/** Describes a SKU that a benchmark buys: its product's id and its own. */
 export interface SkuToBuy {
   readonly goodsId: number;
   readonly skuId: number;
 }
 
-/** Returns an object with `headers`: the request headers, with the access key, of the merchant of a demo site. */
+/** Returns an object whose `headers` are the request headers of a demo site's merchant, with the access key. */
 export const merchantOf = ({ dataFolder }: BenchEnvironment, siteId: number) => ({
   headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: dataFolder }, siteId)}` },
 });
@@ -91,7 +91,7 @@ export async function makeStockAndBalancesEndless(stage: BenchEnvironment, siteI
   await fillBalances(stage, siteId);
 }
 
-/** Adds a number of pieces to the stock of each SKU, with their stock moves. */
+/** Adds a number of pieces to the stock of each given SKU, for a benchmark, and records the stock moves. */
 export async function addStock(
   { databases }: BenchEnvironment,
   siteId: number,

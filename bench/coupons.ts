@@ -8,7 +8,7 @@ import { Connection, median } from './load.ts';
 const siteId = 1001;
 const connections = 64;
 
-/** Holds the figures of a crowd that asks for the last pieces of a coupon: coupons received, refusals, times, and errors in the books. */
+/** Holds the figures of a benchmark in which a crowd requests a coupon's last pieces: coupons received, refusals, times, and errors in the books. */
 export interface CouponRush {
   readonly received: number;
   /** Counts those who were told that none is left. */
@@ -20,7 +20,7 @@ export interface CouponRush {
   readonly errors: readonly string[];
 }
 
-/** Inserts a number of active members with a login session each. Returns a login token for each. */
+/** Inserts, for a benchmark, a number of active members with a login session each. Returns a login token for each. */
 export async function addMembers({ databases, secrets }: BenchEnvironment, count: number): Promise<string[]> {
   const sessions = Array.from({ length: count }, () => randomUUID());
   const ids = await databases.asDatabaseOwner(async (client) => {
@@ -41,7 +41,7 @@ export async function addMembers({ databases, secrets }: BenchEnvironment, count
   return Promise.all(ids.map((memberId, i) => signLoginToken(secrets.signing, { siteId, memberId, sessionId: sessions[i] ?? '' }, now)));
 }
 
-/** Measures, and returns the figures of, a crowd of members who ask simultaneously for the few pieces of a coupon. */
+/** Runs the benchmark in which a crowd of members simultaneously requests the few pieces of a coupon. Returns its figures. */
 export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram, people: number, pieces: number): Promise<CouponRush> {
   const tokens = await addMembers(stage, people);
   const { units } = stage.databases;

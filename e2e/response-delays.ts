@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Holds the longest delay of calls, and that of pages, scripts and styles, in milliseconds. The delays are drawn from `seed`. */
+/** Holds the longest delays that a test adds to calls, and to pages, scripts and styles, in milliseconds. The delays are drawn from `seed`. */
 export interface DelayLimits {
   readonly calls: number;
   readonly files: number;
@@ -11,8 +11,8 @@ export interface DelayLimits {
 const defaultLimits: DelayLimits = { calls: 600, files: 800, seed: 1 };
 
 /**
- * Reads the delays from a text such as `calls=600,files=800,seed=1` or a part of it, by default that of ROUGH_WEATHER; undefined when it is
- * empty. Throws for an unknown setting.
+ * Parses the delays that a test adds from a text such as `calls=600,files=800,seed=1` or a part of it. By default reads ROUGH_WEATHER; undefined
+ * when the text is empty. Throws for an unknown setting.
  */
 export function readDelayLimits(words = process.env['ROUGH_WEATHER'] ?? ''): DelayLimits | undefined {
   if (words === '') return undefined;
@@ -33,8 +33,8 @@ interface BrowserRequest {
 }
 
 /**
- * Returns a function that draws the delay of each request in milliseconds from the seed, its path and its count. The
- * same seed repeats the delays.
+ * Returns a function that draws the delay, in milliseconds, that a test adds to a request. It depends on the seed, the request's path and its count,
+ * so that the same seed repeats the delays.
  */
 export function createDelayDrawer({ calls, files, seed }: DelayLimits): (asked: BrowserRequest) => number {
   const asked = new Map<string, number>();

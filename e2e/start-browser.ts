@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** Lists the command-line flags of the browser: it runs without a screen and requests nothing from the network by itself. */
+/** Lists the command-line flags of the browser for end-to-end tests: it runs without a screen and requests nothing from the network by itself. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,8 +16,8 @@ const unoptimised = '--js-flags=--no-opt --no-maglev';
 let running: Promise<Browser> | undefined;
 
 /**
- * Starts the browser of this test worker, or returns the one that runs already; it ends with the worker. Driven from
- * here, it needs no connection over a third process.
+ * Starts the browser of this end-to-end test worker, or returns the one that runs already. It ends with the worker, which drives it without a third
+ * process.
  */
 export function startBrowser(executablePath: string): Promise<Browser> {
   running ??= chromium.launch({ executablePath, args: [...browserFlags, ...oneProcess, unoptimised] });

@@ -2,19 +2,19 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from './visit.ts';
 
-/** Returns how far the page is scrolled, in pixels. */
+/** Returns, for an end-to-end test, how far the page is scrolled, in pixels. */
 export const scrollPosition = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
 
-/** Finds a button of the page by its exact name. */
+/** Finds, for an end-to-end test, a button of the page by its exact name. */
 export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Finds the link to a product by the product's exact title. */
+/** Finds, for an end-to-end test, the link to a product by the product's exact title. */
 export const goodsLink = ({ page }: Visit, title: string) => page.getByRole('link', { name: title, exact: true });
 
-/** Finds a tab of the page by its exact name. */
+/** Finds, for an end-to-end test, a tab of the page by its exact name. */
 export const tab = ({ page }: Visit, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** Finds the sheet for choosing a SKU. */
+/** Finds, for an end-to-end test, the sheet for choosing a SKU. */
 export const sheet = ({ page }: Visit) => page.getByRole('dialog', { name: '选择规格' });
 
 /** Taps an action of the goods page, and the same action in the sheet for the number, with the SKU preselected. */
@@ -23,17 +23,20 @@ async function actThroughSheet(visit: Visit, act: '立即购买' | '加入购物
   await sheet(visit).getByRole('button', { name: act, exact: true }).click();
 }
 
-/** Buys the product of the open page directly (立即购买), with the SKU preselected. */
+/** Buys, in an end-to-end test, the product of the open page directly (立即购买), with the SKU preselected. */
 export const buyAtOnce = (visit: Visit) => actThroughSheet(visit, '立即购买');
 
-/** Puts the product of the open page into the cart, with the SKU preselected. */
+/** Puts, in an end-to-end test, the product of the open page into the cart, with the SKU preselected. */
 export const putInCart = (visit: Visit) => actThroughSheet(visit, '加入购物车');
 
-/** Runs an action and waits for a toast with this text. Waits from the beginning, as the toast may be gone before the action ends. */
+/**
+ * Runs an action of an end-to-end test and waits for a toast with the given text. Waits from the beginning, as the toast may be gone before the
+ * action ends.
+ */
 export const showsToast = (visit: Visit, words: string, act: () => Promise<unknown>): Promise<unknown> =>
   Promise.all([visit.page.getByRole('alert').getByText(words, { exact: true }).waitFor(), act()]);
 
-/** Pays at the cashier from the balance, and confirms in the sheet that asks. */
+/** Pays, in an end-to-end test, from the balance at the cashier, and confirms in the sheet that asks. */
 export async function payFromBalance({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: /^余额支付/ }).click();
   await page
@@ -42,10 +45,10 @@ export async function payFromBalance({ page }: Visit): Promise<void> {
     .click();
 }
 
-/** Returns the text of the cart link: its number, then its name. */
+/** Returns, for an end-to-end test, the text of the link to the cart: the number shown on it, then its name. */
 export const cartLinkText = ({ page }: Visit) => page.getByRole('link', { name: /购物车$/ }).textContent();
 
-/** Scrolls down until an element is loaded, and brings it into view. */
+/** Scrolls a page down, in an end-to-end test, until an element is loaded, and brings it into view. */
 export async function scrollDownTo({ page }: Visit, element: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -56,10 +59,10 @@ export async function scrollDownTo({ page }: Visit, element: Locator): Promise<v
   await element.scrollIntoViewIfNeeded();
 }
 
-/** Scrolls down until a product comes into view. */
+/** Scrolls a page down, in an end-to-end test, until a product comes into view. */
 export const scrollToGoods = (visit: Visit, title: string): Promise<void> => scrollDownTo(visit, goodsLink(visit, title));
 
-/** Makes the pages of a visit sum up their layout shifts from the start, without those that follow input. */
+/** Makes the pages of a test's visit sum up their layout shifts from the start, without those that follow input. */
 export const watchLayoutShifts = ({ page }: Visit) =>
   page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -72,12 +75,12 @@ export const watchLayoutShifts = ({ page }: Visit) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns the cumulative layout shift of the page, which `watchLayoutShifts` has summed up. */
+/** Returns, for an end-to-end test, the cumulative layout shift of the page, which `watchLayoutShifts` has summed up. */
 export const layoutShift = ({ page }: Visit) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
 /**
- * Removes the preloaded replies from the pages that a visit opens, as when the server failed to read them. The app then
- * renders and requests all itself.
+ * Removes the preloaded replies from the pages that a test's visit opens, as when the server failed to read them. The app then renders and requests
+ * all itself.
  */
 export const withoutPreloadedReplies = ({ page }: Visit) =>
   page.route(/\/mall\/[^.]*$/, async (route) => {
@@ -95,5 +98,5 @@ export const withoutPreloadedReplies = ({ page }: Visit) =>
     return route.fulfill({ response, body });
   });
 
-/** Returns whether a page is wider than the screen. */
+/** Returns, for an end-to-end test, whether a page is wider than the screen. */
 export const overflowsSideways = ({ page }: Visit) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

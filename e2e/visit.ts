@@ -11,7 +11,7 @@ import { expect } from 'vitest';
 
 const shots = join(projectFolder, 'e2e', 'shots');
 
-/** Tells whether screenshots are saved: not in the run of all tests (`npm test`), where nobody looks at them. */
+/** Tells whether end-to-end tests save screenshots: not in the run of all tests (`npm test`), where nobody looks at them. */
 export const savesScreenshots = process.env['SHOTS'] !== 'off';
 
 /** Holds axe without its comments: every page where it looks for barriers has to read it. */
@@ -52,7 +52,7 @@ function describeDocument(): string {
   return parts.join(' ');
 }
 
-/** Drives the mall as one user, in a browser context of their own. */
+/** Drives the mall as one user in an end-to-end test, in a browser context of their own. */
 export class Visit {
   /** The uncaught errors and console errors of the page. */
   readonly errors: string[] = [];

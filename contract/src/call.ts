@@ -5,7 +5,7 @@ import type * as refusalCodes from './refusal-codes.ts';
 /** Names who may make a call: anybody, members, merchants and so on. The server checks it before the handler runs. */
 export type Caller = 'anyone' | 'shopper' | 'agent' | `clerk:${string}` | 'manager' | 'merchant';
 
-/** Holds the schemas of what a call sends and returns. */
+/** Holds the schemas of what a call sends and what its reply contains. */
 export interface CallShape {
   readonly params?: TObject;
   readonly query?: TObject;

@@ -9,7 +9,7 @@ export interface CurrencyNotation {
 const yuan: CurrencyNotation = { sign: '¥', unit: '元' };
 const hongKongDollar: CurrencyNotation = { sign: 'HK$', unit: '港元' };
 
-/** Returns HK$ and 港元 for Hong Kong dollars, ¥ and 元 for every other currency. */
+/** Returns how a currency is written: HK$ and 港元 for Hong Kong dollars, ¥ and 元 for every other. */
 export const currencyNotation = (currency: string): CurrencyNotation => (currency === 'HKD' ? hongKongDollar : yuan);
 
 /** Adds commas between the thousands of a whole number that is given as digits: 1,234,567. */

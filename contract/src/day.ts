@@ -1,4 +1,4 @@
-/** Holds the offset of China's time, which has no daylight saving and so never goes back, in milliseconds. */
+/** Holds the offset of China's time from UTC in milliseconds. China has no daylight saving, so its time never goes back. */
 export const chinaOffset = 8 * 60 * 60 * 1000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -17,7 +17,7 @@ function toQuery(fields: Readonly<Record<string, unknown>>): string {
   return query.toString();
 }
 
-/** Encodes the input of a call into the path, the query string and the body, as its row says. */
+/** Encodes the input of a call into the path, the query string and the body of an HTTP request, as the call's row says. */
 export function encodeRequest(
   row: Pick<CallRow, 'method' | 'path' | 'inQuery' | 'encoded' | 'wholeBody' | 'form'>,
   input: unknown,

@@ -22,7 +22,7 @@ export function sum(amounts: readonly Cents[]): Cents {
   return total;
 }
 
-/** Computes a share of an amount, in basis points (9800 = 98%), rounded half up to the cent. */
+/** Computes a share of an amount. The share is in basis points (9800 = 98%); the result is rounded half up to the cent. */
 export const portion = (amount: Cents, basisPoints: number): Cents => cents(Math.floor((amount * basisPoints + 5000) / 10_000));
 
 /** Converts cents to yuan for the wire, with at most two decimals (the schema is Yuan in wire.ts). */

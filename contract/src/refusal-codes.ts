@@ -8,432 +8,429 @@
  */
 
 // site
-/** Holds the code for the refusal of a legal text that the site does not have. */
+/** Holds the code for the refusal to show a legal text that the site does not have. */
 export const textNotFound = 101001;
-/** Holds the code for the refusal of a setting that does not exist, or that clients may not read. */
+/** Holds the code for the refusal to read or change a setting that does not exist, or that clients may not read. */
 export const settingNotFound = 101002;
-/** Holds the code for the refusal of a shop id that is not the id of this shop. */
+/** Holds the code for the refusal of a request whose shop id is not the id of this shop. */
 export const shopNotFound = 101003;
 /** Holds the code for the refusal to publish an empty legal text. */
 export const textEmpty = 101004;
 
 // account
-/** Holds the code for the refusal of an unknown member. */
+/** Holds the code for the refusal of a request about a member that does not exist. */
 export const userNotFound = 1001;
-/** Holds the code for the refusal of a mobile number that is not valid. */
+/** Holds the code for the refusal of a request with a mobile number that is not valid. */
 export const mobileWrong = 110001;
 /** Holds the code for the refusal to register a mobile number that has an account. */
 export const mobileTaken = 110002;
-/** Holds the code for the refusal to log in with a mobile number that has no account. */
+/** Holds the code for the refusal to log in, or to reset a password, with a mobile number that has no account. */
 export const notRegistered = 110003;
-/** Holds the code for the refusal of a new password that is too short, too long, all digits or only spaces. */
+/** Holds the code for the refusal to set a password that is too short, too long, all digits or only spaces. */
 export const passwordWeak = 110004;
-/** Holds the code for the refusal of a verification code that is wrong or expired. */
+/** Holds the code for the refusal of a request with a verification code that is wrong or expired. */
 export const codeWrong = 110005;
-/** Holds the code for the refusal to send a verification code too soon after another one to the number. */
+/** Holds the code for the refusal to send a verification code to a number that was sent one a moment ago. */
 export const codeTooSoon = 110006;
-/** Holds the code for the refusal to send more verification codes to this number today. */
+/** Holds the code for the refusal to send a verification code to a number that was sent too many today. */
 export const codeTooMany = 110007;
-/** Holds the code for the refusal of verification codes for a network that requested too many. */
+/** Holds the code for the refusal to send a verification code because too many were requested from the caller's network. */
 export const codeNetworkTooMany = 110008;
-/** Holds the code for the refusal of a wrong mobile number or password, without saying which. */
+/** Holds the code for the refusal to log in with a wrong mobile number or password. The refusal does not say which of the two is wrong. */
 export const loginWrong = 110009;
-/** Holds the code for the refusal to log in after too many failed tries; a code still works. */
+/** Holds the code for the refusal to log in by password after too many failed tries; a verification code still works. */
 export const loginTooMany = 110010;
-/** Holds the code for the refusal of logins from a network that tried too often. */
+/** Holds the code for the refusal to log in from a network from which too many logins were tried. */
 export const loginNetworkTooMany = 110011;
-/** Holds the code for the refusal of a login with neither a password nor a code. */
+/** Holds the code for the refusal to log in with neither a password nor a verification code. */
 export const loginCredentialMissing = 110012;
-/** Holds the code for the refusal of a login method that the site does not offer. */
+/** Holds the code for the refusal to log in by a method that the site does not offer. */
 export const loginMethodUnknown = 110013;
-/** Holds the code for the refusal of a member whose account is closed. */
+/** Holds the code for the refusal to log in to an account that is closed for good, or to reset a closed account's password. */
 export const memberClosed = 110014;
-/** Holds the code for the refusal of consent to legal texts that have changed since they were shown to the person. */
+/** Holds the code for the refusal of a request whose sender agreed to legal texts that have changed since they were shown. */
 export const legalTextsChanged = 110015;
-/** Holds the code for the refusal of a login while too many are being checked at the same time. */
+/** Holds the code for the refusal to log in while the server is checking too many logins at the same time. */
 export const tooBusy = 110016;
-/** Holds the code for the refusal of a member who asked to close the account, until they log in again. */
+/** Holds the code for the refusal to log in to an account that its member is closing, unless the login asks to reopen it. */
 export const memberClosing = 110017;
-/** Holds the code for the refusal of a mobile number that another account has. */
+/** Holds the code for the refusal to bind a mobile number that another account has. */
 export const mobileBoundElsewhere = 110018;
-/** Holds the code for the refusal of a member without a mobile number where the site requires one. */
+/** Holds the code for the refusal of a request by a member without a mobile number where the site requires one. */
 export const mobileNeeded = 560000;
-/**
- * Holds the code for the refusal of a change of a profile with neither a nickname nor a picture, and a nickname of which nothing is left without its
- * emoji and spaces.
- */
+/** Holds the code for the refusal to save a profile without nickname and picture, or with a nickname of emoji and spaces only. */
 export const nickEmpty = 110019;
-/** Holds the code for the refusal of a new payment password that is not six digits, or whose digits are equal or consecutive. */
+/** Holds the code for the refusal to set a payment password that is not six digits, or whose digits are equal or consecutive. */
 export const payPasswordWeak = 110021;
-/** Holds the code for the refusal of a payment from the balance without the payment password. */
+/** Holds the code for the refusal to pay from the balance without the payment password that the member has set. */
 export const payPasswordNeeded = 110022;
-/** Holds the code for the refusal of a wrong payment password. */
+/** Holds the code for the refusal of a request with a wrong payment password. */
 export const payPasswordWrong = 110023;
-/** Holds the code for the refusal of payment passwords for three hours after too many wrong ones. */
+/** Holds the code for the refusal to check any payment password of a member for three hours after too many wrong ones. */
 export const payPasswordTooMany = 110024;
-/** Holds the code for the refusal of a profile picture that is neither offered nor uploaded. */
+/** Holds the code for the refusal to save a profile picture that is neither one of those offered nor an uploaded one. */
 export const pictureUnknown = 110020;
 
 // goods
-/** Holds the code for the refusal of an unknown product. */
+/** Holds the code for the refusal of a request that names an unknown product. */
 export const goodsNotFound = 120000;
-/** Holds the code for the refusal of a product that is off sale, or not on sale yet. */
+/** Holds the code for the refusal to sell a product that is off sale, or not on sale yet. */
 export const goodsOffSale = 120001;
-/** Holds the code for the refusal of more pieces than are in stock. */
+/** Holds the code for the refusal to sell more pieces than are in stock. */
 export const notEnoughStock = 120002;
-/** Holds the code for the refusal of a product that the shop shows but does not sell online. */
+/** Holds the code for the refusal to sell a product that the shop shows but does not sell online. */
 export const notOrderable = 120003;
-/** Holds the code for the refusal of more pieces than the product's purchase limit allows. */
+/** Holds the code for the refusal to sell more pieces than the product's purchase limit allows. */
 export const buyLimit = 120005;
-/** Holds the code for the refusal of a product that is sold to other member levels only. */
+/** Holds the code for the refusal to sell a product to a member whose level may not buy it. */
 export const levelNeeded = 120006;
 /** Holds the code for the refusal of a request that names a product with options but no SKU of it. */
 export const skuNeeded = 120004;
-/** Holds the code for the refusal of an unknown product group. */
+/** Holds the code for the refusal of a request that names an unknown product group. */
 export const groupNotFound = 120020;
-/** Holds the code for the refusal of an unknown category. */
+/** Holds the code for the refusal of a request that names an unknown category. */
 export const categoryNotFound = 120021;
 
 // page
-/** Holds the code for the refusal of an unknown page. */
+/** Holds the code for the refusal of a request that names an unknown page. */
 export const pageNotFound = 121001;
-/** Holds the code for the refusal of an unknown version of a page. */
+/** Holds the code for the refusal of a request that names an unknown version of a page. */
 export const versionNotFound = 121002;
-/** Holds the code for the refusal of a page block with wrong content. */
+/** Holds the code for the refusal to save a page with a block whose content is wrong. */
 export const pageBlockWrong = 121003;
-/** Holds the code for the refusal of a draft that someone else changed in the meantime. */
+/** Holds the code for the refusal to save a page draft that someone else changed after the caller loaded it. */
 export const draftChanged = 121004;
 /** Holds the code for the refusal to publish a page without blocks. */
 export const pageEmpty = 121005;
 /** Holds the code for the refusal to unpublish the home page or the bottom menu. */
 export const pageNeeded = 121006;
-/** Holds the code for the refusal of more than 200 micro pages. */
+/** Holds the code for the refusal to save more than 200 micro pages. */
 export const pageTooMany = 121007;
-/** Holds the code for the refusal of a preview link that has expired. */
+/** Holds the code for the refusal to show the preview of a page by a link that has expired. */
 export const previewExpired = 121008;
-/** Holds the code for the refusal of a preview link that is not valid. */
+/** Holds the code for the refusal to show the preview of a page by a link that is not valid. */
 export const previewWrong = 121009;
 
 // address
-/** Holds the code for the refusal of an address that the caller does not have. */
+/** Holds the code for the refusal of a request that names an address that the caller does not have. */
 export const addressNotFound = 130001;
-/** Holds the code for the refusal of more than 50 addresses of one member. */
+/** Holds the code for the refusal to save more than 50 addresses of one member. */
 export const addressTooMany = 130002;
-/** Holds the code for the refusal of a region that does not exist. */
+/** Holds the code for the refusal to save an address in a region that does not exist. */
 export const regionWrong = 130003;
-/** Holds the code for the refusal of a county without a list of streets. */
+/** Holds the code for the refusal to list the streets of a county that does not exist. */
 export const streetsNotFound = 130004;
-/** Holds the code for the refusal of an address without a receiver or a street. */
+/** Holds the code for the refusal to save an address without a receiver or a street. */
 export const addressIncomplete = 130005;
 
 // checkout
-/** Holds the code for the refusal of a checkout that is not the caller's, or that no longer exists. */
+/** Holds the code for the refusal to continue a checkout that is not the caller's, or that no longer exists. */
 export const draftNotFound = 150001;
-/** Holds the code for the refusal of a checkout that was open too long. */
+/** Holds the code for the refusal to place the order of a checkout that was open too long. */
 export const draftExpired = 150002;
-/** Holds the code for the refusal of an order whose lines differ from those of its checkout. */
+/** Holds the code for the refusal to place an order whose lines differ from those of its checkout. */
 export const draftDiffers = 150003;
-/** Holds the code for the refusal of a price that is no longer the one the shopper saw. */
+/** Holds the code for the refusal to place an order at a price that has changed since the shopper saw it. */
 export const priceChanged = 150004;
-/** Holds the code for the refusal of an order without an address to ship to. */
+/** Holds the code for the refusal to place an order without an address to ship to. */
 export const addressNeeded = 150005;
-/** Holds the code for the refusal of a region to which the products are not shipped. */
+/** Holds the code for the refusal to ship products to a region where the shop does not ship them. */
 export const notServed = 150006;
-/** Holds the code for the refusal of answers to a product's questions that do not fit. */
+/** Holds the code for the refusal to sell a product when the buyer's answers to its questions are missing or wrong. */
 export const leaveMessageWrong = 150007;
-/** Holds the code for the refusal of an overseas order without the buyer's ID document. */
+/** Holds the code for the refusal to place an overseas order without the buyer's name and national id number. */
 export const realnameNeeded = 150008;
-/** Holds the code for the refusal of an overseas order whose receiver is not the person on the buyer's ID document. */
+/** Holds the code for the refusal to ship an overseas order to a receiver who is not the person that the buyer's identity names. */
 export const realnameDiffers = 150009;
-/** Holds the code for the refusal of an overseas order above the limit of customs. */
+/** Holds the code for the refusal to place an overseas order above the amount that customs allow. */
 export const overseasLimit = 150010;
-/** Holds the code for the refusal of an order that mixes overseas products with others. */
+/** Holds the code for the refusal to place one order for both overseas products and others. */
 export const overseasMixed = 150011;
-/** Holds the code for the refusal of virtual products in one order with others. */
+/** Holds the code for the refusal to place one order for both virtual products and others. */
 export const boughtAlone = 150012;
-/** Holds the code for the refusal of an order whose buyer has not agreed that a product cannot be returned. */
+/** Holds the code for the refusal to place an order whose buyer has not agreed that a product cannot be returned. */
 export const noReturnNotAgreed = 150013;
 
 // order
-/** Holds the code for the refusal of an unknown order. */
+/** Holds the code for the refusal of a request that names an unknown order. */
 export const orderNotFound = 160001;
-/** Holds the code for the refusal of an action that the state of the order does not allow. */
+/** Holds the code for the refusal of an action that the present state of the order does not allow. */
 export const orderStateForbids = 160002;
-/** Holds the code for the refusal of an order that is closed. */
+/** Holds the code for the refusal to pay an order that is closed. */
 export const orderAlreadyClosed = 160003;
-/** Holds the code for the refusal of a new address for an order of which a parcel is shipped. */
+/** Holds the code for the refusal to change the address of an order of which a parcel is shipped. */
 export const orderPartlyShipped = 160004;
 /** Holds the code for the refusal to change an order's address to one with another shipping fee. */
 export const freightDiffers = 160005;
-/** Holds the code for the refusal to postpone the receipt of an order twice. */
+/** Holds the code for the refusal to postpone the automatic receipt of an order a second time. */
 export const receiptDelayedAlready = 160006;
-/** Holds the code for the refusal to postpone a receipt earlier than three days before it. */
+/** Holds the code for the refusal to postpone the automatic receipt of an order earlier than three days before it. */
 export const receiptNotDue = 160007;
-/** Holds the code for the refusal to delete an order that is still going on. */
+/** Holds the code for the refusal to delete an order that is not finished or closed yet. */
 export const orderNotOver = 160008;
-/** Holds the code for the refusal of an order of a member who has too many unpaid ones. */
+/** Holds the code for the refusal to place an order for a member who has too many unpaid ones. */
 export const tooManyUnpaid = 160010;
-/** Holds the code for the refusal of the receipt, or the poster, of an order that is not paid. */
+/** Holds the code for the refusal to show the receipt, or draw the poster, of an order that is not paid. */
 export const orderNotPaid = 160011;
-/** Holds the code for the refusal to remind the merchant of an order twice a day. */
+/** Holds the code for the refusal to remind the merchant of the same order twice a day. */
 export const remindedAlready = 160009;
 
 // payment
-/** Holds the code for the refusal of a payment above the balance. */
+/** Holds the code for the refusal to pay from the balance more than it holds. */
 export const notEnoughBalance = 170001;
-/** Holds the code for the refusal of an unknown payment. */
+/** Holds the code for the refusal of a request that names an unknown payment. */
 export const paymentNotFound = 170002;
-/** Holds the code for the refusal of a payment method that the site does not offer. */
+/** Holds the code for the refusal to pay by a payment method that the site does not offer. */
 export const payMethodUnknown = 170003;
-/** Holds the code for the refusal of a recharge where the shop offers none. */
+/** Holds the code for the refusal to recharge the balance where the shop offers no recharges. */
 export const rechargeOff = 170004;
-/** Holds the code for the refusal of an amount that cannot be recharged. */
+/** Holds the code for the refusal to recharge the balance by an amount that the shop does not accept. */
 export const rechargeAmountWrong = 170005;
-/** Holds the code for the refusal of a recharge that would lift the balance above its limit. */
+/** Holds the code for the refusal to recharge the balance above its limit. */
 export const rechargeAboveLimit = 170006;
-/** Holds the code for the refusal of an unknown recharge. */
+/** Holds the code for the refusal of a request that names an unknown recharge. */
 export const rechargeNotFound = 170007;
-/** Holds the code for the refusal to pay a recharge twice. */
+/** Holds the code for the refusal to pay a recharge (of the balance or a stored-value card) a second time. */
 export const rechargePaid = 170008;
-/** Holds the code for the refusal of a recharge that was not paid in time. */
+/** Holds the code for the refusal to pay a recharge (of the balance or a stored-value card) after its time to pay has ended. */
 export const rechargeExpired = 170009;
-/** Holds the code for the refusal of a payment while its provider does not respond. */
+/** Holds the code for the refusal of a request that needs a payment provider while the provider does not respond. */
 export const payProviderAway = 170010;
-/** Holds the code for the refusal of a payment whose amount at the provider is not ours. */
+/** Holds the code for the refusal to record a payment as received if its amount at the payment provider differs from the amount due. */
 export const providerAmountDiffers = 170012;
-/** Holds the code for the refusal of an order above what a balance can ever hold, where the shop offers no other payment method. */
+/** Holds the code for the refusal to place an order above what any balance can hold, where the shop offers no other payment method. */
 export const orderBeyondBalance = 170013;
-/** Holds the code for the refusal of a payment that its provider refused. */
+/** Holds the code for the refusal to start a payment that the payment provider refused. */
 export const payProviderRefused = 170014;
-/** Holds the code for the refusal of an unknown difference between a payment provider's bill and the shop's ledger. */
+/** Holds the code for the refusal of a request that names an unknown difference between a payment provider's bill and the shop's ledger. */
 export const differenceNotFound = 170015;
-/** Holds the code for the refusal of an unknown refund. */
+/** Holds the code for the refusal of a request that names an unknown refund. */
 export const refundNotFound = 170016;
 /** Holds the code for the refusal to retry a payment provider's refund that has not failed, or to record it as paid back otherwise. */
 export const refundNotFailed = 170017;
-/** Holds the code for the refusal to book a payment whose money the provider has not received. */
+/** Holds the code for the refusal to record a payment as received if the payment provider has not received its money. */
 export const paymentNotReceived = 170018;
-/** Holds the code for the refusal of a refund above what is left of the payment. */
+/** Holds the code for the refusal to pay back more than is left of a payment. */
 export const refundTooMuch = 170019;
-/** Holds the code for the refusal to pay an order twice. */
+/** Holds the code for the refusal to pay an order a second time. */
 export const orderAlreadyPaid = 780000;
 
 // offline payment
-/** Holds the code for the refusal of a payment by transfer where the shop does not offer it. */
+/** Holds the code for the refusal of a payment by bank transfer where the shop does not offer it. */
 export const offlinePayOff = 171001;
-/** Holds the code for the refusal of a payment by transfer for an order of this kind. */
+/** Holds the code for the refusal of a payment by bank transfer for an order of a kind that cannot be paid so. */
 export const offlinePayNotForOrder = 171002;
-/** Holds the code for the refusal of a transfer to a bank account that the shop no longer has. */
+/** Holds the code for the refusal of a proof of a transfer to a bank account that the shop no longer has. */
 export const offlineAccountUnknown = 171003;
-/** Holds the code for the refusal of a second proof of transfer while one waits for its check. */
+/** Holds the code for the refusal of a second proof of a bank transfer for an order while the first waits to be checked. */
 export const proofWaiting = 171004;
-/** Holds the code for the refusal of an unknown proof of transfer. */
+/** Holds the code for the refusal of a request that names an unknown proof of a bank transfer. */
 export const proofNotFound = 171005;
-/** Holds the code for the refusal of an action that the state of the proof of transfer does not allow. */
+/** Holds the code for the refusal of an action that the present state of the proof of a bank transfer does not allow. */
 export const proofStateForbids = 171006;
-/** Holds the code for the refusal to approve a proof of transfer whose amount is not the amount due. */
+/** Holds the code for the refusal to approve a proof of a bank transfer whose amount is not the amount due. */
 export const proofAmountDiffers = 171007;
-/** Holds the code for the refusal of a caller who is not a payment clerk of the shop. */
+/** Holds the code for the refusal of an action of payment clerks by a caller whom the shop has not made one. */
 export const notPaymentClerk = 171008;
-/** Holds the code for the refusal to pay an order whose bank transfer proof is being checked. */
+/** Holds the code for the refusal to pay an order in another way while the proof of its bank transfer is being checked. */
 export const orderAuditing = 171009;
 /** Holds the code for the refusal to retry automatically a refund that the merchant must transfer by hand. */
 export const refundOnlyByHand = 171010;
 
 // face-to-face payment
-/** Holds the code for the refusal of a face-to-face payment where the shop takes none. */
+/** Holds the code for the refusal to start a face-to-face payment where the shop takes none. */
 export const facePayOff = 171101;
-/** Holds the code for the refusal of an amount that cannot be paid face to face. */
+/** Holds the code for the refusal to start a face-to-face payment of an amount that the shop does not accept. */
 export const facePayAmountWrong = 171102;
-/** Holds the code for the refusal of an unknown face-to-face payment. */
+/** Holds the code for the refusal of a request that names an unknown face-to-face payment. */
 export const facePaymentNotFound = 171103;
-/** Holds the code for the refusal to pay a face-to-face payment twice. */
+/** Holds the code for the refusal to pay a face-to-face payment a second time. */
 export const facePaid = 171104;
-/** Holds the code for the refusal of a face-to-face payment that was not paid in time. */
+/** Holds the code for the refusal to pay a face-to-face payment after its time to pay has ended. */
 export const facePaymentExpired = 171105;
-/** Holds the code for the refusal of a face-to-face payment that is not paid. */
+/** Holds the code for the refusal to refund a face-to-face payment, or to add contact details to it, before it is paid. */
 export const facePaymentUnpaid = 171106;
-/** Holds the code for the refusal of a face-to-face payment with neither a name, a phone number nor a message. */
+/** Holds the code for the refusal to save contact details of a face-to-face payment with neither a name, a phone number nor a message. */
 export const faceContactMissing = 171107;
 
 // merchant
-/** Holds the code for the refusal of an unknown courier. */
+/** Holds the code for the refusal of a request that names a courier that the mall does not know. */
 export const courierUnknown = 180001;
-/** Holds the code for the refusal of an unknown parcel of an order. */
+/** Holds the code for the refusal of a request that names a parcel that the order does not have. */
 export const parcelNotFound = 180003;
-/** Holds the code for the refusal of a parcel number that the same order already has. */
+/** Holds the code for the refusal to give a parcel a number that another parcel of the same order has. */
 export const parcelTaken = 180004;
-/** Holds the code for the refusal to ship lines or pieces that the order does not have. */
+/** Holds the code for the refusal to ship order lines that the order does not have, or of which nothing is left to ship. */
 export const linesUnknown = 180002;
-/** Holds the code for the refusal of a goods file with wrong rows. */
+/** Holds the code for the refusal to import a goods file in which rows are wrong. */
 export const goodsFileWrong = 180020;
-/** Holds the code for the refusal of an unknown import of products. */
+/** Holds the code for the refusal of a request that names an unknown import of products. */
 export const importNotFound = 180021;
-/** Holds the code for the refusal of rows of a goods file that do not begin where the import stopped. */
+/** Holds the code for the refusal to import rows of a goods file that do not begin where the import stopped. */
 export const importOutOfOrder = 180022;
-/** Holds the code for the refusal of a file that is no picture, or one that is too large. */
+/** Holds the code for the refusal to store a file that is no picture, or one that is too large. */
 export const pictureWrong = 180023;
-/** Holds the code for the refusal of more pictures than a site may store. */
+/** Holds the code for the refusal to store more pictures than a site may have. */
 export const pictureTooMany = 180033;
-/** Holds the code for the refusal of a name that a category of the same parent has. */
+/** Holds the code for the refusal to give a category the name of another one under the same parent. */
 export const categoryNameTaken = 180024;
 /** Holds the code for the refusal to remove a category that has products or children. */
 export const categoryUsed = 180025;
-/** Holds the code for the refusal of a category below the second level. */
+/** Holds the code for the refusal to save a category below the second level. */
 export const categoryTooDeep = 180026;
-/** Holds the code for the refusal of a name that another product group has. */
+/** Holds the code for the refusal to give a product group the name of another one. */
 export const groupNameTaken = 180027;
 /** Holds the code for the refusal to remove a product group that has products. */
 export const groupUsed = 180028;
-/** Holds the code for the refusal of an unknown freight template. */
+/** Holds the code for the refusal of a request that names an unknown freight template. */
 export const templateNotFound = 180029;
 /** Holds the code for the refusal to remove a freight template that products use. */
 export const templateUsed = 180030;
-/** Holds the code for the refusal of a freight template with wrong values. */
+/** Holds the code for the refusal to save a freight template with wrong values. */
 export const templateWrong = 180031;
-/** Holds the code for the refusal of a picture that is neither uploaded to the shop nor from an allowed host. */
+/** Holds the code for the refusal to save the URL of a picture that is neither uploaded nor from an allowed host. */
 export const pictureAddressWrong = 180034;
-/** Holds the code for the refusal of more categories, product groups or freight templates than a site may have. */
+/** Holds the code for the refusal to save more categories, product groups or freight templates than a site may have. */
 export const catalogueTooMany = 180032;
-/** Holds the code for the refusal of a change after which the price of an order would be below 0. */
+/** Holds the code for the refusal to change the price of an order to less than 0. */
 export const priceTooLow = 180040;
-/** Holds the code for the refusal of an unknown member level. */
+/** Holds the code for the refusal of a request that names an unknown member level. */
 export const levelNotFound = 180050;
-/** Holds the code for the refusal of a member level with wrong values. */
+/** Holds the code for the refusal to save a member level with wrong values. */
 export const levelWrong = 180051;
 /** Holds the code for the refusal to freeze or unfreeze a member whose account is neither active nor frozen. */
 export const memberStateWrong = 180052;
-/** Holds the code for the refusal of a value that does not fit the setting. */
+/** Holds the code for the refusal to save a value that does not fit the setting. */
 export const settingWrong = 180053;
-/** Holds the code for the refusal of a payment account with wrong values. */
+/** Holds the code for the refusal to save a payment account with wrong values. */
 export const payAccountWrong = 180060;
-/** Holds the code for the refusal of an unknown payment account. */
+/** Holds the code for the refusal of a request that names an unknown payment account. */
 export const payAccountNotFound = 180061;
-/** Holds the code for the refusal of more than 20 accounts of one payment provider. */
+/** Holds the code for the refusal to save more than 20 accounts of one payment provider. */
 export const payAccountTooMany = 180062;
-/** Holds the code for the refusal of a sandbox account where the deployment has no sandbox. */
+/** Holds the code for the refusal to save a sandbox payment account where the deployment has no sandbox. */
 export const paySandboxNone = 180063;
-/** Holds the code for the refusal of a day that is not written like 2026-11-22. */
+/** Holds the code for the refusal of a request with a day that is not written like 2026-11-22. */
 export const dayWrong = 180054;
-/** Holds the code for the refusal of an unknown access key. */
+/** Holds the code for the refusal of a request that names an unknown access key. */
 export const keyNotFound = 180010;
-/** Holds the code for the refusal of a name that another access key has. */
+/** Holds the code for the refusal to give an access key the name of another one. */
 export const keyNameTaken = 180011;
-/** Holds the code for the refusal of more than 50 access keys. */
+/** Holds the code for the refusal to issue more than 50 access keys. */
 export const keyTooMany = 180012;
-/** Holds the code for the refusal to revoke the last access key of the owner. */
+/** Holds the code for the refusal to revoke the last access key with the role of owner. */
 export const lastOwnerKey = 180013;
-/** Holds the code for the refusal of an unknown webhook endpoint. */
+/** Holds the code for the refusal of a request that names an unknown webhook endpoint. */
 export const webhookNotFound = 180100;
-/** Holds the code for the refusal of a URL that webhooks may not be sent to. */
+/** Holds the code for the refusal to save a webhook endpoint with a URL that webhooks may not be sent to. */
 export const webhookUrlWrong = 180101;
-/** Holds the code for the refusal of a URL that another endpoint has. */
+/** Holds the code for the refusal to save a webhook endpoint with the URL of another one. */
 export const webhookTaken = 180102;
-/** Holds the code for the refusal of more than 10 webhook endpoints. */
+/** Holds the code for the refusal to save more than 10 webhook endpoints. */
 export const webhookTooMany = 180103;
-/** Holds the code for the refusal of an unknown webhook delivery, or one that is too old to be stored. */
+/** Holds the code for the refusal of a request that names a webhook delivery that is unknown, or so old that it is deleted. */
 export const deliveryNotFound = 180104;
 
 // message
-/** Holds the code for the refusal of an unknown message. */
+/** Holds the code for the refusal of a request that names an unknown message. */
 export const messageNotFound = 190001;
 
 // person
 /** Holds the code for the refusal to close an account that has unfinished orders. */
 export const accountHasOrders = 200001;
-/** Holds the code for the refusal to close an account that has a balance. */
+/** Holds the code for the refusal to close an account that still has a balance. */
 export const accountHasBalance = 200002;
 /** Holds the code for the refusal to close an account while a recharge of its balance may still arrive. */
 export const accountHasRecharge = 200004;
-/** Holds the code for the refusal of a download ticket that has expired. */
+/** Holds the code for the refusal to download a member's data with a ticket that is not valid or has expired. */
 export const downloadTicketExpired = 200003;
 
 // favourite
-/** Holds the code for the refusal of more than 1,000 favourites of one member. */
+/** Holds the code for the refusal to save more than 1,000 favourites of one member. */
 export const favouriteTooMany = 220001;
 
 // want to buy
-/** Holds the code for the refusal of a request to buy where the member sees the price, or where the shop takes no such requests. */
+/** Holds the code for the refusal to take a request to buy a product whose price the member sees, or where the shop takes none. */
 export const wantBuyOff = 221001;
-/** Holds the code for the refusal of more than 50 open requests to buy of one member. */
+/** Holds the code for the refusal of a request to buy by a member who has 50 open ones. */
 export const wantBuyTooMany = 221002;
-/** Holds the code for the refusal of an unknown request to buy. */
+/** Holds the code for the refusal of a merchant's request that names an unknown request to buy. */
 export const wantBuyNotFound = 221003;
 
 // review
-/** Holds the code for the refusal of an unknown review. */
+/** Holds the code for the refusal of a request that names an unknown review. */
 export const reviewNotFound = 320001;
 /** Holds the code for the refusal to review an order line that is a gift, is not received, or was received too long ago. */
 export const reviewNotAllowed = 320002;
-/** Holds the code for the refusal of a second review of an order line, and a second addition to a review. */
+/** Holds the code for the refusal to review an order line a second time, or to add to a review a second time. */
 export const reviewExists = 320003;
-/** Holds the code for the refusal of a review with wrong content. */
+/** Holds the code for the refusal to save a review with wrong content. */
 export const reviewWrong = 320004;
 
 // identity
-/** Holds the code for the refusal of an identity that the caller has not saved. */
+/** Holds the code for the refusal of a request that names an identity (name and national id number) that the caller has not saved. */
 export const identityNotFound = 230001;
-/** Holds the code for the refusal of more than 10 identities of one member. */
+/** Holds the code for the refusal to save more than 10 identities (names and national id numbers) of one member. */
 export const identityTooMany = 230002;
-/** Holds the code for the refusal of a name that no identity card can have. */
+/** Holds the code for the refusal to save or check an identity with a name that no identity card can have. */
 export const identityNameWrong = 230003;
-/** Holds the code for the refusal of an identity number that is not valid. */
+/** Holds the code for the refusal to save or check an identity with a national id number that is not valid. */
 export const identityNumberWrong = 230004;
-/** Holds the code for the refusal of an identity number that the member has saved already. */
+/** Holds the code for the refusal to save an identity with a national id number that the member has saved already. */
 export const identityTaken = 230005;
-/** Holds the code for the refusal of a name that does not belong to the identity number. */
+/** Holds the code for the refusal to save an identity whose name does not belong to its national id number. */
 export const identityMismatch = 230006;
-/** Holds the code for the refusal of an identity check of a member who has had too many today. */
+/** Holds the code for the refusal to check an identity for a member who has had too many checked today. */
 export const identityTriesTooMany = 230007;
-/** Holds the code for the refusal of an identity check while its provider does not respond. */
+/** Holds the code for the refusal to check an identity while the provider of identity checks does not respond. */
 export const identityProviderAway = 230008;
 
 // promotion
-/** Holds the code for the refusal of a promotion with wrong values. */
+/** Holds the code for the refusal to save or simulate a promotion with wrong values. */
 export const promotionWrong = 240001;
-/** Holds the code for the refusal of an unknown promotion. */
+/** Holds the code for the refusal of a request that names an unknown promotion. */
 export const promotionNotFound = 240002;
-/** Holds the code for the refusal of more than 200 promotions that are not over. */
+/** Holds the code for the refusal to save more than 200 promotions that are not over. */
 export const promotionTooMany = 240003;
-/** Holds the code for the refusal of a promotion that is over or has not begun. */
+/** Holds the code for the refusal to sell at the price of a promotion that is over or has not begun. */
 export const promotionOver = 240004;
-/** Holds the code for the refusal of a promotion whose pieces are sold out. */
+/** Holds the code for the refusal to sell at the price of a promotion whose pieces are sold out. */
 export const promotionSoldOut = 240005;
-/** Holds the code for the refusal of more pieces than the promotion allows each member. */
+/** Holds the code for the refusal to sell more pieces at a promotion's price than it allows each member. */
 export const promotionLimit = 240006;
-/** Holds the code for the refusal of another flash sale pass while as many shoppers hold one as the sale can serve. */
+/** Holds the code for the refusal to give out a flash sale pass while as many shoppers hold one as the sale can serve. */
 export const flashSaleBusy = 240020;
-/** Holds the code for the refusal to order a flash sale product without the sale's pass. */
+/** Holds the code for the refusal to order a flash sale product without a pass to the sale. */
 export const accessNeeded = 240021;
-/** Holds the code for the refusal of a flash sale pass that is not valid. */
+/** Holds the code for the refusal to order with a flash sale pass that is not valid for this member, product and sale. */
 export const accessWrong = 240022;
-/** Holds the code for the refusal of a flash sale pass that has expired. */
+/** Holds the code for the refusal to order with a flash sale pass that has expired. */
 export const accessExpired = 240023;
-/** Holds the code for the refusal of a flash sale pass that has already made an order. */
+/** Holds the code for the refusal to order with a flash sale pass that has already made an order. */
 export const accessUsed = 240024;
 
 // groups that buy together
-/** Holds the code for the refusal of an unknown group of buyers. */
+/** Holds the code for the refusal of a request that names an unknown group of buyers (拼团). */
 export const groupBuyNotFound = 245001;
-/** Holds the code for the refusal to join a group of buyers that is over. */
+/** Holds the code for the refusal to join a group of buyers (拼团) that is over. */
 export const groupOver = 245002;
-/** Holds the code for the refusal to join a group of buyers that is full. */
+/** Holds the code for the refusal to join a group of buyers (拼团) that is full. */
 export const groupFull = 245003;
-/** Holds the code for the refusal to join a group of buyers twice. */
+/** Holds the code for the refusal to join a group of buyers (拼团) a second time. */
 export const groupJoined = 245004;
 
 // presale
-/** Holds the code for the refusal of the final payment of a presale before its time. */
+/** Holds the code for the refusal to take the final payment of a presale before its time. */
 export const finalPaymentNotYet = 246001;
-/** Holds the code for the refusal of the final payment of a presale after its time. */
+/** Holds the code for the refusal to take the final payment of a presale after its time. */
 export const finalPaymentOver = 246002;
-/** Holds the code for the refusal of a presale whose buyer has not agreed that the deposit is not returned. */
+/** Holds the code for the refusal to place a presale order whose buyer has not agreed that the deposit is not returned. */
 export const depositNotAgreed = 246003;
 /** Holds the code for the refusal to cancel a presale order whose deposit is paid. */
 export const depositPaid = 246004;
 
 // coupon
-/** Holds the code for the refusal of an unknown coupon. */
+/** Holds the code for the refusal of a request that names an unknown coupon. */
 export const couponNotFound = 250001;
 /** Holds the code for the refusal to collect a coupon before the shop hands it out. */
 export const couponNotYet = 250002;
@@ -445,123 +442,123 @@ export const couponForOtherLevels = 250004;
 export const couponLimitReached = 250005;
 /** Holds the code for the refusal to collect a coupon of which none is left. */
 export const couponNoneLeft = 250006;
-/** Holds the code for the refusal of a coupon that cannot be used now. */
+/** Holds the code for the refusal to use a coupon that cannot be used for this order, or was used or has ended. */
 export const couponUnusable = 250007;
-/** Holds the code for the refusal of a coupon code that is wrong or already taken. */
+/** Holds the code for the refusal to collect a coupon by a code that is wrong or already taken. */
 export const couponCodeWrong = 250008;
-/** Holds the code for the refusal of an unknown link by which coupons are shared. */
+/** Holds the code for the refusal of a request that names an unknown link by which a member shares coupons with friends. */
 export const couponShareNotFound = 250009;
-/** Holds the code for the refusal of a shared coupon link that has ended or has no coupon left. */
+/** Holds the code for the refusal to take a coupon from a shared link that has ended or has no coupon left. */
 export const couponShareOver = 250010;
-/** Holds the code for the refusal to take a coupon twice from one shared coupon link. */
+/** Holds the code for the refusal to take a second coupon from the same shared link. */
 export const couponShareTaken = 250011;
 /** Holds the code for the refusal to give away a coupon whose terms forbid it. */
 export const couponNotGivable = 250012;
-/** Holds the code for the refusal of an unknown link by which a member gives away a coupon. */
+/** Holds the code for the refusal of a request that names an unknown link by which a member gives away a coupon. */
 export const couponGiftNotFound = 250013;
-/** Holds the code for the refusal of a link to a coupon that a member gives away once someone took it or it has ended. */
+/** Holds the code for the refusal to take a coupon that a member gives away after someone else took it or its link ended. */
 export const couponGiftOver = 250014;
-/** Holds the code for the refusal to take a coupon that one gives away oneself. */
+/** Holds the code for the refusal to let members take a coupon that they give away themselves. */
 export const couponGiftOwn = 250015;
-/** Holds the code for the refusal of a coupon with wrong values. */
+/** Holds the code for the refusal to save a coupon with wrong values. */
 export const couponWrong = 250016;
-/** Holds the code for the refusal of more than 500 coupons that can be collected. */
+/** Holds the code for the refusal to save more than 500 coupons whose handing out is not over. */
 export const couponTooMany = 250017;
-/** Holds the code for the refusal of an unknown code of a coupon for stores. */
+/** Holds the code for the refusal to look up or write off a store coupon by a code that no such coupon has. */
 export const couponCodeUnknown = 250018;
 
 // points
-/** Holds the code for the refusal of more points than the member has. */
+/** Holds the code for the refusal to spend or give away more points than the member has. */
 export const notEnoughPoints = 260001;
 /** Holds the code for the refusal to give away points where the shop does not allow it. */
 export const pointsNotGivable = 260002;
-/** Holds the code for the refusal of points for a member who is not found. */
+/** Holds the code for the refusal to give points to a member who is not found. */
 export const pointsReceiverUnknown = 260003;
-/** Holds the code for the refusal to give points to oneself. */
+/** Holds the code for the refusal to let members give points to themselves. */
 export const pointsToOneself = 260004;
-/** Holds the code for the refusal of an unknown gift of points. */
+/** Holds the code for the refusal to show a gift of points that the caller neither gave nor got. */
 export const pointsGiftNotFound = 260005;
-/** Holds the code for the refusal of a repeated gift of points with another receiver or number. */
+/** Holds the code for the refusal to repeat a gift of points under the same request number with another receiver or amount. */
 export const pointsGiftDiffers = 260006;
-/** Holds the code for the refusal of a repeated batch of points for members with other content. */
+/** Holds the code for the refusal to give members points under the name of an earlier batch that had other content. */
 export const batchDiffers = 260007;
-/** Holds the code for the refusal of a product that the points mall does not offer. */
+/** Holds the code for the refusal to show a product that the points mall does not offer. */
 export const scoreGoodsNotFound = 260050;
 
 // lucky draw
-/** Holds the code for the refusal of an unknown lucky draw. */
+/** Holds the code for the refusal of a request that names an unknown lucky draw. */
 export const luckyDrawNotFound = 300001;
-/** Holds the code for the refusal of a lucky draw that has not begun. */
+/** Holds the code for the refusal to draw in, or end, a lucky draw that has not begun. */
 export const luckyDrawNotYet = 300002;
-/** Holds the code for the refusal of a lucky draw that is over. */
+/** Holds the code for the refusal to draw in a lucky draw that is over. */
 export const luckyDrawOver = 300003;
-/** Holds the code for the refusal of a lucky draw that is for other member levels. */
+/** Holds the code for the refusal to let a member draw in a lucky draw that is for other member levels. */
 export const luckyDrawForOtherLevels = 300004;
-/** Holds the code for the refusal of a draw when the member has none left today. */
+/** Holds the code for the refusal to let a member draw who has used all of today's draws. */
 export const luckyDrawNoChance = 300005;
-/** Holds the code for the refusal of a lucky draw that costs points when the member has not agreed to that cost. */
+/** Holds the code for the refusal to draw for points when the member has not agreed to that cost. */
 export const luckyDrawCostNotAgreed = 300006;
-/** Holds the code for the refusal of the records of a lucky draw that is not over. */
+/** Holds the code for the refusal to show the records of a lucky draw that is not over. */
 export const luckyDrawRecordsNotYet = 300007;
-/** Holds the code for the refusal of a lucky draw with wrong values. */
+/** Holds the code for the refusal to save a lucky draw with wrong values. */
 export const luckyDrawWrong = 300008;
 /** Holds the code for the refusal to change a lucky draw that has begun. */
 export const luckyDrawBegun = 300009;
-/** Holds the code for the refusal of more than 200 lucky draws that are not over. */
+/** Holds the code for the refusal to save more than 200 lucky draws that are not over. */
 export const luckyDrawTooMany = 300010;
-/** Holds the code for the refusal of an unknown prize. */
+/** Holds the code for the refusal to claim or send a prize that is unknown or is no product. */
 export const prizeNotFound = 300011;
 /** Holds the code for the refusal to send a prize whose winner has given no address. */
 export const prizeNotClaimed = 300012;
-/** Holds the code for the refusal to change a prize that is sent. */
+/** Holds the code for the refusal to change the address or parcel of a prize that has been sent. */
 export const prizeSent = 300013;
 
 // tied lines and gifts
-/** Holds the code for the refusal of an add-on purchase (加价购) whose condition the order does not meet. */
+/** Holds the code for the refusal to sell an add-on product (加价购) at its special price when the order does not meet the condition. */
 export const markUpUnusable = 247001;
-/** Holds the code for the refusal of a gift of which none is left. */
+/** Holds the code for the refusal to place an order with a gift of which none is left. */
 export const giftGone = 247002;
-/** Holds the code for the refusal of a purchase gift with wrong values. */
+/** Holds the code for the refusal to save a purchase gift with wrong values. */
 export const purchaseGiftWrong = 247003;
-/** Holds the code for the refusal of an unknown purchase gift. */
+/** Holds the code for the refusal of a request that names an unknown purchase gift. */
 export const purchaseGiftNotFound = 247004;
-/** Holds the code for the refusal of more than 50 purchase gifts that are not over. */
+/** Holds the code for the refusal to save more than 50 purchase gifts that are not over. */
 export const purchaseGiftTooMany = 247005;
-/** Holds the code for the refusal of a bundle product with wrong components. */
+/** Holds the code for the refusal to save a bundle product with wrong components. */
 export const bundleWrong = 247006;
 
 // upload
-/** Holds the code for the refusal of an unknown upload. */
+/** Holds the code for the refusal of a request that names a file that the member has not uploaded. */
 export const uploadNotFound = 310001;
-/** Holds the code for the refusal of an upload that is for another purpose. */
+/** Holds the code for the refusal of an upload for an unknown purpose, or to use a file that was uploaded for another purpose. */
 export const uploadPurposeWrong = 310002;
-/** Holds the code for the refusal of a file of a type that is not accepted. */
+/** Holds the code for the refusal to accept an upload of a file type that its purpose does not allow. */
 export const uploadTypeWrong = 310003;
-/** Holds the code for the refusal of an empty file. */
+/** Holds the code for the refusal to accept the upload of an empty file. */
 export const uploadEmpty = 310004;
-/** Holds the code for the refusal of a file above its size limit. */
+/** Holds the code for the refusal to accept the upload of a file above its size limit. */
 export const uploadTooLarge = 310005;
-/** Holds the code for the refusal of an upload of a member who has uploaded too many or too large files today. */
+/** Holds the code for the refusal to accept an upload from a member who has uploaded too many or too large files today. */
 export const uploadTooMany = 310006;
-/** Holds the code for the refusal of an upload to a site whose storage is full. */
+/** Holds the code for the refusal to accept an upload to a site whose storage is full. */
 export const uploadSiteFull = 310007;
-/** Holds the code for the refusal to confirm an upload that has not arrived. */
+/** Holds the code for the refusal to confirm or use an upload whose file has not arrived. */
 export const uploadNotArrived = 310008;
-/** Holds the code for the refusal of an upload that arrived only in part. */
+/** Holds the code for the refusal to confirm an upload whose file arrived only in part. */
 export const uploadIncomplete = 310009;
-/** Holds the code for the refusal of a file whose content is not of its stated type. */
+/** Holds the code for the refusal to confirm an upload whose content is not of the file type that was announced. */
 export const uploadContentWrong = 310010;
 /** Holds the code for the refusal to remove an upload that something uses. */
 export const uploadUsed = 310011;
 
 // equity
-/** Holds the code for the refusal of an equity product with wrong terms. */
+/** Holds the code for the refusal to save an equity product (权益) with wrong terms. */
 export const equityWrong = 290001;
-/** Holds the code for the refusal of a bought entitlement (权益) that the caller does not have. */
+/** Holds the code for the refusal of a request that names an entitlement (权益) that the caller has not bought. */
 export const rightNotFound = 290002;
-/** Holds the code for the refusal of a bought entitlement (权益) that cannot be used for these products. */
+/** Holds the code for the refusal to order products with a bought entitlement (权益) that does not pay for them. */
 export const rightUnusable = 290003;
-/** Holds the code for the refusal to extend a bought entitlement (权益) twice. */
+/** Holds the code for the refusal to extend a bought entitlement (权益) a second time. */
 export const rightExtended = 290004;
 /** Holds the code for the refusal to extend a bought entitlement (权益) whose terms forbid it. */
 export const rightNotExtendable = 290005;
@@ -571,298 +568,295 @@ export const rightNotDue = 290006;
 // cart
 /** Holds the code for the refusal to add a product that is not shipped (a virtual or equity product) to the cart. */
 export const notForCart = 273002;
-/** Holds the code for the refusal of an unknown line of the cart. */
+/** Holds the code for the refusal of a request that names a line that the cart does not have. */
 export const cartLineNotFound = 273001;
-/** Holds the code for the refusal of more than 200 pieces of one product in the cart. */
+/** Holds the code for the refusal to put more than 200 pieces of one product into the cart. */
 export const cartGoodsLimit = 273010;
-/** Holds the code for the refusal of more than 200 lines in the cart. */
+/** Holds the code for the refusal to put more than 200 lines into the cart. */
 export const cartLimit = 273000;
 
 // card
-/** Holds the code for the refusal of an unknown stored-value card. */
+/** Holds the code for the refusal of a request that names an unknown stored-value card. */
 export const cardNotFound = 270001;
-/** Holds the code for the refusal of an unknown kind of stored-value card. */
+/** Holds the code for the refusal of a request that names an unknown kind of stored-value card. */
 export const cardTypeNotFound = 270002;
-/** Holds the code for the refusal of a kind of stored-value card with wrong values. */
+/** Holds the code for the refusal to save or issue stored-value cards of a kind with wrong values. */
 export const cardTypeWrong = 270003;
-/** Holds the code for the refusal to issue a batch of stored-value cards twice. */
+/** Holds the code for the refusal to issue a batch of stored-value cards a second time. */
 export const cardBatchIssued = 270004;
-/** Holds the code for the refusal of a wrong stored-value card number or secret, without saying which. */
+/** Holds the code for the refusal to add a stored-value card by a wrong number or secret. The refusal does not say which of the two is wrong. */
 export const cardOrSecretWrong = 270005;
-/** Holds the code for the refusal to add a stored-value card by its secret after too many tries today. */
+/** Holds the code for the refusal to let a member add a stored-value card by its secret after too many tries today. */
 export const cardTriesTooMany = 270006;
 /** Holds the code for the refusal to add a stored-value card to an account after the card's last day. */
 export const cardEnded = 270007;
-/** Holds the code for the refusal of a stored-value card that the merchant froze. */
+/** Holds the code for the refusal to add or recharge a stored-value card that the merchant froze. */
 export const cardFrozen = 270008;
-/** Holds the code for the refusal of a recharge that lifts a stored-value card above the most that it may hold. */
+/** Holds the code for the refusal to recharge a stored-value card above the most that it may hold. */
 export const cardFull = 270009;
-/** Holds the code for the refusal of a recharge amount that the stored-value card does not offer. */
+/** Holds the code for the refusal to recharge a stored-value card by an amount that its kind does not offer. */
 export const cardTierUnknown = 270010;
 
 // refund
-/** Holds the code for the refusal of an action that the state of the refund does not allow. */
+/** Holds the code for the refusal of an action that the present state of the refund does not allow. */
 export const refundStateForbids = 330001;
-/** Holds the code for the refusal of a refund of an order that allows none now, and of more pieces than can be refunded. */
+/** Holds the code for the refusal of a refund for an order that allows none now, or for more pieces than can be refunded. */
 export const refundNotPossible = 330002;
-/** Holds the code for the refusal of a refund that leaves out the gifts and add-on pieces of its lines. */
+/** Holds the code for the refusal of a refund for order lines without the gifts and add-on pieces that depend on them. */
 export const refundTiedLines = 330003;
-/**
- * Holds the code for the refusal of a refund amount above the most or below the least that is possible, and of a lower amount than requested
- * without a reason.
- */
+/** Holds the code for the refusal of a refund of more or less than is possible, or of less than requested without a reason. */
 export const refundAmountWrong = 330004;
-/** Holds the code for the refusal of a reason that does not fit the refund, or for which the product cannot be returned. */
+/** Holds the code for the refusal of a refund for a reason that does not fit it, or that allows no return of the product. */
 export const refundReasonWrong = 330005;
-/** Holds the code for the refusal of an instant refund where the order or the shop does not allow it. */
+/** Holds the code for the refusal to pay a refund instantly where the order or the shop does not allow it. */
 export const refundNotInstant = 330006;
 /** Holds the code for the refusal to correct the number of a return parcel more than three times. */
 export const refundExpressChanges = 330007;
 /** Holds the code for the refusal to agree to a return without an address to send it to. */
 export const returnAddressMissing = 330008;
-/** Holds the code for the refusal of an exchange for a SKU of another product. */
+/** Holds the code for the refusal to exchange a product for a SKU of another product. */
 export const refundSkuWrong = 330009;
 
 // invoice
-/** Holds the code for the refusal of an invoice where the shop issues none. */
+/** Holds the code for the refusal to apply for an invoice where the shop issues none. */
 export const invoiceOff = 340001;
-/** Holds the code for the refusal of a kind of invoice that the shop does not issue. */
+/** Holds the code for the refusal to apply for a kind of invoice that the shop does not issue. */
 export const invoiceChoiceOff = 340002;
-/** Holds the code for the refusal of incomplete invoice details, and a wrong tax number or e-mail address. */
+/** Holds the code for the refusal to apply for an invoice whose buyer's details are incomplete or wrong, such as the tax number. */
 export const invoiceTitleWrong = 340003;
-/** Holds the code for the refusal of an order that cannot be invoiced now. */
+/** Holds the code for the refusal to apply for an invoice for an order that cannot be invoiced now. */
 export const invoiceOrderWrong = 340004;
-/** Holds the code for the refusal of an unknown invoice. */
+/** Holds the code for the refusal of a request that names an unknown invoice. */
 export const invoiceNotFound = 340005;
-/** Holds the code for the refusal of an action that the state of the invoice does not allow. */
+/** Holds the code for the refusal of an action that the present state of the invoice does not allow. */
 export const invoiceStateForbids = 340006;
 /** Holds the code for the refusal to void an invoice without a reason. */
 export const invoiceWhyMissing = 340007;
 
 // booking
-/** Holds the code for the refusal of an unknown service for booking. */
+/** Holds the code for the refusal of a request that names an unknown bookable service. */
 export const bookingServiceNotFound = 350001;
-/** Holds the code for the refusal of a person or room that the service is not booked at. */
+/** Holds the code for the refusal to book a service with a person or room that it is not offered with. */
 export const bookingResourceNotFound = 350002;
-/** Holds the code for the refusal of a time at which the service has no slot. */
+/** Holds the code for the refusal to book a service at a time at which it has no slot. */
 export const bookingSlotWrong = 350003;
-/** Holds the code for the refusal of a slot that begins too soon. */
+/** Holds the code for the refusal to book a slot that begins too soon. */
 export const bookingTooSoon = 350004;
-/** Holds the code for the refusal of a slot that has no free places left. */
+/** Holds the code for the refusal to book a slot that has no free places left. */
 export const bookingFull = 350005;
-/** Holds the code for the refusal of a booking of a member who has too many unpaid ones. */
+/** Holds the code for the refusal to make a booking for a member who has too many unpaid ones. */
 export const bookingTooManyUnpaid = 350006;
-/** Holds the code for the refusal of a booking of a member who has too many still to come, or two at the same time already. */
+/** Holds the code for the refusal to make a booking for a member with too many ahead, or two at the same time already. */
 export const bookingTooMany = 350007;
-/** Holds the code for the refusal of a deposit or refund that is no longer the one the shopper saw. */
+/** Holds the code for the refusal to make a booking whose deposit or refund terms have changed since the shopper saw them. */
 export const bookingTermsChanged = 350008;
-/** Holds the code for the refusal of an unknown booking. */
+/** Holds the code for the refusal of a request that names an unknown booking. */
 export const bookingNotFound = 350009;
-/** Holds the code for the refusal of an action that the state of the booking does not allow. */
+/** Holds the code for the refusal of an action that the present state of the booking does not allow. */
 export const bookingStateForbids = 350010;
 /** Holds the code for the refusal to move a booking whose terms forbid it. */
 export const bookingNotChangeable = 350011;
-/** Holds the code for the refusal of an arrival before the day of the booking. */
+/** Holds the code for the refusal to record that a member arrived before the day of the booking. */
 export const bookingNotToday = 350012;
 /** Holds the code for the refusal to record a no-show before the booking begins. */
 export const bookingNotBegun = 350013;
-/** Holds the code for the refusal of a bookable service, person or room that a merchant saves with wrong values. */
+/** Holds the code for the refusal to save a bookable service, person or room with wrong values. */
 export const bookingFormWrong = 350014;
-/** Holds the code for the refusal of more than 200 bookable services, or more than 200 persons and rooms. */
+/** Holds the code for the refusal to save more than 200 bookable services, or more than 200 persons and rooms. */
 export const bookingFormTooMany = 350015;
-/** Holds the code for the refusal of a repeated booking with other content. */
+/** Holds the code for the refusal to repeat a booking under the same request number with other content. */
 export const bookingRequestDiffers = 350016;
 /** Holds the code for the refusal to close an account that has bookings ahead. */
 export const accountHasBookings = 350017;
 
 // return-freight insurance
-/** Holds the code for the refusal of return-freight insurance that is not offered for these products. */
+/** Holds the code for the refusal to sell return-freight insurance for products that it is not offered for. */
 export const insuranceOff = 370001;
-/** Holds the code for the refusal of return-freight insurance whose payout is no longer the one shown. */
+/** Holds the code for the refusal to sell return-freight insurance whose payout has changed since the shopper saw it. */
 export const insuranceChanged = 370002;
 
 // survey
-/** Holds the code for the refusal of an unknown survey. */
+/** Holds the code for the refusal of a request that names an unknown survey. */
 export const surveyNotFound = 351001;
-/** Holds the code for the refusal of an order without the answers to a survey that it requires. */
+/** Holds the code for the refusal to place an order without the answers to a survey that must be answered first. */
 export const surveyNeeded = 351002;
-/** Holds the code for the refusal of answers to a survey that do not fit. */
+/** Holds the code for the refusal to save answers to a survey that do not fit its questions. */
 export const surveyAnswerWrong = 351003;
-/** Holds the code for the refusal to change the answers to a survey after the order. */
+/** Holds the code for the refusal to change the answers to a survey after the order is placed. */
 export const surveyAnswered = 351004;
-/** Holds the code for the refusal of answers to a survey that is not open for the order. */
+/** Holds the code for the refusal to save answers to a survey for an order to which it is not open now. */
 export const surveyNotOpen = 351005;
-/** Holds the code for the refusal of a survey with wrong values. */
+/** Holds the code for the refusal to save a survey with wrong values. */
 export const surveyWrong = 351006;
-/** Holds the code for the refusal of more than 200 surveys. */
+/** Holds the code for the refusal to save more than 200 surveys. */
 export const surveyTooMany = 351007;
 
 // express
-/** Holds the code for the refusal of a parcel number that no parcel of the caller has. */
+/** Holds the code for the refusal to track a parcel number that no parcel of the caller has. */
 export const expressNotFound = 360001;
-/** Holds the code for the refusal of a request while the courier service does not respond. */
+/** Holds the code for the refusal of a request that needs the courier service while the service does not respond. */
 export const courierAway = 360002;
-/** Holds the code for the refusal of an account with a courier service with wrong keys. */
+/** Holds the code for the refusal to save an account with a courier service whose keys are wrong. */
 export const courierAccountWrong = 360003;
 
 // door pickup
-/** Holds the code for the refusal of an unknown door pickup. */
+/** Holds the code for the refusal of a request that names an unknown door pickup. */
 export const pickupNotFound = 360101;
-/** Holds the code for the refusal of a door pickup that cannot be booked now. */
+/** Holds the code for the refusal to book a door pickup of returned products that is not possible now. */
 export const pickupNotPossible = 360102;
-/** Holds the code for the refusal of refunds that cannot be collected in one door pickup. */
+/** Holds the code for the refusal to book one door pickup for refunds that cannot be collected together, or that have one already. */
 export const pickupCombineWrong = 360103;
-/** Holds the code for the refusal of a door pickup without consent to its terms. */
+/** Holds the code for the refusal to book a door pickup without consent to its terms. */
 export const pickupAgreementMissing = 360104;
-/** Holds the code for the refusal of a door pickup at a time at which no courier can come. */
+/** Holds the code for the refusal to book a door pickup for a time at which no courier can come. */
 export const pickupTimeWrong = 360105;
-/** Holds the code for the refusal of a door pickup whose fee is no longer the one the shopper saw. */
+/** Holds the code for the refusal to book a door pickup whose fee has changed since the shopper saw it. */
 export const pickupFeeChanged = 360106;
-/** Holds the code for the refusal of an action that the state of the door pickup does not allow. */
+/** Holds the code for the refusal of an action that the present state of the door pickup does not allow. */
 export const pickupStateForbids = 360107;
-/** Holds the code for the refusal to pay a door pickup twice. */
+/** Holds the code for the refusal to pay a door pickup a second time. */
 export const pickupPaid = 360108;
 
 // providers of text messages, identity checks and maps
-/** Holds the code for the refusal of a provider account with wrong keys. */
+/** Holds the code for the refusal to save an account with a provider of text messages, identity checks or maps with wrong keys. */
 export const providerAccountWrong = 380001;
-/** Holds the code for the refusal of a request while the provider does not respond. */
+/** Holds the code for the refusal to test an account with a provider of text messages, identity checks or maps that does not respond. */
 export const providerAway = 380002;
-/** Holds the code for the refusal to send a text message where the shop has no provider for it. */
+/** Holds the code for the refusal to send a verification code where the shop has no provider of text messages. */
 export const smsOff = 381001;
 /** Holds the code for the refusal to send a text message to a number that was sent too many. */
 export const smsTooMany = 381002;
-/** Holds the code for the refusal of a number that cannot receive text messages. */
+/** Holds the code for the refusal to send a text message to a number that cannot receive any. */
 export const smsNumberWrong = 381003;
-/** Holds the code for the refusal of a text message template with wrong values. */
+/** Holds the code for the refusal to save a text message template with wrong values. */
 export const smsTemplateWrong = 381004;
-/** Holds the code for the refusal of an identity check where the shop has no provider for it. */
+/** Holds the code for the refusal to check an identity where the shop has no provider of identity checks. */
 export const identityOff = 382001;
-/** Holds the code for the refusal of an identity check in a shop that has had too many today. */
+/** Holds the code for the refusal to check an identity in a shop that has had too many checked today. */
 export const identitySiteLimit = 382002;
-/** Holds the code for the refusal of an identity number that the authority has no record of. */
+/** Holds the code for the refusal to save an identity whose national id number the authority has no record of. */
 export const identityNoRecord = 382003;
-/** Holds the code for the refusal to check an identity number that was checked too often today. */
+/** Holds the code for the refusal to check a national id number that was checked too often today. */
 export const identityNumberTooOften = 382004;
-/** Holds the code for the refusal of a request that needs the caller's position on the map or region. */
+/** Holds the code for the refusal of a request that needs the caller's position on the map or region, and has neither. */
 export const positionNeeded = 20012;
-/** Holds the code for the refusal of a search for places without a region where the shop has no maps. */
+/** Holds the code for the refusal to search for places, or to find the address of a position, where the shop has no maps. */
 export const regionNeeded = 383001;
-/** Holds the code for the refusal of a position that lies in no region. */
+/** Holds the code for the refusal to find the address of a position that lies in no region. */
 export const placeNotFound = 383002;
-/** Holds the code for the refusal of a request while the map provider does not respond. */
+/** Holds the code for the refusal of a request that needs the map provider while the provider does not respond. */
 export const mapsAway = 383003;
-/** Holds the code for the refusal of a map request from a network, or in a shop, that has made too many. */
+/** Holds the code for the refusal of a map request when the caller's network, or the shop, has made too many. */
 export const mapsTooOften = 383004;
 
 // messaging
-/** Holds the code for the refusal of a WeChat payment without the openid of its payer. */
+/** Holds the code for the refusal to start a WeChat payment without the payer's openid (their WeChat id in the shop's app). */
 export const payerNeeded = 530001;
-/** Holds the code for the refusal of a login by WeChat where the shop does not offer it. */
+/** Holds the code for the refusal to log in by WeChat where the shop does not offer it. */
 export const messagingOff = 390001;
-/** Holds the code for the refusal of a request while WeChat does not respond. */
+/** Holds the code for the refusal of a request that needs WeChat while WeChat does not respond. */
 export const messagingAway = 390002;
-/** Holds the code for the refusal to sign a URL that is not of the shop. */
+/** Holds the code for the refusal to sign a URL for WeChat that is not of the shop. */
 export const messagingUrlNotOwn = 390003;
-/** Holds the code for the refusal of a WeChat login ticket that is wrong, used or expired. */
+/** Holds the code for the refusal to log in with a WeChat login ticket that is wrong, used or expired. */
 export const messagingTicketWrong = 390004;
-/** Holds the code for the refusal of a WeChat login code that is wrong, used or expired. */
+/** Holds the code for the refusal to log in with a WeChat login code that is wrong, used or expired. */
 export const messagingCodeWrong = 390005;
 /** Holds the code for the refusal to unbind WeChat from an account that could not log in otherwise. */
 export const messagingIsOnlyLogin = 390006;
-/** Holds the code for the refusal of a call that needs a login by WeChat, in a session that began with another kind of login. */
+/** Holds the code for the refusal of a call that needs a session begun by a WeChat login, in a session begun otherwise. */
 export const messagingSessionWrong = 390007;
-/** Holds the code for the refusal of a WeChat account of the shop with wrong values. */
+/** Holds the code for the refusal to save or use the shop's WeChat account when its values are wrong. */
 export const messagingAccountWrong = 390008;
-/** Holds the code for the refusal to bind WeChat to an account that has another WeChat bound. */
+/** Holds the code for the refusal to bind a WeChat user to an account that has another WeChat user bound. */
 export const messagingBoundElsewhere = 390009;
-/** Holds the code for the refusal to merge a WeChat account into the account that has the mobile number, if the two cannot be merged. */
+/** Holds the code for the refusal to merge a WeChat member's account into the one with their mobile number when the two cannot be merged. */
 export const claimNotPossible = 390010;
 
 // share
-/** Holds the code for the refusal of a share that does not say which product or page is shared. */
+/** Holds the code for the refusal to share something without saying which product or page it is. */
 export const shareTargetMissing = 420001;
-/** Holds the code for the refusal of an unknown member as the one who shared a link. */
+/** Holds the code for the refusal to show who shared a link when that member is unknown. */
 export const sharerNotFound = 420002;
-/** Holds the code for the refusal of a share text with wrong values. */
+/** Holds the code for the refusal to save a share text (title, text and picture of a shared page) with wrong values. */
 export const shareTextWrong = 420003;
-/** Holds the code for the refusal of more than 500 share texts. */
+/** Holds the code for the refusal to save more than 500 share texts. */
 export const shareTextTooMany = 420004;
 
 // links
 /** Holds the code for the refusal to shorten a URL that is not of the shop. */
 export const linkNotOwn = 420101;
-/** Holds the code for the refusal of a link that holds a login token. */
+/** Holds the code for the refusal to shorten a URL that holds a login token. */
 export const linkHasToken = 420102;
-/** Holds the code for the refusal of an unknown short link. */
+/** Holds the code for the refusal to open a short link that does not exist. */
 export const linkNotFound = 420103;
-/** Holds the code for the refusal of a mini-program code whose scene is unknown. */
+/** Holds the code for the refusal to look up the query of a mini-program code by a scene (its short stand-in) that is unknown. */
 export const sceneNotFound = 420104;
 
 // poster
-/** Holds the code for the refusal of a poster that could not be drawn. */
+/** Holds the code for the refusal to deliver a poster that could not be drawn. */
 export const posterNotDrawn = 420201;
-/** Holds the code for the refusal of a poster of an unknown SKU. */
+/** Holds the code for the refusal to draw a poster of an unknown SKU. */
 export const posterSkuNotFound = 420202;
 
 // tracking
-/** Holds the code for the refusal of tracking events of another member or site. */
+/** Holds the code for the refusal to record tracking events that name another member or another site than the caller's. */
 export const trailOfOther = 430002;
 /** Holds the code for the refusal to remove products from the browsing history without naming them. */
 export const footprintsNotNamed = 430003;
-/** Holds the code for the refusal of tracking events from a member, from a network or in a shop that has sent too many. */
+/** Holds the code for the refusal to record tracking events when the member, their network or the shop has sent too many. */
 export const recordsTooMany = 430004;
 
 // suggestion
-/** Holds the code for the refusal of a suggestion of fewer than five characters. */
+/** Holds the code for the refusal to save a suggestion of fewer than five characters. */
 export const suggestionTooShort = 431001;
-/** Holds the code for the refusal of more than ten suggestions of one member a day. */
+/** Holds the code for the refusal to save more than ten suggestions of one member a day. */
 export const suggestionTooMany = 431002;
-/** Holds the code for the refusal of an unknown suggestion. */
+/** Holds the code for the refusal of a request that names an unknown suggestion. */
 export const suggestionNotFound = 431003;
 
 // signin
 /** Holds the code for the refusal of a daily sign-in where the shop offers none. */
 export const signInClosed = 440001;
-/** Holds the code for the refusal of rules of the daily sign-in with wrong values. */
+/** Holds the code for the refusal to save rules of the daily sign-in with wrong values. */
 export const signInRulesWrong = 440002;
 
 // popup
-/** Holds the code for the refusal of a pop-up advert that is unknown or over. */
+/** Holds the code for the refusal to show a pop-up advert that is unknown or not running for the caller. */
 export const advertNotFound = 440101;
-/** Holds the code for the refusal of an enter-store gift that is unknown or not for the caller. */
+/** Holds the code for the refusal to give an enter-store gift that is unknown or not for the caller. */
 export const storeGiftNotFound = 440102;
-/** Holds the code for the refusal of an enter-store gift of which none is left. */
+/** Holds the code for the refusal to give an enter-store gift of which none is left. */
 export const storeGiftGone = 440103;
-/** Holds the code for the refusal of a pop-up advert with wrong values. */
+/** Holds the code for the refusal to save a pop-up advert with wrong values. */
 export const advertWrong = 440104;
-/** Holds the code for the refusal of an enter-store gift with wrong values. */
+/** Holds the code for the refusal to save an enter-store gift with wrong values. */
 export const storeGiftWrong = 440105;
-/** Holds the code for the refusal of more than 200 pop-ups of a kind. */
+/** Holds the code for the refusal to save more than 200 pop-up adverts, or more than 200 enter-store gifts. */
 export const popupTooMany = 440106;
 
 // upload task
-/** Holds the code for the refusal of an upload task that is unknown or over. */
+/** Holds the code for the refusal to take pictures for an upload task that is unknown or over. */
 export const uploadTaskNotFound = 440201;
-/** Holds the code for the refusal of pictures for an upload task that the member has completed. */
+/** Holds the code for the refusal to take pictures for an upload task from a member who has completed it. */
 export const uploadTaskDone = 440202;
-/** Holds the code for the refusal of an upload task with wrong values. */
+/** Holds the code for the refusal to save an upload task with wrong values. */
 export const uploadTaskWrong = 440203;
-/** Holds the code for the refusal of more than 200 upload tasks. */
+/** Holds the code for the refusal to save more than 200 upload tasks. */
 export const uploadTaskTooMany = 440204;
-/** Holds the code for the refusal of a submission to an upload task that is unknown or not the caller's to decide. */
+/** Holds the code for the refusal of a decision on a submission (pictures for an upload task) that is unknown or another person's to decide. */
 export const uploadRecordNotFound = 440205;
-/** Holds the code for the refusal of pictures for an upload task while the member's last submission waits for its decision. */
+/** Holds the code for the refusal to take pictures for an upload task while those that the member sent before are undecided. */
 export const uploadRecordWaits = 440206;
-/** Holds the code for the refusal of another decision on a submission to an upload task that is decided already. */
+/** Holds the code for the refusal to approve a submission to an upload task that was rejected already, or to reject an approved one. */
 export const uploadRecordDecided = 440207;
 /** Holds the code for the refusal to reject a submission to an upload task without a reason. */
 export const rejectReasonMissing = 440208;
 
 // site
-/** Holds the code for the refusal of a link to a website that the shop has not allowed. */
+/** Holds the code for the refusal to open a link to a website that the shop has not allowed. */
 export const outsideLinkNotAllowed = 450001;
 
 // any call for the goods of a store
-/** Holds the code for the refusal of a request for the goods of a store without the store's id. */
+/** Holds the code for the refusal of a request for a store's goods that does not name the store. */
 export const storeIdMissing = 460200;

@@ -1,6 +1,6 @@
 /**
- * Holds a sentence that a person will read as its name and values. The words are made at the edge, where the reader's locale is known, from
- * that locale's catalogue. Values are never translated: a product's title stays as its merchant wrote it.
+ * Holds a sentence for a person to read as a name and values, without words. The words come at the edge, from the catalogue of the reader's locale.
+ * Values are never translated: a product's title stays as its merchant wrote it.
  */
 export interface Sentence {
   /** The name of the sentence in the catalogues. */
@@ -16,10 +16,7 @@ export type Say = (sentence: Sentence) => string;
 /** Holds the sentences of one locale by name: a text, or a function that puts values into one. */
 export type Catalogue = Readonly<Record<string, string | ((values: never) => string)>>;
 
-/**
- * Derives the type that every other locale's sentences must have from those of zh-CN: the same names, and functions
- * of the same values.
- */
+/** Derives, from the sentences of zh-CN, the type that another locale's must have: the same names, and functions of the same values. */
 export type Translated<Texts> = { readonly [Name in keyof Texts]: Texts[Name] extends string ? string : Texts[Name] };
 
 /** Allows a sentence wherever the catalogue takes a text. */
@@ -33,8 +30,7 @@ type ValuesFor<Values> = {
 type ValuesArgument<Text> = Text extends (values: infer Values) => string ? [values: ValuesFor<Values>] : [];
 
 /**
- * Returns a typed function that builds a sentence of a catalogue by its name and values. It becomes text later, in
- * the reader's language.
+ * Returns a typed function that builds a sentence of a catalogue by its name and values. The sentence becomes text later, in the reader's language.
  */
 export const sentenceFactory =
   <Texts extends Catalogue>() =>
@@ -45,8 +41,8 @@ export const sentenceFactory =
 export const isSentence = (value: unknown): value is Sentence => typeof value === 'object' && value !== null && 'sentence' in value;
 
 /**
- * Formats a sentence as text in one language: finds its words by its name in the language's catalogue and puts its values in. A value that is
- * itself a sentence is formatted first. Throws if the catalogue has no such name.
+ * Formats a sentence as text in one language: finds the words by the sentence's name in the language's catalogue and puts the values in. A value
+ * that is itself a sentence is formatted first. Throws if the catalogue has no such name.
  */
 export function formatSentence(catalogue: Catalogue, { sentence, values = {} }: Sentence): string {
   const text = catalogue[sentence];

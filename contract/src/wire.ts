@@ -122,7 +122,7 @@ export const InAppPayment = Type.Object({
   paySign: Type.String(),
 });
 
-/** Names where a unit price comes from: list price, member level, promotion and so on. */
+/** Names what sets a unit price: the list price, a member level, a promotion and so on. */
 export const PriceKind = Type.Union([
   Type.Literal('list'),
   Type.Literal('level'),

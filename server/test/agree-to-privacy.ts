@@ -1,7 +1,8 @@
 import type { TestApp } from './test-app.ts';
 
 /**
- * Records that a member agreed to the privacy policy, and moves the clock by three seconds, after which processes read the session again.
+ * Records for a test that a member agreed to the privacy policy. Advances the test clock by three seconds, after which processes read the session
+ * again.
  */
 export async function agreeToPrivacy(
   { sql, clock }: TestApp,

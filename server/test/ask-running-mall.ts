@@ -8,7 +8,7 @@ interface RunningMall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Calls a mall that runs in a process of its own, and returns the reply's body; throws for a refusal. */
+/** Makes a call, for a test, to a mall that runs in a process of its own. Returns the reply's body; throws for a refusal. */
 export async function askRunningMall<Row extends CallRow>(
   { port, siteId, headers }: RunningMall,
   row: Row,

@@ -25,7 +25,7 @@ async function bundle(program: string): Promise<string> {
   return file;
 }
 
-/** Bundles a program that tests start, once for the run, and returns the path of the bundle, which starts much faster than the sources. */
+/** Bundles a program that tests start, once for the whole test run. Returns the path of the bundle, which starts much faster than the sources. */
 export function bundleProgram(program: string): Promise<string> {
   const made = bundled.get(program) ?? bundle(program);
   bundled.set(program, made);

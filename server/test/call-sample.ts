@@ -4,7 +4,10 @@ import type { TestApp, ActorSpec } from './test-app.ts';
 
 type SampleValue<Value> = Value | ((testApp: TestApp) => Promise<Value>);
 
-/** Describes a valid request of a call, and ids in it that could belong to others: `every-call.test.ts` tries the rest. */
+/**
+ * Describes a sample request of a call: the caller, a valid input, and ids in it that could belong to others. The test `every-call.test.ts` sends
+ * it.
+ */
 export interface CallSample<Sent = Readonly<Record<string, unknown>>> {
   /** The caller; by default xiaoman, or a visitor for a call open to anyone. Each sample has a session of its own. */
   readonly who?: ActorSpec;
@@ -16,12 +19,12 @@ export interface CallSample<Sent = Readonly<Record<string, unknown>>> {
   readonly foreignIds?: SampleValue<readonly { readonly input: Partial<Sent>; readonly refused: RefusalName }[]>;
 }
 
-/** Declares the samples of a domain: exactly one for each call row. */
+/** Declares the sample requests of a domain's calls for tests: exactly one for each call row. */
 export const samplesOf = <Rows extends Record<string, CallRow>>(
   _rows: Rows,
   samples: { readonly [Name in keyof Rows]: CallSample<Input<Rows[Name]>> },
 ) => samples as unknown as Readonly<Record<string, CallSample>>; // each matches its own row, as the parameter's type ensures
 
-/** Returns a value of a sample request. If it is a function, calls it to make the value now. */
+/** Returns a value of a sample request for a test. If the value is a function, calls it first to make what the request needs. */
 export const makeSampleValue = async <Value>(testApp: TestApp, value: SampleValue<Value>): Promise<Value> =>
   typeof value === 'function' ? (value as (testApp: TestApp) => Promise<Value>)(testApp) : value;

@@ -42,7 +42,10 @@ import { uploadSamples } from './samples/upload.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
 import { webhookSamples } from './samples/webhook.ts';
 
-/** Holds a sample of each call, by domain and name. A row without one does not compile in its domain's file, and fails every-call.test.ts. */
+/**
+ * Holds a sample request of each call for tests, by domain and name. A call row without a sample does not compile in its domain's file, and fails
+ * every-call.test.ts.
+ */
 export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSample>>>> = {
   site: siteSamples,
   maps: mapsSamples,

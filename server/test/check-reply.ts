@@ -16,7 +16,7 @@ function closeSchema(schema: unknown): unknown {
     : copy;
 }
 
-/** Checks a reply against the shape of its call. Throws for a field that is wrong, missing or not in the shape. */
+/** Checks, in tests, a reply against the schema of its call. Throws for a field that is wrong, missing or not in the schema. */
 export function checkReply(name: string, shape: CallShape, reply: unknown): void {
   let validate = validators.get(shape);
   if (!validate) {

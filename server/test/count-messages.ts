@@ -1,13 +1,13 @@
 import { watchQueries } from './watch-queries.ts';
 
-/** Holds how much was sent to PostgreSQL: the number of statements, BEGIN and COMMIT among them, and of round trips. */
+/** Holds how much a test has seen sent to PostgreSQL: the number of statements, BEGIN and COMMIT among them, and of round trips. */
 export interface MessageCount {
   readonly statements: number;
   /** Times that a connection had to wait for replies: statements sent together are one, and nobody waits for the end of a read. */
   readonly roundTrips: number;
 }
 
-/** Runs some work, and counts the statements and round trips to the database that this process makes meanwhile. */
+/** Runs a function for a test, and counts the statements and round trips to the database that this process makes meanwhile. */
 export async function countMessages(work: () => Promise<unknown>): Promise<MessageCount> {
   let statements = 0;
   let roundTrips = 0;

@@ -22,8 +22,8 @@ declare module 'vitest' {
 }
 
 /**
- * Opens a test database with the roles of the application and the platform. Closing it throws where a unit of work sent a statement that
- * breaks a rule (statement-rules.ts), unless `ruled` is false. The platform role asks across sites, so no rules hold for it.
+ * Opens a test database with the roles of the application and the platform. Closing it throws if the application sent a statement that breaks a rule
+ * (statement-rules.ts), unless `ruled` is false. The platform role queries across sites, so no rules hold for it.
  */
 export function openDatabases(
   database: TestDatabase,
@@ -56,7 +56,7 @@ export function openDatabases(
   };
 }
 
-/** Runs statements as the owner of a database. */
+/** Runs a function with a connection to a test database as the database's owner, and returns its result. */
 export async function asDatabaseOwner<T>({ host, owner }: TestDatabase, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ host, database: name, ...owner });
   await client.connect();
@@ -70,7 +70,7 @@ export async function asDatabaseOwner<T>({ host, owner }: TestDatabase, name: st
 /** Holds the connection of this worker that creates and drops databases: to open one takes half as long as to create a database. */
 let admin: Promise<pg.Client> | undefined;
 
-/** Runs a statement that creates or drops a database, on a connection that the files of a worker share. */
+/** Runs a statement that creates or drops a test database, on a connection that the test files of one worker share. */
 export async function administerDatabases({ host, owner }: TestDatabase, statement: string): Promise<void> {
   admin ??= (async () => {
     const client = new pg.Client({ host, database: 'postgres', ...owner });

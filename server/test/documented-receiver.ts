@@ -12,7 +12,7 @@ interface DocumentedReceiver {
   ): Server;
 }
 
-/** Loads the webhook receiver from the example in docs/webhooks.md. */
+/** Loads for tests the webhook receiver from the example code in docs/webhooks.md, and returns it as a module. */
 export async function loadDocumentedReceiver(): Promise<DocumentedReceiver> {
   const page = readFileSync(join(projectFolder, 'docs', 'webhooks.md'), 'utf8');
   const [, code] = /```js\n([\s\S]*?)```/.exec(page) ?? [];

@@ -8,7 +8,7 @@ import type { Actor, TestApp } from './test-app.ts';
 
 type PromotionForm = Input<typeof promotionMerchantCalls.putPromotion>;
 
-/** Builds the merchant's form of a flash sale: by default of ten pieces of a product at 9.90 yuan each. */
+/** Builds a sample of a merchant's form to save a flash sale: by default of ten pieces of a product at 9.90 yuan. */
 export const flashSaleForm = (goods: string, form: Partial<PromotionForm> = {}, pieces = 10): PromotionForm => ({
   key: 'flash',
   kind: 'flashSale',
@@ -19,25 +19,25 @@ export const flashSaleForm = (goods: string, form: Partial<PromotionForm> = {}, 
   ...form,
 });
 
-/** Saves a flash sale of a product, by default of ten pieces at 9.90 yuan each; returns its id. */
+/** Saves for a test a flash sale of a product, by default of ten pieces at 9.90 yuan each. Returns the sale's id. */
 export async function putFlashSale(testApp: TestApp, goods: GoodsName, form: Partial<PromotionForm> = {}, pieces = 10): Promise<number> {
   const input = flashSaleForm(String(goodsOf(goods).id), form, pieces);
   return (await testApp.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, input)).id;
 }
 
-/** Gets the pass that a member needs to order a product in a flash sale; returns its text. */
+/** Gets, for a test, the pass that a member needs to order a product in a flash sale. Returns the pass as text. */
 export const getPass = async (actor: Actor, promotionId: number, goods: GoodsName): Promise<string> =>
   (await actor.ask(flashSaleCalls.getAccess, { goodsId: goodsOf(goods).id, activityInfoId: promotionId })).access;
 
-/** Begins the checkout of a product in a flash sale with a pass; returns the bill. */
+/** Begins for a test the checkout of a product in a flash sale, with a pass to the sale. Returns the bill. */
 export const openFlashCheckout = (actor: Actor, access: string, goods: GoodsName, num = 1) =>
   actor.ask(spikeCalls.spikeBill, { access, goodsId: goodsOf(goods).id, skuId: goodsOf(goods).skuId, num });
 
-/** Places the order that a bill of a flash sale shows, with the pass to the sale. Returns the answer. */
+/** Places for a test the order that a bill of a flash sale shows, with the pass to the sale. Returns the answer. */
 export const placeFlashOrder = (actor: Actor, access: string, bill: { tid: string; payment: number }, goods: GoodsName, num = 1) =>
   actor.call(spikeCalls.spikeCreateOrder, { access, tid: bill.tid, goodsJson: toGoodsJson([{ goods, num }]), payment: bill.payment });
 
-/** Gets a pass for a flash sale, begins its checkout and places the order; returns the answer to the order. */
+/** Gets, for a test, a pass for a flash sale, begins the checkout and places the order. Returns the answer to the order. */
 export async function buyInFlashSale(actor: Actor, promotionId: number, goods: GoodsName, num = 1) {
   const access = await getPass(actor, promotionId, goods);
   return placeFlashOrder(actor, access, await openFlashCheckout(actor, access, goods, num), goods, num);

@@ -12,7 +12,7 @@ import type { TestDatabase } from './databases.ts';
 import { testSecrets } from './test-secrets.ts';
 import { seedTemplate } from './seed-template.ts';
 
-/** Holds the names and the password of the two database roles in tests: the application's and the platform's. */
+/** Holds the names and the shared password of the two database roles in tests: the application's and the platform's. */
 export const roles = { app: 'wanpu_app', platform: 'wanpu_platform', password: 'scratch' };
 
 /** Starts one PostgreSQL for the test run, with a template that the database of each test file is made from. */

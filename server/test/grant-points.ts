@@ -4,8 +4,8 @@ import { type PersonName, people } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Opens points on site 1001: each yuan earns one, a hundred are one yuan, at most half of an order. The clock goes on by two minutes, in which a
- * process reads the settings again.
+ * Turns on points at test site 1001: one for each yuan; a hundred pay one yuan, for at most half of an order. Advances the test clock by two
+ * minutes, in which a process reads the settings again.
  */
 export async function openPoints(testApp: TestApp, more: Partial<SiteSettings> = {}): Promise<void> {
   const open = {
@@ -21,7 +21,7 @@ export async function openPoints(testApp: TestApp, more: Partial<SiteSettings> =
 }
 
 let batches = 0;
-/** Gives points to a person of site 1001, as its merchant. */
+/** Gives points to a test person of site 1001, as the site's merchant. */
 export const grantPointsTo = (testApp: TestApp, who: PersonName, points: number) =>
   testApp
     .as({ merchantOf: 1001 })

@@ -5,8 +5,8 @@ import { type RequestedGoods, toGoodsJson } from './shopping.ts';
 import type { Actor, TestApp } from './test-app.ts';
 
 /**
- * Sets the return-freight insurance of a shop, and moves the clock by two minutes so that processes read it again. By default it is open, costs 0.50
- * yuan and pays 12.00 yuan.
+ * Sets the return-freight insurance of a test shop: by default open, for 0.50 yuan, paying 12.00 yuan. Advances the test clock by two minutes, so
+ * that processes read the settings again.
  */
 export async function openInsurance(
   testApp: TestApp,
@@ -19,8 +19,8 @@ export async function openInsurance(
 }
 
 /**
- * Orders products with the return-freight insurance, and pays from the balance unless told otherwise. Returns the order's number and its total in
- * yuan.
+ * Orders products with return-freight insurance for a test, and pays from the balance unless told otherwise. Returns the order's number and its
+ * total in yuan.
  */
 export async function makeInsuredOrder(
   actor: Actor,

@@ -8,12 +8,12 @@ import { makePaidTid } from './refunds.ts';
 import { giveMoney } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Holds a tax number whose check character is right. */
+/** Holds a sample tax number whose check character is right. */
 export const taxNo = '91350100M000100Y43';
 
 /**
- * Changes settings of a site, and moves the clock by two minutes so that every process reads them again. By default the site issues all
- * kinds of invoices, and the merchant handles each.
+ * Changes invoice settings of a test site: by default it issues all kinds of invoices, and the merchant handles each. Advances the test clock by two
+ * minutes, so that processes read the settings again.
  */
 export async function openInvoices(testApp: TestApp, siteId: 1001 | 1002, settings: Partial<SiteSettings> = {}): Promise<void> {
   const changed = { invoiceOpen: true, invoiceChoices: ['personal', 'company', 'special'], invoiceAtOnce: false, ...settings } as const;
@@ -21,7 +21,7 @@ export async function openInvoices(testApp: TestApp, siteId: 1001 | 1002, settin
   testApp.clock.advance({ minutes: 2 });
 }
 
-/** Makes an order of a person that is paid, shipped and received; returns its number. */
+/** Makes an order of a test person that is paid, shipped and received. Returns the order's number. */
 export async function makeReceivedTid(testApp: TestApp, who: PersonName): Promise<string> {
   const siteId = people[who].siteId === 1002 ? 1002 : 1001;
   if (siteId === 1001) await giveMoney(testApp, who, cents(100));
@@ -32,7 +32,7 @@ export async function makeReceivedTid(testApp: TestApp, who: PersonName): Promis
   return tid;
 }
 
-/** Lets somebody apply for an invoice of a new order; returns the number of the invoice. */
+/** Lets a test person apply for an invoice of a new order. Returns the number of the invoice. */
 export async function applyForInvoice(testApp: TestApp, who: PersonName): Promise<string> {
   const tid = await makeReceivedTid(testApp, who);
   await openInvoices(testApp, people[who].siteId === 1002 ? 1002 : 1001);

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 
-/** Wraps a function so that a refusal is thrown as an Error with the sentence that a person reads in zh-CN. */
+/** Wraps a function for tests so that it throws a refusal as a plain Error, with the sentence that a person reads in zh-CN. */
 export const localisedRefusal =
   <Result>(act: () => Result): (() => Result) =>
   () => {

@@ -18,7 +18,7 @@ interface SchemaNode {
 const partNames = ['params', 'query', 'body'] as const;
 type PartName = (typeof partNames)[number];
 
-/** Describes a call's input that must be refused, and what is wrong with it. */
+/** Describes an input that a test sends and its call must refuse, and what is wrong with it. */
 export interface BrokenInput {
   readonly why: string;
   readonly input: Record<string, unknown>;
@@ -63,7 +63,7 @@ function listWrongValues(node: SchemaNode, part: PartName): readonly (readonly [
   ];
 }
 
-/** Builds copies of a sample's input, each with one mistake: a required field left out, or a value that its field must refuse. */
+/** Builds copies of a sample request's input, each with one mistake: a required field is missing, or a value must be refused. */
 export function makeBrokenInputs(shape: CallShape, input: Readonly<Record<string, unknown>>): BrokenInput[] {
   return partNames.flatMap((part) => {
     const node = shape[part] as SchemaNode | undefined;
@@ -79,7 +79,7 @@ export function makeBrokenInputs(shape: CallShape, input: Readonly<Record<string
   });
 }
 
-/** Returns bodies in which one list or object is nested 50,000 deep. They are texts: JSON.stringify would exhaust the stack. */
+/** Builds request bodies for tests in which one list or object is nested 50,000 deep. They are texts: JSON.stringify would exhaust the stack. */
 export function makeDeepBodies(shape: CallShape, input: Readonly<Record<string, unknown>>): readonly string[] {
   const fields = Object.entries((shape.body as SchemaNode | undefined)?.properties ?? {});
   return fields
@@ -90,7 +90,7 @@ export function makeDeepBodies(shape: CallShape, input: Readonly<Record<string, 
     });
 }
 
-/** Lists input fields without a bound: a text or a list without a greatest length, a number without a minimum or maximum. */
+/** Lists for a test the input fields of a call without a bound: a text or list without a greatest length, a number without limits. */
 export function findUnboundedFields(shape: CallShape): string[] {
   const walk = (node: SchemaNode, path: string): string[] => {
     if (node.enum !== undefined || node.const !== undefined) return [];

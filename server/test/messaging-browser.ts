@@ -3,11 +3,11 @@ import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
 import type { PersonName } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Saves a sandbox account at the messaging platform for a shop, as its merchant. */
+/** Saves a WeChat account of a test shop, with the keys of the WeChat sandbox, as the shop's merchant. */
 export const openMessagingSandbox = (testApp: TestApp, siteId: 1001 | 1002 = 1001, miniPays: 0 | 1 = 0) =>
   testApp.as({ merchantOf: siteId }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [], sandbox: 1, miniPays });
 
-/** Logs a person in at site 1001 as the mini program does: by one code of the platform for who they are, and one for their mobile number. */
+/** Logs a test person in at site 1001 as the mini program does. One WeChat code says who they are, another their mobile number. */
 export async function logInByMiniProgram(testApp: TestApp, person: string) {
   const { fields } = await testApp.as({ merchantOf: 1001 }).ask(messagingMerchantCalls.messagingAccount, {});
   const appId = fields.find(({ name }) => name === 'miniAppId')?.shown ?? '';
@@ -18,7 +18,7 @@ export async function logInByMiniProgram(testApp: TestApp, person: string) {
   });
 }
 
-/** Creates a test browser that keeps its cookies and opens URLs of the mall, to log in through the messaging app. */
+/** Creates a stand-in for a browser in tests, which keeps its cookies and opens URLs of the mall, to log in by WeChat. */
 export function createBrowser(testApp: TestApp, siteId = 1001) {
   let cookie = '';
   const open = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -52,7 +52,7 @@ export function createBrowser(testApp: TestApp, siteId = 1001) {
   return browser;
 }
 
-/** Logs a member in at /mall/df/auth, so that their openid for WeChat Pay is known. Returns the openid. */
+/** Logs a test person in by WeChat at /mall/df/auth, so that their openid for WeChat Pay is known. Returns the openid. */
 export async function namePayer(testApp: TestApp, who: PersonName): Promise<string> {
   const browser = createBrowser(testApp);
   const ticket = await browser.ticket('xiaoyu', '/mall/submitOrder/goods/0', '/mall/df/auth');

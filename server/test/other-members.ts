@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Lists the tables whose rows belong to a member. */
+/** Lists for a test the database tables whose rows belong to a member. */
 export async function listMemberTables({ sql }: Pick<TestApp, 'sql'>): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -11,7 +11,7 @@ export async function listMemberTables({ sql }: Pick<TestApp, 'sql'>): Promise<s
 }
 
 /**
- * Returns, by table, the number and a hash of the rows of site 1001 that belong to other members than this one. A test compares them before
+ * Returns, by table, the number and a hash of the rows of test site 1001 that belong to any other member than this one. A test compares them before
  * and after.
  */
 export async function hashOtherMembers(

@@ -21,8 +21,8 @@ const siteOf = (who: PersonName): SiteId => (people[who].siteId === 1002 ? 1002 
 const lastChanged = new WeakMap<TestApp, Map<SiteId, string>>();
 
 /**
- * Changes settings of a site, and moves the clock by two minutes so that every process reads them again. By default the site takes
- * transfers and payments at the counter, and dazhi is its payment clerk.
+ * Changes payment settings of a test site: by default it takes bank transfers and payments at the counter, and dazhi is its payment clerk. Advances
+ * the test clock by two minutes, so that processes read the settings again.
  */
 export async function openOtherPayments(testApp: TestApp, siteId: SiteId = 1001, settings: Partial<SiteSettings> = {}): Promise<void> {
   const changed = {
@@ -49,14 +49,14 @@ async function makeUnpaid(testApp: TestApp, who: PersonName): Promise<{ readonly
   return { tid, payment };
 }
 
-/** Makes an unpaid order of a person at a shop that takes bank transfers; returns the order. */
+/** Makes an unpaid order of a test person at a shop that takes bank transfers. Returns the order. */
 export async function makeTransferOrder(testApp: TestApp, who: PersonName = 'xiaoman') {
   const order = await makeUnpaid(testApp, who);
   await openOtherPayments(testApp, siteOf(who));
   return order;
 }
 
-/** Lets somebody send the proof of a transfer for a new order; returns the proof. */
+/** Lets a test person make an order and send the proof of a bank transfer for it. Returns the proof. */
 export async function sendProof(testApp: TestApp, who: PersonName = 'xiaoman') {
   const { tid, payment } = await makeTransferOrder(testApp, who);
   const { linkUrl } = await putUpload(testApp, who, 'proof');
@@ -66,20 +66,20 @@ export async function sendProof(testApp: TestApp, who: PersonName = 'xiaoman') {
 /** Holds the proof that was sent at the other site: its product has few pieces. */
 const otherSiteProofs = new WeakMap<TestApp, ReturnType<typeof sendProof>>();
 
-/** Returns a proof of the other site that waits to be checked, always the same one. */
+/** Returns a proof of a bank transfer at the other test site that waits to be checked. Makes it at the first call, and returns the same one later. */
 export function sendProofAtOtherSite(testApp: TestApp): ReturnType<typeof sendProof> {
   const sent = otherSiteProofs.get(testApp) ?? sendProof(testApp, 'kaying');
   otherSiteProofs.set(testApp, sent);
   return sent;
 }
 
-/** Lets a person start a payment at the counter, at a shop that takes them; returns its number. */
+/** Lets a test person start a payment at the counter, at a shop that takes them. Returns the payment's number. */
 export async function startCounterPayment(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
   await openOtherPayments(testApp, siteOf(who));
   return (await testApp.as(who).ask(facePayCalls.startFacePayment, { amount })).tid;
 }
 
-/** Lets a person pay at the counter from the balance; returns the payment's number. */
+/** Lets a test person pay at the counter from the balance. Returns the payment's number. */
 export async function makeCounterPayment(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
   await giveMoney(testApp, who, cents(amount * 100));
   const tid = await startCounterPayment(testApp, who, amount);
@@ -87,7 +87,7 @@ export async function makeCounterPayment(testApp: TestApp, who: PersonName = 'xi
   return tid;
 }
 
-/** Lets a person pay at the counter, and the merchant refund 0.50 of it. */
+/** Lets a test person pay at the counter, and the merchant refund 0.50 of it. */
 export async function refundCounterPayment(testApp: TestApp, who: PersonName): Promise<void> {
   const tid = await makeCounterPayment(testApp, who);
   await testApp

@@ -2,7 +2,7 @@ import { newKeyPair, newSerial, selfSignedCertificate } from '#gateways/pay/sand
 import type { AccountFields } from '#gateways/pay/payment-provider.ts';
 import { testStart } from './test-clock.ts';
 
-/** Returns the fields of a WeChat Pay account as a merchant gets them, with new keys and a certificate. */
+/** Returns sample fields of a WeChat Pay account as a merchant gets them, with new keys and a certificate. */
 export async function makeWechatFields(more: AccountFields = {}): Promise<AccountFields> {
   const pair = await newKeyPair();
   return {
@@ -15,7 +15,7 @@ export async function makeWechatFields(more: AccountFields = {}): Promise<Accoun
   };
 }
 
-/** Returns the fields of an Alipay account, with new keys. */
+/** Returns sample fields of an Alipay account, with new keys. */
 export async function makeAlipayFields(more: AccountFields = {}): Promise<AccountFields> {
   const [{ privateKey }, { publicKey }] = await Promise.all([newKeyPair(), newKeyPair()]);
   return { appId: '2021000000000001', privateKey, alipayPublicKey: publicKey, sellerId: '2088000000000001', ...more };

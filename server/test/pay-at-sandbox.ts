@@ -1,14 +1,14 @@
 import type { ProviderPaymentPlace } from '#gateways/pay/payment-provider.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 
-/** Describes the sandbox's reply to a shopper; `redirectedTo` is a URL outside of the sandbox, empty for none. */
+/** Describes the payment sandbox's reply to a shopper in a test. `redirectedTo` is a URL outside of the sandbox, or empty. */
 export interface SandboxPageReply {
   readonly status: number;
   readonly html: string;
   readonly redirectedTo: string;
 }
 
-/** Opens a page of the payment sandbox as a browser does: redirects within the sandbox are followed. */
+/** Opens a page of the payment sandbox for a test as a browser does: redirects within the sandbox are followed. Returns the page. */
 export async function openSandboxPage({ shopperPage }: Pick<PaySandbox, 'shopperPage'>, address: string): Promise<SandboxPageReply> {
   let answer = await shopperPage(new Request(address));
   for (let lead = answer.headers.get('location'); lead?.startsWith('/sandbox/pay/'); lead = answer.headers.get('location')) {
@@ -17,7 +17,7 @@ export async function openSandboxPage({ shopperPage }: Pick<PaySandbox, 'shopper
   return { status: answer.status, html: await answer.text(), redirectedTo: answer.headers.get('location') ?? '' };
 }
 
-/** Opens the sandbox's page for a payment, and pays or leaves. Returns the sandbox's answer, or the page if it offers no payment. */
+/** Opens the sandbox's page for a payment in a test, and pays or leaves. Returns the sandbox's answer, or the page if it offers no payment. */
 export async function payAtSandbox(
   sandbox: Pick<PaySandbox, 'shopperPage'>,
   place: ProviderPaymentPlace,

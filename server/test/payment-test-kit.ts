@@ -36,10 +36,13 @@ export interface PaymentTestKit {
   answerAsTaken(taken: boolean): void;
 }
 
-/** Creates a signal that aborts a request to a provider after 15 seconds. */
+/** Creates, for tests, a signal that aborts a request to a provider after 15 seconds. */
 export const longTimeout = (): AbortSignal => AbortSignal.timeout(15_000);
 
-/** Creates, for the tests of a file, the payment providers with a sandbox and a clock to set. Closes them after the tests. */
+/**
+ * Creates for a test file the clients of the payment providers, a payment sandbox that they talk to, and a clock to set. Closes them after the
+ * tests.
+ */
 export function usePaymentTestKit(): PaymentTestKit {
   const clock = new TestClock(testStart);
   const sandbox = localSandbox(undefined, () => clock.now());

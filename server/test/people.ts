@@ -1,4 +1,7 @@
-/** Holds the named people of the tests. The template has them with a session each; ids are given in this order, from 1. */
+/**
+ * Holds the named people of the tests: site, id, nickname, mobile number, password and so on. The template database has them with a session each;
+ * ids are given in this order, from 1.
+ */
 export const people = {
   /** A shopper of site 1001, at the lowest level. */
   xiaoman: {
@@ -90,5 +93,5 @@ export const people = {
   },
 } as const;
 
-/** Lists the names of the test people. */
+/** Names a test person. */
 export type PersonName = keyof typeof people;

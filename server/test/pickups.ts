@@ -8,17 +8,17 @@ import { people, type PersonName } from './people.ts';
 import { makePaidTid } from './refunds.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Holds a return address from which a courier can read name, telephone and place. */
+/** Holds a sample return address from which a courier can read name, telephone and place. */
 export const pickupReturnTo = '退货组 13900000000 浙江省杭州市西湖区文一路 1 号';
 
-/** Opens door pickup at a shop. */
+/** Turns on door pickup at a test shop, paid by the shopper. Advances the test clock by two minutes, so that processes read the settings again. */
 export async function openPickups(testApp: TestApp, siteId: 1001 | 1002): Promise<void> {
   await testApp.databases.units.write(siteId, (db) => saveSettings(db, { pickupOpen: true, pickupPayer: 'shopper' }, testApp.clock.now()));
   testApp.clock.advance({ minutes: 2 });
 }
 
 /**
- * Lets a person request the return of a shipped product, by default for the wrong size, which is not the shop's fault. The merchant agrees.
+ * Lets a test person request the return of a shipped product, by default for the wrong size, which is not the shop's fault. The merchant agrees.
  * Returns the number of the refund.
  */
 export async function askToSendBack(
@@ -34,11 +34,11 @@ export async function askToSendBack(
   return refundNo;
 }
 
-/** Returns the id of the first address in a person's address book; 0 if it is empty. */
+/** Returns the id of the first address in a test person's address book; 0 if the book is empty. */
 export const addressIdOf = async (testApp: TestApp, who: PersonName): Promise<number> =>
   (await testApp.as(who).ask(addressCalls.pages, {})).list[0]?.id ?? 0;
 
-/** Orders a pickup of refunds for the last window that is offered; returns its number. */
+/** Lets a test person book a door pickup of refunds for the last time window that is offered. Returns the pickup's number. */
 export async function orderPickup(testApp: TestApp, who: PersonName, ...refundNos: string[]): Promise<string> {
   const actor = testApp.as(who);
   const asked = { refundNos, addressId: await addressIdOf(testApp, who) };

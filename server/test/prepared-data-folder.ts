@@ -46,8 +46,8 @@ async function prepare(dataFolder: string, cluster: PostgresCluster): Promise<vo
 }
 
 /**
- * Fills a data folder with a copy of one that was prepared once for the whole run: an embedded PostgreSQL with the migrations, the test goods
- * and the named people, as after a shutdown. To make a cluster and to migrate it takes longer than most tests that kill a mall.
+ * Fills a test's data folder with a copy of one that was prepared once for the whole run. It holds an embedded PostgreSQL with the migrations, the
+ * test goods and the named people, as after a shutdown. To make it anew takes longer than most tests that kill a mall.
  */
 export async function copyPreparedDataFolder(dataFolder: string): Promise<void> {
   const prepared = join(inject('runFolder'), 'prepared-data');

@@ -1,7 +1,8 @@
 /** Reads docs/price-cases.md: what an order has, and what it must cost. */
 
 /**
- * Describes a case of pricing: what is bought, under which level, promotions, coupons and points, and what the bill must say. Amounts are in yuan.
+ * Describes a test case of pricing: what is bought, under which level, promotions, coupons and points, and what the bill must say. Amounts are in
+ * yuan.
  */
 export interface PriceCase {
   readonly number: number;
@@ -22,7 +23,7 @@ export interface PriceCase {
   /** Counts the points that it costs besides, in the points mall. */
   readonly score: number;
 }
-/** Describes an order line of a price case: its product and SKU, price, pieces, and how it ships. */
+/** Describes an order line of a price test case: its product and SKU, price, pieces, and how it ships. */
 export interface CaseLine {
   /** Names the product, with its option behind a slash. */
   readonly name: string;
@@ -45,7 +46,7 @@ interface ExchangeOffer {
   readonly skus?: readonly { readonly sku: string; readonly points: number; readonly price: number }[];
 }
 type Offer = { readonly price: number } | { readonly discountBp: number } | { readonly off: number };
-/** Describes a promotion of a price case. */
+/** Describes a promotion of a price test case. */
 export type CasePromotion =
   | {
       readonly kind: 'presale';
@@ -83,7 +84,7 @@ export type CasePromotion =
       readonly offers: readonly { readonly goods: string; readonly price: number }[];
     }
   | { readonly kind: 'gift'; readonly goods: readonly string[] | null; readonly threshold: number; readonly gift: string };
-/** Describes the coupon of a price case, as a merchant saves it. */
+/** Describes a coupon of a price test case, as a merchant saves it. */
 export interface CaseCoupon {
   readonly kind: 'generic' | 'fullReduction' | 'discount' | 'exchange';
   readonly goods: readonly string[] | null;
@@ -274,7 +275,7 @@ function readRow(row: string): PriceCase {
   };
 }
 
-/** Reads the price cases from the table of the document. Throws for a text that it does not know. */
+/** Parses the price test cases from the table in a document's text. Throws for an entry that it does not know. */
 export const readPriceCases = (text: string): PriceCase[] =>
   text
     .split('\n')

@@ -56,7 +56,7 @@ const sign = (account: PaymentAccount, body: string) =>
     .update(body)
     .digest('hex');
 
-/** Returns a payment account that the provider double accepts; its number contains the site's number. */
+/** Returns a payment account for tests, which the stand-in for the payment providers accepts. Its number contains the site's number. */
 export const makeDoubleAccount = (provider: PaymentProviderName, siteId: number): PaymentAccount => ({
   provider,
   sandbox: true,

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 type CardTypeForm = Input<typeof cardMerchantCalls.putCardType>;
 
 let numberOfTypes = 0;
-/** Saves a kind of stored-value card, which costs 90 yuan and holds 100; returns its key and id. */
+/** Saves a sample kind of stored-value card, which costs 90 yuan and holds 100. Returns its key and id. */
 export async function putCardTypeOf(testApp: TestApp, siteId: 1001 | 1002, form: Partial<CardTypeForm> = {}) {
   const key = `card-${(numberOfTypes += 1)}`;
   const body = { key, name: '畅购卡', price: 90, gift: 10, goods: null, tiers: [{ amount: 200, gift: 20 }], ...form };
@@ -15,7 +15,7 @@ export async function putCardTypeOf(testApp: TestApp, siteId: 1001 | 1002, form:
   return { key: body.key, id };
 }
 
-/** Issues a stored-value card of a new kind; returns its number and secret. */
+/** Issues for a test a stored-value card of a new kind. Returns the card's number and secret. */
 export async function issueCard(testApp: TestApp, siteId: 1001 | 1002, form: Partial<CardTypeForm> = {}) {
   const { key } = await putCardTypeOf(testApp, siteId, form);
   const { cards } = await testApp.as({ merchantOf: siteId }).ask(cardMerchantCalls.issueCards, { key, batch: 'first', count: 1 });
@@ -24,7 +24,7 @@ export async function issueCard(testApp: TestApp, siteId: 1001 | 1002, form: Par
   return card;
 }
 
-/** Issues a new stored-value card, and lets a person bind it to their account. Returns the reply to that. */
+/** Issues a new stored-value card, and lets a test person add it to their account. Returns the reply to the latter call. */
 export async function bindNewCard(
   testApp: TestApp,
   who: PersonName,

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 type CouponForm = Input<typeof couponMerchantCalls.putCoupon>;
 
-/** Holds a coupon that is handed out and takes a cent off an order of a cent or more. */
+/** Holds a sample coupon form: members collect the coupon on a page, and it takes a cent off an order. */
 export const sampleCoupon = {
   kind: 'fullReduction',
   name: '满减券',
@@ -22,7 +22,7 @@ export const sampleCoupon = {
 } as const satisfies Omit<CouponForm, 'key'>;
 
 let numberOfCoupons = 0;
-/** Returns the key of a new coupon; fields that replace the sample's may be undefined, to leave them out. */
+/** Saves the sample coupon with the given changes, and returns its key. A field given as undefined is left out. */
 export async function putCouponOf(
   testApp: TestApp,
   merchantOf: 1001 | 1002,
@@ -32,7 +32,7 @@ export async function putCouponOf(
   return key;
 }
 
-/** Saves a coupon as `putCouponOf` does, and returns its id. */
+/** Saves the sample coupon with the given changes, as `putCouponOf` does, and returns its id. */
 export async function putCouponId(
   testApp: TestApp,
   merchantOf: 1001 | 1002,
@@ -43,7 +43,7 @@ export async function putCouponId(
   return list.find((one) => one.key === key)?.id ?? 0;
 }
 
-/** Lets somebody receive a coupon that a store writes off; returns the code that they show there. */
+/** Lets a test person receive a coupon that is used at a store. Returns the code that they show there. */
 export async function receiveStoreCoupon(testApp: TestApp, who: PersonName): Promise<string> {
   const cid = await putCouponId(testApp, people[who].siteId === 1002 ? 1002 : 1001, {
     kind: 'writeOff',

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 type ExchangeForm = Input<typeof promotionMerchantCalls.putPromotion>;
 
-/** Holds an offer of the points mall: the teapot, which costs 128.00, for points alone, and the orange for points and money. */
+/** Holds a sample offer of the points mall: the teapot, which costs 128.00, for points alone, and the orange for points and money. */
 export const sampleExchange = {
   kind: 'pointsExchange',
   name: '积分换好物',
@@ -21,7 +21,7 @@ export const sampleExchange = {
 } satisfies Omit<ExchangeForm, 'key'>;
 
 let numberOfExchanges = 0;
-/** Saves an offer of the points mall, the sample's by default, and returns its id. */
+/** Saves an offer of the points mall for a test, by default the sample offer. Returns its id. */
 export async function putExchange(testApp: TestApp, merchantOf: 1001 | 1002 = 1001, form: Partial<ExchangeForm> = {}): Promise<number> {
   const { id } = await testApp
     .as({ merchantOf })
@@ -29,7 +29,9 @@ export async function putExchange(testApp: TestApp, merchantOf: 1001 | 1002 = 10
   return id;
 }
 
-/** Orders a product of the points mall. Returns the bill, the answer to the order, and a function that sends the same order again. */
+/**
+ * Lets a test person order products of the points mall. Returns the bill, the answer to the order, and a function that sends the same order again.
+ */
 export async function exchange(testApp: TestApp, who: PersonName, activityId: number, ...wanted: RequestedGoods[]) {
   const goodsJson = toGoodsJson(wanted);
   const actor = testApp.as(who);

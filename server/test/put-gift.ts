@@ -3,7 +3,7 @@ import type { PersonName } from './people.ts';
 import { makePaidOrder } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Saves a purchase gift of one point at site 1001, lets a person pay an order that earns it, and ends the gift. */
+/** Saves a purchase gift of one point at test site 1001, lets a test person pay an order that earns it, and ends the gift. */
 export async function winPurchaseGift(testApp: TestApp, who: PersonName): Promise<void> {
   const merchant = testApp.as({ merchantOf: 1001 });
   const key = `gift-of-${who}`;

@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts';
 type OfferForm = Input<typeof promotionMerchantCalls.putPromotion>;
 type SiteId = 1001 | 1002;
 
-/** Holds a group offer of two for the orange, which costs 39.90 alone. */
+/** Holds a sample group-buy offer (拼团): two shoppers get the orange for 25.00 each, which costs 39.90 alone. */
 export const sampleGroupOffer = {
   kind: 'group',
   name: '两人拼团',
@@ -22,7 +22,7 @@ export const sampleGroupOffer = {
 } as const satisfies Omit<OfferForm, 'key'>;
 
 let numberOfOffers = 0;
-/** Saves a group offer and returns its id; fields that replace the sample's may be undefined, to leave them out. */
+/** Saves the sample group-buy offer with the given changes, and returns its id. A field given as undefined is left out. */
 export async function putGroupOffer(
   testApp: TestApp,
   merchantOf: SiteId = 1001,
@@ -44,7 +44,7 @@ interface GroupRequest {
   readonly goodsJson?: ReturnType<typeof toGoodsJson>;
 }
 
-/** Places an order in a group, and returns the answer with the order number. */
+/** Places a test person's order in a group buy, opening a group or joining one. Returns the answer, the order number and the amount. */
 export async function orderInGroup(
   testApp: TestApp,
   who: PersonName,
@@ -57,11 +57,11 @@ export async function orderInGroup(
   return { tid: bill.tid, payment: bill.payment, answer };
 }
 
-/** Pays an order from the balance, and returns the answer. */
+/** Pays a test person's group-buy order from the balance, and returns the answer. */
 export const payInGroup = (testApp: TestApp, who: PersonName, tid: string) =>
   testApp.as(who).call(orderCalls.toShopPay, { tid, payType: 'balance' });
 
-/** Opens a group, or joins one, by a paid order; returns the numbers of both. */
+/** Lets a test person open a group buy, or join one, by a paid order. Returns the numbers of the order and of the group. */
 export async function enterGroup(testApp: TestApp, who: PersonName, request: GroupRequest): Promise<{ tid: string; groupId: string }> {
   const { tid } = await orderInGroup(testApp, who, request);
   const paid = await payInGroup(testApp, who, tid);
@@ -71,7 +71,7 @@ export async function enterGroup(testApp: TestApp, who: PersonName, request: Gro
   return { tid, groupId };
 }
 
-/** Opens a group of the sample offer; returns its number. */
+/** Lets a test person open a group buy of the sample offer. Returns the group's number. */
 export async function openGroupOf(testApp: TestApp, who: PersonName): Promise<string> {
   const siteId = people[who].siteId === 1002 ? 1002 : 1001;
   await giveMoney(testApp, who, cents(100_000));

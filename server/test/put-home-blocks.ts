@@ -1,7 +1,7 @@
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Puts blocks on the top of the home page of site 1001, in place of those of the same kinds, and publishes it. */
+/** Puts blocks on top of the home page of test site 1001, replacing those of the same kinds, and publishes the page. */
 export async function putHomeBlocks(testApp: TestApp, blocks: readonly { readonly kind: string }[]): Promise<void> {
   const merchant = testApp.as({ merchantOf: 1001 });
   const [home] = (await merchant.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 type DrawForm = Input<typeof luckyDrawMerchantCalls.putLuckyDraw>;
 
-/** Holds a draw of three prizes, once a day and five times more for ten points each. */
+/** Holds a sample lucky draw of three prizes: members draw once a day for free, and five times more for ten points each. */
 export const sampleDraw = {
   name: '周年抽奖',
   note: '奖品在七天内寄出',
@@ -26,7 +26,7 @@ export const sampleDraw = {
 } satisfies Omit<DrawForm, 'key'>;
 
 let numberOfDraws = 0;
-/** Saves a lucky draw, and returns its id, key and published hash. */
+/** Saves the sample lucky draw with the given changes. Returns its id, its key and the published hash of its seed. */
 export async function putDraw(testApp: TestApp, merchantOf: 1001 | 1002 = 1001, form: Partial<DrawForm> = {}) {
   const key = form.key ?? `draw-${(numberOfDraws += 1)}`;
   const body = { ...sampleDraw, ...form, key };
@@ -34,7 +34,7 @@ export async function putDraw(testApp: TestApp, merchantOf: 1001 | 1002 = 1001, 
   return { id, key, seedHash };
 }
 
-/** Replaces the seed of a draw by a known one, so that what is drawn is known too. */
+/** Replaces the random seed of a lucky draw by one that a test chooses, so that the test knows what will be drawn. */
 export async function setSeed(testApp: TestApp, drawId: number, seed: string): Promise<void> {
   await testApp.sql('update lucky_draw set seed_sealed = $1, seed_hash = $2 where id = $3', [
     testSecrets.seal(seed),
@@ -44,14 +44,17 @@ export async function setSeed(testApp: TestApp, drawId: number, seed: string): P
 }
 
 let numberOfRequests = 0;
-/** Returns a new idempotency number for a draw. */
+/** Returns a new idempotency number for a test's request to draw. */
 export const nextRequestNo = (): string => String((numberOfRequests += 1)).padStart(20, '0');
 
-/** Draws once for a person, and returns the answer. */
+/** Draws once in a lucky draw for a test person, and returns the answer. */
 export const drawOnce = (testApp: TestApp, who: PersonName, drawId: number, points?: number) =>
   testApp.as(who).call(luckyDrawCalls.draw, { drawId, requestNo: nextRequestNo(), ...(points === undefined ? {} : { points }) });
 
-/** Lets a person win a product, which then waits for an address. Returns the id of the win, and the id and key of the lucky draw. */
+/**
+ * Lets a test person win a product in a new lucky draw, which then waits for an address. Returns the id of the win, and the id and key of the lucky
+ * draw.
+ */
 export async function winGoods(testApp: TestApp, who: PersonName, siteId: 1001 | 1002 = 1001) {
   const prizes = [
     { name: '茶壶', kind: 'goods' as const, value: 128, odds: 1_000_000, stock: 5 },

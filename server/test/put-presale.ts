@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 type PresaleForm = Input<typeof promotionMerchantCalls.putPromotion>;
 
-/** Holds a presale of the teapot, which costs 128.00: 100.00, with a deposit of 10.00 that counts for 20.00. */
+/** Holds a sample presale of the teapot, which costs 128.00: here 100.00, with a deposit of 10.00 that counts for 20.00. */
 export const samplePresale = {
   kind: 'presale',
   name: '春茶器预售',
@@ -21,7 +21,7 @@ export const samplePresale = {
 } as const satisfies Omit<PresaleForm, 'key'>;
 
 let numberOfPresales = 0;
-/** Saves a presale and returns its id; fields that replace the sample's may be undefined, to leave them out. */
+/** Saves the sample presale with the given changes, and returns its id. A field given as undefined is left out. */
 export async function putPresale(
   testApp: TestApp,
   form: { readonly [Field in keyof PresaleForm]?: PresaleForm[Field] | undefined } = {},
@@ -39,7 +39,7 @@ interface PresaleRequest {
   readonly depositAgreed?: 0 | 1;
 }
 
-/** Places an order in a presale, and returns the bill and the answer with the order number. */
+/** Places a test person's order in a presale. Returns the bill and the answer with the order number. */
 export async function orderInPresale(
   testApp: TestApp,
   who: PersonName,
@@ -52,11 +52,11 @@ export async function orderInPresale(
   return { tid: bill.tid, bill, answer };
 }
 
-/** Pays what is due of an order from the balance, and returns the answer. */
+/** Pays what is now due of a test person's order from the balance, and returns the answer. */
 export const payDue = (testApp: TestApp, who: PersonName, tid: string) =>
   testApp.as(who).call(orderCalls.toShopPay, { tid, payType: 'balance' });
 
-/** Orders in a presale and pays the deposit from the balance; returns the order number. */
+/** Lets a test person order in a presale and pay the deposit from the balance. Returns the order number. */
 export async function payDeposit(testApp: TestApp, who: PersonName, request: PresaleRequest): Promise<string> {
   const { tid, answer } = await orderInPresale(testApp, who, request);
   if (!answer.success) throw new Error(`${who} could not order in the presale: ${answer.message}`);

@@ -4,10 +4,10 @@ import { smsMerchantCalls } from 'contract/sms/merchant.calls.ts';
 import { smsSandboxAccounts, smsSandboxTemplates } from '#gateways/sms/sms-sandbox.ts';
 import type { Actor } from './test-app.ts';
 
-/** Converts the fields of a provider account to the list that the merchant's call takes. */
+/** Converts the fields of a provider account for a test, from an object to the list that the merchant's call takes. */
 export const listFields = (fields: Readonly<Record<string, string>>) => Object.entries(fields).map(([name, value]) => ({ name, value }));
 
-/** Saves an account with a provider as the merchant, by default with the sandbox's keys for text messages. */
+/** Saves, as a test's merchant, an account with a provider, by default with the sandbox's keys for text messages. Returns the answer. */
 export const putProvider = (
   merchant: Actor,
   service: ProviderService,
@@ -15,7 +15,7 @@ export const putProvider = (
   fields: Readonly<Record<string, string>> = smsSandboxAccounts[provider].fields,
 ) => merchant.call(providerMerchantCalls.putProviderAccount, { service, provider, fields: listFields(fields) });
 
-/** Saves the template of verification codes that a provider's sandbox has approved. */
+/** Saves, as a test's merchant, the text message template of verification codes that a provider's sandbox has approved. */
 export const putTemplate = (merchant: Actor, provider: ProviderName, signName = '青禾生活') =>
   merchant.ask(smsMerchantCalls.putSmsTemplate, {
     provider,
@@ -28,7 +28,9 @@ export const putTemplate = (merchant: Actor, provider: ProviderName, signName = 
     ],
   });
 
-/** Returns the path to which a provider of text messages pushes the receipts of a site. Throws if the site has no account there. */
+/**
+ * Returns, for a test, the path to which a provider of text messages posts the delivery receipts of a site. Throws if the site has no account there.
+ */
 export async function findReceiptPath(merchant: Actor, provider: ProviderName): Promise<string> {
   const { services } = await merchant.ask(providerMerchantCalls.providerAccounts, {});
   const url = services.flatMap(({ accounts }) => accounts).find((one) => one.provider === provider && one.receiptUrl !== '')?.receiptUrl;

@@ -7,7 +7,7 @@ import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { makeShippedOrder, type RequestedGoods } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Lets somebody order, pay for and receive products. Returns the order's number. */
+/** Lets a test person order, pay for and receive products. Returns the order's number. */
 export async function makeReceivedOrder(testApp: TestApp, who: PersonName, ...wanted: RequestedGoods[]): Promise<string> {
   const { tid } = await makeShippedOrder(testApp, testApp.as(who), ...wanted);
   await testApp.as(who).ask(orderCalls.confirmOrder, { tid });
@@ -16,7 +16,7 @@ export async function makeReceivedOrder(testApp: TestApp, who: PersonName, ...wa
 
 type Written = Input<typeof reviewCalls.writeReviews>['reviews'][number];
 
-/** Lets somebody receive a product and review it. Returns the review's id. */
+/** Lets a test person order, receive and review a product. Returns the review's id. */
 export async function putReview(
   testApp: TestApp,
   who: PersonName,
@@ -30,7 +30,7 @@ export async function putReview(
   return id;
 }
 
-/** Lets kaying, of the other site, receive a product and review it. Returns the review's id. */
+/** Lets the test person kaying, of the other site, receive a product and review it. Returns the review's id. */
 export async function putReviewOfOtherSite(testApp: TestApp): Promise<number> {
   const [kaying, merchant] = [testApp.as('kaying'), testApp.as({ merchantOf: 1002 })];
   const goodsJson = [{ numIid: 1001, num: 1 }];

@@ -2,7 +2,7 @@ import { type PersonName, people } from './people.ts';
 import { makePaidTid } from './refunds.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Inserts a pending share reward of a member for a new order of somebody of site 1001. */
+/** Inserts for a test a pending share reward (分享赚) of a member, for a new order that a test person has paid. */
 export async function putShareReward(testApp: TestApp, memberId: number, buyer: PersonName): Promise<void> {
   await testApp.sql(
     `insert into share_reward (site_id, tid, line_no, member_id, buyer_id, goods_id, title, picture, currency, rate_bp, paid, amount, state, paid_at)

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Inserts a suggestion of a member of a site, and returns its id. */
+/** Inserts for a test a suggestion to the shop, with a sample text, from the first member of a site. Returns its id. */
 export async function putSuggestion({ sql, clock }: TestApp, siteId: 1001 | 1002): Promise<number> {
   const [row] = await sql<{ id: number }>(
     `insert into suggestion (site_id, member_id, kind, text, pictures, sent_at)

@@ -9,7 +9,9 @@ type TaskForm = Input<typeof uploadTaskMerchantCalls.putUploadTask>;
 
 let numberOfTasks = 0;
 
-/** Saves an upload task of thirty points that runs all year and that the recruiter audits, and returns its id and key. */
+/**
+ * Saves a sample upload task (晒图任务) of thirty points that runs all year, and whose pictures the member's recruiter approves. Returns its id and key.
+ */
 export async function putUploadTask(testApp: TestApp, siteId: 1001 | 1002 = 1001, form: Partial<TaskForm> = {}) {
   const key = form.key ?? `task-${(numberOfTasks += 1)}`;
   const run = { startTime: '2026-01-01 00:00', endTime: '2027-01-01 00:00' };
@@ -25,7 +27,7 @@ export async function putUploadTask(testApp: TestApp, siteId: 1001 | 1002 = 1001
   return { key, ...(await testApp.as({ merchantOf: siteId }).ask(uploadTaskMerchantCalls.putUploadTask, body)) };
 }
 
-/** Saves that one member recruited another, in place of an earlier recruiter. */
+/** Saves for a test that one member recruited another, in place of an earlier recruiter. */
 export async function recruit({ sql, clock }: TestApp, member: PersonName, recruiter: PersonName): Promise<void> {
   await sql(
     `insert into recruiter (site_id, member_id, recruiter_id, bound_at) values (1001, $1, $2, $3)
@@ -34,13 +36,16 @@ export async function recruit({ sql, clock }: TestApp, member: PersonName, recru
   );
 }
 
-/** Uploads a picture and submits it to an upload task, as a member. Returns the id of the submission. */
+/** Uploads a sample picture and submits it to an upload task, as a test person. Returns the id of the submission. */
 export async function uploadFor(testApp: TestApp, who: PersonName, taskId: number): Promise<number> {
   const { linkUrl } = await putUpload(testApp, who, 'uploadTask');
   return (await testApp.as(who).ask(uploadTaskCalls.addUploadRecord, { taskId, pictures: [linkUrl], note: '发在小区群' })).id;
 }
 
-/** Inserts a new upload task with a submission that waits for the decision of `auditorId`, or of the merchant if that is null. Returns its id. */
+/**
+ * Inserts for a test a new upload task with pictures sent for it, which wait for a decision. The member `auditorId` decides, or the merchant if that
+ * is null. Returns the id of the submission.
+ */
 export async function putUploadRecord(testApp: TestApp, siteId: 1001 | 1002, auditorId: number | null): Promise<number> {
   const { id } = await putUploadTask(testApp, siteId);
   const [row] = await testApp.sql<{ id: number }>(

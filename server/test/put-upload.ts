@@ -6,10 +6,10 @@ import type { PersonName } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { noisePicture } from './test-pictures.ts';
 
-/** Describes where and with which credentials a file may be sent, as applyUpload returns it. */
+/** Describes where and with which credentials a test may send a file, as the call applyUpload returns it. */
 export type SignedUpload = Reply<typeof uploadCalls.applyUpload>[number];
 
-/** Sends a signed request of the S3 protocol to the embedded store, at the time of the test's clock. */
+/** Sends a test's signed request of the S3 protocol to the embedded object store, at the time of the test's clock. */
 export async function sendSigned(
   { product, clock }: TestApp,
   {
@@ -50,7 +50,7 @@ export async function sendSigned(
   });
 }
 
-/** Applies for the upload of one file as a person, by default a JPG picture. Returns where and with which credentials to send it. */
+/** Applies for the upload of one file as a test person, by default a JPG picture. Returns where and with which credentials to send it. */
 export async function applyFor(
   testApp: TestApp,
   who: PersonName,
@@ -63,7 +63,7 @@ export async function applyFor(
   return signed;
 }
 
-/** Uploads a file as a person and confirms it, by default a new picture; returns what the confirmation returned. */
+/** Uploads a file as a test person and confirms it, by default a new picture. Returns the reply to the confirmation. */
 export async function putUpload(
   testApp: TestApp,
   who: PersonName,

@@ -2,7 +2,7 @@ import { people } from './people.ts';
 import { goodsOf } from './test-goods.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Stores a request to buy the teapot, of dazhi at site 1001 or kaying at site 1002. Returns the id of the request. */
+/** Inserts for a test a request to buy the teapot, of dazhi at site 1001 or kaying at site 1002. Returns the id of the request. */
 export async function putWantBuy({ sql, clock }: TestApp, siteId: 1001 | 1002): Promise<number> {
   const member = siteId === 1001 ? people.dazhi : people.kaying;
   await sql('delete from want_buy where site_id = $1 and member_id = $2', [siteId, member.id]);

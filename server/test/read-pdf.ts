@@ -18,7 +18,7 @@ function readStreams(file: Buffer): string[] {
 
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Reads the text of a PDF file that embeds one font, a line for each piece of text, as a reader that copies it gets it. */
+/** Reads for a test the text of a PDF file that embeds one font, as a reader that copies it gets it. Each piece of text is a line. */
 export function readPdfText(file: Buffer): string {
   const streams = readStreams(file);
   const characters = new Map<number, string>();

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 
-/** Reads the code in a picture; returns its text, if there is one, and the picture's size in pixels. */
+/** Reads for a test the QR code in a picture. Returns the code's text, undefined for none, and the picture's size in pixels. */
 export async function readQr(
   picture: Buffer,
 ): Promise<{ readonly width: number; readonly height: number; readonly text: string | undefined }> {

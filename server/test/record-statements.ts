@@ -1,12 +1,12 @@
 import { watchQueries } from './watch-queries.ts';
 
-/** Describes a statement that was sent to PostgreSQL: its SQL and its parameters. */
+/** Describes a statement that a test has recorded on its way to PostgreSQL: its SQL and its parameters. */
 export interface SentStatement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
-/** Holds the result of some work, with the statements that its units of work sent meanwhile and their number. */
+/** Holds the result of a function that a test ran, with the statements that the application sent to PostgreSQL meanwhile and their number. */
 export interface RecordedStatements<T> {
   readonly result: T;
   /** The statements of units of work, in the order they were sent, without BEGIN and COMMIT. */
@@ -15,7 +15,10 @@ export interface RecordedStatements<T> {
   readonly count: number;
 }
 
-/** Runs some work and records what units of work send meanwhile. A unit's statements are those with a name; jobs and the platform's own have none. */
+/**
+ * Runs a function for a test and records the statements that the application's units of work send to PostgreSQL meanwhile. They are those with a
+ * name; jobs and the platform's own have none.
+ */
 export async function recordStatements<T>(work: () => Promise<T>): Promise<RecordedStatements<T>> {
   const statements: SentStatement[] = [];
   let boundaries = 0;

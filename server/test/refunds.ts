@@ -10,7 +10,7 @@ import { testSkuCount } from './test-goods.ts';
 import type { TestApp } from './test-app.ts';
 
 const merchantOf = (testApp: TestApp, who: PersonName) => testApp.as({ merchantOf: people[who].siteId === 1002 ? 1002 : 1001 });
-/** Makes an order of a person at either site, and pays it; returns its number. */
+/** Makes an order of a test person at either test site, and pays it. Returns the order's number. */
 export async function makePaidTid(testApp: TestApp, who: PersonName): Promise<string> {
   const actor = testApp.as(who);
   if (people[who].siteId === 1001) return (await makePaidOrder(actor, { goods: 'oneCent' })).tid;
@@ -22,14 +22,14 @@ export async function makePaidTid(testApp: TestApp, who: PersonName): Promise<st
   return tid;
 }
 
-/** Lets a person request a refund without a return, of an order that is paid and not shipped. Returns the number of the refund. */
+/** Lets a test person request a refund without a return, of an order that is paid and not shipped. Returns the number of the refund. */
 export async function askForMoney(testApp: TestApp, who: PersonName): Promise<string> {
   const tid = await makePaidTid(testApp, who);
   const body = { tid, lineNo: 1, num: 1, kind: 'money', reason: 'notWanted' } as const;
   return (await testApp.as(who).ask(refundCalls.applyRefund, body)).refundNo;
 }
 
-/** Lets a person request the return or exchange of a shipped product, which the merchant agrees to. Returns the number of the refund. */
+/** Lets a test person request the return or exchange of a shipped product, which the merchant agrees to. Returns the number of the refund. */
 export async function askToReturn(testApp: TestApp, who: PersonName, kind: 'return' | 'exchange' = 'return'): Promise<string> {
   const tid = await makePaidTid(testApp, who);
   await merchantOf(testApp, who).ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
@@ -39,7 +39,7 @@ export async function askToReturn(testApp: TestApp, who: PersonName, kind: 'retu
   return refundNo;
 }
 
-/** Lets somebody send back what they exchange, and the merchant receive it; returns the number of the refund. */
+/** Lets a test person send back a product that they exchange, and the merchant receive it. Returns the number of the refund. */
 export async function sendBack(testApp: TestApp, who: PersonName): Promise<string> {
   const refundNo = await askToReturn(testApp, who, 'exchange');
   await testApp.as(who).ask(refundCalls.addRefundExpress, { refundNo, courier: 'jd', number: `JD${refundNo.slice(-12)}` });

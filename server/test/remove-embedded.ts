@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Removes a test's data folder with its PostgreSQL cluster, which for root is outside of it. */
+/** Removes a test's data folder with its PostgreSQL cluster, even if the cluster lies outside of the folder, as it does for root. */
 export function removeEmbedded(dataFolder: string): void {
   const place = join(dataFolder, 'keys', 'postgres-place');
   if (existsSync(place)) {

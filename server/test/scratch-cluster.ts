@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PostgresCluster, ensureRunning, ownerConnectionConfig, findPostmaster, stopCluster } from '#platform/postgres/cluster.ts';
 
-/** Describes a temporary PostgreSQL for one run, and how it is stopped. */
+/** Describes a temporary PostgreSQL for one test run: its folder, its owner's connection, and how it is stopped. */
 export interface ScratchCluster {
   /** The temporary folder, which the account of PostgreSQL can reach. */
   readonly parent: string;
@@ -30,8 +30,8 @@ function findTemporaryFolder(): string {
 }
 
 /**
- * Starts a PostgreSQL for one run, without fsync, in a temporary folder that is removed with it.
- * A watchdog holds the other end of a pipe: when this process dies, however it dies, it ends PostgreSQL.
+ * Starts a PostgreSQL for one test run, without fsync, in a temporary folder that is removed with it. A watchdog process ends PostgreSQL when this
+ * process dies, however it dies.
  */
 export async function startScratchCluster(): Promise<ScratchCluster> {
   const parent = mkdtempSync(join(findTemporaryFolder(), 'wanpu-test-'));

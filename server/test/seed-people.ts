@@ -24,7 +24,7 @@ function hashForTests(password: string): string {
   return `scrypt$1024$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Seeds the sites with their levels and legal texts, and the named people with a session each. */
+/** Seeds the test sites with their levels and legal texts, and the named people with a session each. */
 export async function seedPeople({ platform, units }: Databases, secrets: Secrets, now: Date): Promise<void> {
   await platform
     .insertInto('site')

@@ -10,7 +10,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { testGoods, otherSiteGoods } from './test-goods.ts';
 import { type PersonName, people } from './people.ts';
 
-/** Holds the bottom menu of the first shop. */
+/** Holds the bottom menu of the first test shop. */
 export const bottomMenuItems = [
   { text: '首页', icon: 'home', link: '/' },
   { text: '分类', icon: 'grid', link: '/goodsList' },
@@ -55,7 +55,7 @@ const homeAddress = {
   isDefault: true,
 };
 
-/** Seeds both shops: goods, freight templates, a decorated page, the people's addresses and balances, and an access key. */
+/** Seeds both test shops: goods, freight templates, a decorated page, the people's addresses and balances, and an access key. */
 export async function seedShops({ units }: Databases, secrets: Secrets, now: Date): Promise<void> {
   const named = Object.entries(people) as [PersonName, (typeof people)[PersonName]][];
   for (const siteId of [1001, 1002] as const) {

@@ -8,7 +8,7 @@ import { testStart } from './test-clock.ts';
 import { testSecrets } from './test-secrets.ts';
 import { makeDoubleAccount } from './provider-double.ts';
 
-/** Seeds the template database: two sites, their goods, the named people, and accounts with the payment provider double. */
+/** Seeds the template database that tests copy: two sites, their goods, the named people, and accounts with the stand-in for payment providers. */
 export async function seedTemplate(database: TestDatabase): Promise<void> {
   const databases = openDatabases(database, database.template);
   const now = new Date(testStart);

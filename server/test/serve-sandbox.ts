@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProviderRequestSender } from '#gateways/cloud/send-request.ts';
 
-/** Describes a sandbox that listens on a port of this machine. */
+/** Describes a provider's sandbox that listens on a port of this machine for a test. */
 export interface ServedSandbox {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Serves a sandbox over HTTP, so that a test runs the client that talks to the provider, with its connections. */
+/** Serves a provider's sandbox over HTTP, so that a test also runs the real client that talks to the provider, with its connections. */
 export async function serveSandbox(send: ProviderRequestSender): Promise<ServedSandbox> {
   const server = createServer((request, response) => {
     const abort = new AbortController();

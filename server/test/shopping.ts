@@ -17,7 +17,7 @@ export interface RequestedGoods {
 }
 
 /**
- * Converts named products to the `goodsJson` of the checkout calls: product id, SKU id and pieces. Throws for a SKU that the product does not
+ * Converts named test products to the `goodsJson` of the checkout calls: product id, SKU id and pieces. Throws for a SKU that the product does not
  * have.
  */
 export const toGoodsJson = (wanted: readonly RequestedGoods[]) =>
@@ -28,24 +28,24 @@ export const toGoodsJson = (wanted: readonly RequestedGoods[]) =>
     return { numIid: id, skuId, num };
   });
 
-/** Begins the checkout of the given products. Returns the bill. */
+/** Begins the checkout of the given test products. Returns the bill. */
 export const openCheckout = (actor: Actor, ...wanted: RequestedGoods[]) =>
   actor.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson(wanted) });
 
-/** Makes an order to the default address. Returns its tid and amount. */
+/** Makes an order of test products to the default address. Returns the reply to it, with order number and amount. */
 export async function makeOrder(actor: Actor, ...wanted: RequestedGoods[]) {
   const bill = await openCheckout(actor, ...wanted);
   return actor.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: toGoodsJson(wanted), payment: bill.payment });
 }
 
-/** Makes an order and pays it from the balance. */
+/** Makes an order of test products and pays it from the balance. Returns the order. */
 export async function makePaidOrder(actor: Actor, ...wanted: RequestedGoods[]) {
   const order = await makeOrder(actor, ...wanted);
   await actor.ask(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' });
   return order;
 }
 
-/** Makes an order, pays it, and ships it as the merchant. */
+/** Makes an order of test products, pays it, and ships it as the merchant. Returns the order. */
 export async function makeShippedOrder(testApp: TestApp, actor: Actor, ...wanted: RequestedGoods[]) {
   const order = await makePaidOrder(actor, ...wanted);
   const merchant = testApp.as({ merchantOf: actor.siteId === 1002 ? 1002 : 1001 });
@@ -53,12 +53,12 @@ export async function makeShippedOrder(testApp: TestApp, actor: Actor, ...wanted
   return order;
 }
 
-/** Finds inconsistencies in a site's books; empty if none. */
+/** Finds inconsistencies in the books of a test site; empty if none. */
 export const findBookInconsistenciesOf = (testApp: TestApp, siteId: number) =>
   testApp.databases.units.read(siteId, findBookInconsistencies);
 
 let gifts = 0;
-/** Adds money to a person's balance. Amount in cents. */
+/** Adds money to a test person's balance, in cents. */
 export const giveMoney = (testApp: TestApp, who: PersonName, amount: Cents) =>
   testApp.databases.units.write(people[who].siteId, (db) =>
     postLedgerEntry(

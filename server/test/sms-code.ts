@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Returns the code in the newest text message to a number. Throws when there is none. */
+/** Returns the verification code in the newest text message that the test app sent to a number. Throws when there is none. */
 export async function readLastCode(testApp: TestApp, mobile: string): Promise<string> {
   const message = (await testApp.sms.messages()).find(({ to }) => to === mobile);
   const code = /\d{6}/.exec(message?.text ?? '')?.[0];
@@ -9,7 +9,7 @@ export async function readLastCode(testApp: TestApp, mobile: string): Promise<st
   return code;
 }
 
-/** Requests a code and reads it from the text message. */
+/** Requests a verification code for a test, and returns it from the text message. */
 export async function requestCode(
   testApp: TestApp,
   siteId: number,

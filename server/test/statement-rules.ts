@@ -193,11 +193,11 @@ function problemsOfFunctions(levels: readonly Level[], tree: unknown): readonly 
 
 const problemsByText = new Map<string, readonly string[]>();
 
-/** Loads the SQL parser that `statementProblems` needs. */
+/** Loads the SQL parser that the tests' `statementProblems` needs. */
 export const loadSqlParser = (): Promise<void> => loadModule();
 
 /**
- * Lists what keeps a statement of a unit of work from running where the sites' tables are spread over databases by `site_id`
+ * Lists for the tests the rules that an SQL statement breaks. They keep it possible to spread the tables over databases by `site_id`
  * (docs/decisions/32-statements-name-the-site.md). Each text is parsed once in a process.
  */
 export function statementProblems(text: string): readonly string[] {

@@ -13,7 +13,10 @@ export interface StressTestBenefits {
   readonly cards: readonly { readonly number: string; readonly secret: string }[];
 }
 
-/** Opens points, hands out a coupon, gives each member points, and issues as many cards as there are shoppers, all as the merchant does. */
+/**
+ * Prepares a stress test as the merchant does: gives each member points, hands out a coupon, and issues a stored-value card for each shopper.
+ * Returns the coupon and the cards.
+ */
 export async function giveBenefits(
   { databases, siteId, merchantKey, port }: { databases: Pick<Databases, 'units'>; siteId: number; merchantKey: string; port: number },
   { members, shoppers }: { readonly members: readonly number[]; readonly shoppers: number },

@@ -33,9 +33,8 @@ async function countUnended({ units }: Pick<Databases, 'units'>, siteId: number)
 }
 
 /**
- * Waits until every payment and refund has ended: sets their expiry to now, so that open ones can no longer be paid,
- * and has the providers queried at once.
- * Returns how many had not ended in time.
+ * Waits after a stress test until every payment and refund has ended: makes open payments expire now, and has the providers queried at once. Returns
+ * how many had not ended in time.
  */
 export async function waitUntilEnded({ units }: Pick<Databases, 'units'>, siteId: number, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds;
@@ -59,7 +58,7 @@ export async function waitUntilEnded({ units }: Pick<Databases, 'units'>, siteId
   }
 }
 
-/** Returns the balances of the site's own ledger accounts in cents, by account, such as `site:topUp`. */
+/** Returns, for a stress test, the balances of the site's own ledger accounts in cents, by account, such as `site:topUp`. */
 export const loadSiteBalances = ({ units }: Pick<Databases, 'units'>, siteId: number): Promise<Map<string, number>> =>
   units.read(siteId, async ({ query }) => {
     const rows = await query
@@ -81,7 +80,10 @@ export interface StressTestDeps {
   readonly secrets: Secrets;
 }
 
-/** Compares orders, books, stock, coupons, points, the providers' totals and their bills. Returns a sentence for each disagreement. */
+/**
+ * Compares orders, books, stock, coupons, points, the providers' totals and their bills after a stress test. Returns a sentence for each
+ * disagreement.
+ */
 export async function findDisagreements(
   { databases, siteId, providers, sandbox, secrets }: StressTestDeps,
   seen: StressTestResult,

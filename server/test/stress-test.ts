@@ -45,7 +45,7 @@ const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resum
 const waitForPayment = 8000;
 const rechargeYuan = 100;
 
-/** Lets the shoppers buy until the test is over; each cancels their open orders at the end. */
+/** Runs a stress test: lets its shoppers buy until it is over; each cancels their open orders at the end. */
 export async function runStressTest({
   siteId,
   tokens,

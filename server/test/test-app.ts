@@ -274,7 +274,7 @@ function assertRefusalIsListed({ method, path, refuses = [] }: CallRow, code: nu
     throw new Error(`${method} ${path} refused with ${names.join(' or ')}, which its row in the contract does not list (refuses)`);
 }
 
-/** Returns the reply of a refusal, to match against: `expect(answer).toMatchObject(refused('cartLimit'))`. */
+/** Returns the part of a reply that a test expects of a refusal: `expect(answer).toMatchObject(refused('cartLimit'))`. */
 export const refused = (name: RefusalName): Partial<CallAnswer<unknown>> & { code: number } => ({
   status: 200,
   success: false,

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** Describes the clock of tests, which set its time. It advances by a millisecond at each reading. */
+/** Describes a clock whose time tests set. It advances by a millisecond at each reading. */
 export class TestClock implements Clock {
   private at: number;
   constructor(start: string) {

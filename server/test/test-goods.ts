@@ -72,7 +72,7 @@ const namedGoods = {
   struck: { title: '划线的围巾', price: 15_900, more: { origin: { price: cents(19_900), note: '近 7 日最低成交价' } } },
 } as const satisfies Readonly<Record<string, GoodsFixture>>;
 
-/** Lists the names of the test products that tests refer to. */
+/** Names a test product that tests refer to. */
 export type GoodsName = keyof typeof namedGoods;
 const goodsNames = Object.keys(namedGoods) as GoodsName[];
 
@@ -111,7 +111,7 @@ const newGoods = (id: number, kind: GoodsFixture, templateId: number, groupIds: 
   ...kind.more,
 });
 
-/** Returns the products of site 1001: the named ones, then ordinary ones up to thirty. */
+/** Returns the test products of site 1001: the named ones, then ordinary ones up to thirty. */
 export const testGoods = (templates: { standard: number; notToHunan: number }): NewGoods[] => [
   ...goodsNames.map((name, i) => newGoods(i + 1, namedGoods[name], name === 'notToHunan' ? templates.notToHunan : templates.standard, [1])),
   ...Array.from({ length: 30 - goodsNames.length }, (_, i) =>
@@ -119,16 +119,16 @@ export const testGoods = (templates: { standard: number; notToHunan: number }): 
   ),
 ];
 
-/** Returns the two products of site 1002. */
+/** Returns the two test products of site 1002. */
 export const otherSiteGoods = (templateId: number): NewGoods[] =>
   [1001, 1002].map((id) => newGoods(id, { title: `海港貨品 ${id}`, price: 10_000 }, templateId, [1]));
 
-/** Returns the ids of a named product and its SKUs. SKUs are numbered in the order they are saved, from 1. */
+/** Returns the ids of a named test product and its SKUs. SKUs are numbered in the order they are saved, from 1. */
 export function goodsOf(name: GoodsName): { id: number; skuIds: readonly number[]; skuId: number } {
   const at = goodsNames.indexOf(name);
   const before = goodsNames.slice(0, at).reduce((count, one) => count + skusOf(namedGoods[one]).length, 0);
   const skuIds = skusOf(namedGoods[name]).map((_, i) => before + i + 1);
   return { id: at + 1, skuIds, skuId: before + 1 };
 }
-/** Holds the number of SKUs of site 1001; the SKU ids of the other site follow it. */
+/** Holds the number of SKUs of test site 1001; the SKU ids of the other test site follow it. */
 export const testSkuCount = goodsNames.reduce((count, name) => count + skusOf(namedGoods[name]).length, 0) + 30 - goodsNames.length;

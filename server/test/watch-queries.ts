@@ -2,7 +2,10 @@ import pg from 'pg';
 
 type QueryArguments = [query: unknown, ...others: unknown[]];
 
-/** Runs some work, and calls `watch` with each query that a database client of this process is about to send. Returns the result of the work. */
+/**
+ * Runs a function for a test, and calls `watch` with each query that a database client of this process is about to send. Returns the function's
+ * result.
+ */
 export async function watchQueries<T>(work: () => Promise<T>, watch: (query: unknown, client: unknown) => void): Promise<T> {
   const prototype = pg.Client.prototype as unknown as { query: (...words: QueryArguments) => unknown };
   const send = prototype.query;

@@ -11,7 +11,10 @@ function textOfUnit(query: unknown): string | undefined {
   return isUnit && typeof query.text === 'string' ? query.text : undefined;
 }
 
-/** Collects the SQL texts that units of work send through a pool. The returned `check` throws if one of them breaks a rule of statement-rules.ts. */
+/**
+ * Collects for tests the SQL texts that the application's units of work send through a pool. The returned `check` throws if one of them breaks a
+ * rule of statement-rules.ts.
+ */
 export function watchStatements(pool: pg.Pool): { check(): Promise<void> } {
   const texts = new Set<string>();
   pool.on('connect', (client) => {

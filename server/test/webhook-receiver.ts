@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import type { WebhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
 
-/** Describes the body of a webhook of any kind. */
+/** Describes the body of any webhook that a test receives. */
 export type WebhookBody = WebhookBodies[keyof WebhookBodies];
 
-/** Describes a received request. */
+/** Describes a webhook request that a test received. */
 export interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -31,7 +31,7 @@ export interface WebhookReceiver {
 
 const taken: AnswerHandler = (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
 
-/** Starts a receiver of webhooks before the tests of a file, and stops it after them. */
+/** Starts a receiver of webhooks before the tests of a file, and stops it after them. Returns the receiver. */
 export function useWebhookReceiver(): WebhookReceiver {
   const arrived: ReceivedRequest[] = [];
   let answer = taken;

@@ -33,8 +33,8 @@ const listShopperCalls = (): NamedCall[] =>
 const isNamedIn = (sources: string, name: string): boolean => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources);
 
 /**
- * Holds which shopper calls the mall's pages make, and which are served only for other clients. `problems` lists the mistakes in the documented table
- * of the latter.
+ * Holds the shopper calls that the mall's pages make, and those that are served only for other clients. `problems` lists mistakes in the documented
+ * table of calls for other clients.
  */
 export interface CallUsers {
   readonly byPages: readonly NamedCall[];
@@ -43,7 +43,7 @@ export interface CallUsers {
   readonly problems: readonly string[];
 }
 
-/** Finds out who makes each shopper's call, from the web app's code and the decision that lists the calls it does not make. */
+/** Finds out which shopper calls the mall's pages make, from the web app's code, and which are documented as served only for other clients. */
 export function findCallUsers(): CallUsers {
   const calls = listShopperCalls();
   const join = (files: readonly string[]) => files.map(read).join('\n');

@@ -18,10 +18,7 @@ const line = (row: CallRow, others: ReadonlySet<string>): string => {
   return `| ${row.method} \`${row.path}\` | ${row.caller} | ${row.says} | ${marks.join(', ')} | ${refusalsOf(row)} |`;
 };
 
-/**
- * Generates the text of docs/calls.md: a section of calls per domain, one for the merchant's calls of all domains, in the order in which they are
- * served.
- */
+/** Generates the text of docs/calls.md: a section of calls for each domain, and one section for all calls of merchants. */
 export function buildCallsPage(): string {
   const others = new Set(findCallUsers().byOthers.map(({ path }) => path));
   const rows = new Map<string, CallRow[]>();

@@ -11,12 +11,12 @@ interface Requirement {
 }
 
 const comment = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-/** Lists the requirements that the titles of a test file and the rows of its tables name: all ids outside of comments. */
+/** Lists the requirement ids that a test file names in its titles and tables: all ids outside of comments. */
 export const listNamedRequirements = (source: string): string[] => source.replace(comment, '').match(/\bR-\d{3}\b/g) ?? [];
 
 /**
- * Lists the ways a test proves a requirement: `screen` in a browser, `call` through a served call, `rule` by a function of the product. `npm
- * run check` refuses product code that only tests use, so a function that a test imports is one that a served call or a screen reaches.
+ * Names a way in which a test proves a requirement: `screen` in a browser, `call` through a served call, `rule` by a function. `npm run check`
+ * refuses product code that only tests use, so a tested function is reached by a call or a screen.
  */
 export type Proof = 'screen' | 'call' | 'rule';
 
@@ -27,7 +27,7 @@ const imports = /^(?:import|export) (?!type )[^'"]*?from '([^']+)'/gm;
 /** Matches what is no product code that decides anything: tests and their helpers, shapes of the wire, libraries. */
 const notProduct = /\/test\/|\.test\.|\.shapes\.ts$/;
 
-/** Returns how a test file proves what its titles claim; undefined if it proves nothing about the product. */
+/** Returns the way (screen, call or rule) in which a test file proves the requirements that it names; undefined if it proves none. */
 export function classifyTest(file: string, source: string): Proof | undefined {
   const names = [...source.matchAll(imports)].map(([, name = '']) => name);
   if (file.startsWith('e2e/')) return names.includes('./mall.ts') ? 'screen' : undefined;

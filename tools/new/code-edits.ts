@@ -21,7 +21,7 @@ export interface NamedImport {
 /** Returns the sort key of an import: packages and the contract first, then paths with #, then relative paths. */
 const importSortKey = (from: string): string => `${from.startsWith('.') ? 2 : from.startsWith('#') ? 1 : 0}${from}`;
 
-/** Adds an import to a text in its order, or adds the name to an existing import from the same file. */
+/** Adds an import to a source text at its sorted place, or its name to an import from the same file. Returns the new text. */
 export function addImport(text: string, { name, from, type = false }: NamedImport): string {
   const word = type ? 'import type' : 'import';
   const imports = [...text.matchAll(/^(import(?: type)?) \{([^}]*)\} from '([^']+)';\n/gm)];

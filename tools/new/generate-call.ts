@@ -21,7 +21,7 @@ function findExistingCall(method: string, path: string, { read, list }: ProjectA
   return undefined;
 }
 
-/** Checks the request for a new call, and generates its files. */
+/** Checks a developer's request for a new API call, and generates the call's files. Stops with a reason if the request is wrong. */
 export function generateCall(request: CallRequest, project: ProjectAccess): GeneratedFiles {
   const { domain, name, method = 'GET', caller = 'shopper', work = 'read' } = request;
   const path = request.path ?? `/api/v1/${domain}/${name}`;

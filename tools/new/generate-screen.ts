@@ -25,7 +25,7 @@ async function importContract<Value>(
   return given[`${toCamelCase(domain)}${kind === 'calls' ? 'Calls' : 'Shapes'}`] ?? {};
 }
 
-/** Checks the request for a new page, and generates its files. */
+/** Checks a developer's request for a new page of the mall, and generates the page's files. Stops with a reason if the request is wrong. */
 export async function generateScreen(request: ScreenRequest, project: ProjectAccess): Promise<GeneratedFiles> {
   const { domain, path = `/${domain}`, title = '', reads, login = false } = request;
   const { stop, read, list } = project;

@@ -4,7 +4,7 @@ import { insertBeforeLast, toCamelCase, toObjectKey, addImport } from './code-ed
 /** Lists the test callers of calls that are not for shoppers: a named person, or a merchant's key. */
 const testCallers: Readonly<Record<string, string>> = { agent: "'anran'", merchant: '{ merchantOf: 1001 }' };
 
-/** Returns the code for the caller of a generated test. */
+/** Returns the code that names the caller in a generated test. */
 export const callerCode = (caller: string): string => testCallers[caller] ?? (caller === 'anyone' ? '{ visitorOf: 1001 }' : "'xiaoman'");
 
 /** Returns the code of an example input for a new call: an id for each path parameter. */
@@ -34,7 +34,7 @@ function insertSample(text: string, head: string, more: string): string {
 }
 
 /**
- * Generates the sample request that the tests need for a new API call, in the samples file of its domain or in a new one.
+ * Generates the sample request with which tests send a new API call, in the samples file of its domain or in a new one.
  * @param files the files of server/test/samples
  */
 export function sampleFiles(

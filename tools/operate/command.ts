@@ -13,7 +13,10 @@ import { join } from 'node:path';
 
 type OwnerConnection = Awaited<ReturnType<typeof connectAsOwner>>;
 
-/** Runs an operator's command. Its result is the exit status; a BackupError or ConfigurationError prints its message and exits with 2. */
+/**
+ * Runs the given function as an operator's command, and makes the number that it returns the exit status of the process. A BackupError or
+ * ConfigurationError prints its message and sets the exit status 2.
+ */
 export async function runCommand(work: (configuration: Configuration) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work(readConfiguration(process.env));
@@ -24,7 +27,9 @@ export async function runCommand(work: (configuration: Configuration) => Promise
   }
 }
 
-/** Runs work as the owner of the mall's database. Throws a ConfigurationError if there is no mall. */
+/**
+ * Calls a function with a connection as the owner of the mall's database, and returns its result. Throws a ConfigurationError if there is no mall.
+ */
 export async function asDatabaseOwner<T>(
   configuration: Configuration,
   work: (client: OwnerConnection['client']) => Promise<T>,
@@ -60,7 +65,7 @@ export async function prepareNewDatabase(configuration: Configuration): Promise<
   if (isNew) await (await connect(configuration, systemClock, createLog('silent'))).close();
 }
 
-/** Opens what the backup of a site needs of this installation: its secrets, the folder of its pictures and its object store. */
+/** Returns what the backup of a site needs of this installation: its secrets, the folder of its pictures and its object store. */
 export function readLocalInstallation(configuration: Configuration) {
   const secrets = readSecrets(configuration);
   const { objects } = objectsGateway(configuration, secrets.signing, systemClock);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks the person at the terminal to confirm. Returns undefined if there is no terminal, as in a script. */
+/** Asks the person at the terminal to confirm; returns whether they did. Returns undefined if there is no terminal, as in a script. */
 export async function askConfirmation(question: string): Promise<boolean | undefined> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) return undefined;

@@ -18,7 +18,7 @@ const outputFields = new Set(['id', 'state', 'link', 'receivedNum', 'lockedNum',
 const omitOutput = (listed: ListedCoupon): Record<string, unknown> =>
   Object.fromEntries(Object.entries(listed).filter(([field]) => !outputFields.has(field)));
 
-/** Returns the name of a batch that is given none: this computer's day, so that running the command again on the same day sends nothing twice. */
+/** Returns the default name of a batch of coupons: this computer's day. So running the command again on the same day sends nothing twice. */
 export const defaultBatchName = (): string => formatDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Maps each command of `npm run shop` for coupons to its usage and the function that runs it. */

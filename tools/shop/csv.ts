@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** Holds the cells of a row and its number as a spreadsheet counts, from 1: a cell with line breaks is one row, and empty rows count. */
+/** Holds the cells of a CSV row and its number as a spreadsheet counts, from 1. A cell with line breaks is one row, and empty rows count. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -67,8 +67,8 @@ const escapeFormula = (cell: string): string => (isFormula(cell) ? `'${cell}` : 
 const unescapeFormula = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell);
 
 /**
- * Parses CSV as spreadsheets write it, with or without a byte order mark. Empty rows are left out. An unreadable row is reported
- * and left out, so that it does not hide the problems after it. The apostrophe that `writeCsv` puts before a formula is removed.
+ * Parses CSV as spreadsheets write it, with or without a byte order mark; leaves out empty rows. Reports an unreadable row and leaves it out, so
+ * that it does not hide the problems after it. Removes the apostrophe that `writeCsv` puts before a formula.
  */
 export function parseCsv(text: string): { rows: TableRow[]; problems: CsvProblem[] } {
   const rows: TableRow[] = [];
@@ -90,8 +90,8 @@ export function parseCsv(text: string): { rows: TableRow[]; problems: CsvProblem
 const quoteCell = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * Writes rows as CSV for spreadsheets. The byte order mark tells them that the file is UTF-8; an apostrophe before a cell that
- * begins with = + - @ and is no plain number keeps them from running it as a formula.
+ * Writes rows as CSV for spreadsheets. A byte order mark tells them that the file is UTF-8. An apostrophe before a cell that begins with = + - @ and
+ * is no plain number keeps spreadsheets from running it.
  */
 export const writeCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${formatCsvRows(rows)}`;
 

@@ -12,13 +12,13 @@ const errorTexts: Readonly<Record<string, string>> = {
   ERR_FS_FILE_TOO_LARGE: '文件太大',
 };
 
-/** Returns a short text about why a file could not be read or written. */
+/** Returns a short text that says why a file could not be read or written. */
 export const fileErrorText = (fault: unknown): string => {
   const { code = '', message } = fault as Error & { readonly code?: string };
   return errorTexts[code] ?? message;
 };
 
-/** Reads a file. Throws a ShopError if it cannot. */
+/** Reads the bytes of a file. Throws a ShopError if it cannot be read. */
 export function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -36,7 +36,7 @@ function decodeUtf8(bytes: Buffer, file: string): string {
   }
 }
 
-/** Reads a text file in UTF-8; refuses one that cannot be read or decoded. */
+/** Reads a text file in UTF-8. Throws a ShopError if it cannot be read or decoded. */
 export const readText = (file: string): string => decodeUtf8(readBytes(file), file);
 
 /** Decodes the text of a CSV file: UTF-8 if it is valid, else GB 18030, which Chinese spreadsheets write. Throws a ShopError for others. */
@@ -64,7 +64,7 @@ export function parseJsonFile(bytes: Buffer, file: string): unknown {
 /** Reads a file of JSON. Throws a ShopError if it cannot be read or has a syntax error. */
 export const readJson = (file: string): unknown => parseJsonFile(readBytes(file), file);
 
-/** Appends to a file that was just written. Throws a ShopError if it cannot. */
+/** Appends text to a file that was just written. Throws a ShopError if it cannot. */
 export function appendText(file: string, text: string): void {
   try {
     appendFileSync(file, text);
@@ -73,7 +73,7 @@ export function appendText(file: string, text: string): void {
   }
 }
 
-/** Writes a file; refuses one that cannot be written. */
+/** Writes bytes or text to a file. Throws a ShopError if it cannot be written. */
 export function writeBytes(file: string, bytes: Buffer | string): void {
   try {
     writeFileSync(file, bytes);

@@ -17,8 +17,8 @@ interface FormKind {
 const idNames = { key: '代号 key', code: '商品编码 code' } as const;
 
 /**
- * Reads forms from JSON files, each with one form or several, and calls `run` for each, in order. Returns the results. Throws a ShopError that
- * names the form which is wrong or refused, and says how many were saved before it.
+ * Reads forms from JSON files, each with one form or several, and calls `run` for each, in order. Returns the results. Throws a ShopError that names
+ * the form that is wrong or refused, and says how many were saved before it.
  */
 export async function forEachForm<Body, Done = unknown>(
   words: readonly string[],

@@ -19,7 +19,7 @@ export const formatComponent = (
   bundles: number,
 ): string => `${title}${skuText ? `（${skuText}）` : ''}${skuCode ? ` ${skuCode}` : ''} ×${num * bundles}`;
 
-/** Formats the lines of an order, one on each line; a bundle with what is to be picked for it. */
+/** Formats the lines of an order, one on each line; a bundle also with the SKUs to pick for it. */
 export const formatOrderLines = ({ list }: Pick<Row, 'list'>): string[] =>
   list.flatMap(({ lineNo, title, skuText, num, shippedNum, tieKind, tieName, combinedGoodList }) => [
     `    ${lineNo}. ${title}${skuText ? `（${skuText}）` : ''} ×${num}${tieKind ? `，${tieKinds[tieKind]}「${tieName}」` : ''}${shippedNum > 0 ? '，已发' : ''}`,
@@ -113,7 +113,7 @@ function formatParcel({ courierName, number, shipTime, former, list }: Whole['pa
   return `包裹：${courierName} ${number}  ${when(shipTime)} 发出  第 ${list.map(({ lineNo }) => lineNo).join('、')} 行${was && `（更正前：${was}）`}`;
 }
 
-/** Formats what was answered to a survey on one line. */
+/** Formats a buyer's answers to a survey on one line, each after its question. */
 export const formatSurveyAnswers = (list: Whole['surveys'][number]['list']): string =>
   list.map(({ title, kind, values }) => `${title}：${kind === 'picture' ? `${values.length} 张图片` : values.join('、')}`).join('；');
 

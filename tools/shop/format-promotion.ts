@@ -112,7 +112,7 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
 const formatReckoning = ({ reductions, payment }: Reckoning, money: Money): string =>
   [...reductions.map(({ name, amount }) => `${name} -${money(amount)}`), `付 ${money(payment)}`].join('，');
 
-/** Formats the result of trying a promotion: what carts and past orders cost with and without it. */
+/** Formats the result of simulating a promotion: what carts and past orders cost with the promotion and without. */
 export function formatTrial({ carts, orders }: Trial, money: Money): string {
   const { count, changed, goneLines, difference } = orders;
   const sign = difference > 0 ? '+' : '';

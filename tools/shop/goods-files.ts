@@ -14,7 +14,10 @@ import { ShopError } from './shop-error.ts';
 import { isArchive, isCompoundFile } from './workbook-parts.ts';
 import { readXlsx, type SheetRow } from './xlsx.ts';
 
-/** Describes a problem of a goods file. `line` is the row as a spreadsheet counts it; `field` is the name of the column; empty if it concerns the whole line. */
+/**
+ * Describes a problem of a goods file. `line` is the row as a spreadsheet counts it. `field` is the name of the column, or empty if the problem
+ * concerns the whole line.
+ */
 export interface GoodsFileProblem {
   readonly line: number;
   readonly field: string;

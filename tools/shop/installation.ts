@@ -15,7 +15,7 @@ export interface Installation {
   withDatabase<T>(work: (databases: Databases) => Promise<T>): Promise<T>;
 }
 
-/** Runs a task on this installation. Throws a ShopError with a sentence about what the operator can fix. */
+/** Calls a function with access to this installation, and returns its result. Throws a ShopError with a sentence about what the operator can fix. */
 export async function withInstallation<T>(environment: Environment, work: (installation: Installation) => Promise<T>): Promise<T> {
   try {
     const configuration = readConfiguration(environment);

@@ -1,6 +1,6 @@
 /** Names what a page file refers to by text: pictures by file name, products by code, groups and pages by name, categories by path. */
 type ReferenceKind = 'pictures' | IdReferenceKind;
-/** Lists the kinds of references in a page file that stand for an id of the shop. */
+/** Names a kind of reference in a page file that stands for an id of the shop: a product, group, category or page. */
 export type IdReferenceKind = 'goods' | 'groups' | 'categories' | 'pages';
 
 /** Maps each reference in a page file to the place where it occurs first, by kind. docs/decoration.md describes references. */
@@ -107,7 +107,7 @@ const resolveAll = (components: readonly unknown[], resolver: Resolver): unknown
     },
   });
 
-/** Collects the references of the blocks of a page file, of each kind by their text, with the place that names it first. */
+/** Collects the references in the blocks of a page file (to products, pictures and so on), by kind. Maps each to the place that names it first. */
 export function collectPageReferences(components: readonly unknown[]): PageReferences {
   const found = {
     pictures: new Map<string, string>(),

@@ -61,10 +61,13 @@ function idOf(all: readonly Named[], word: string, what: string): number | strin
 const nameOf = (all: readonly Named[], { id, name }: Named): string | undefined =>
   [name, `${name}#${id}`].find((word) => word !== '' && word.trim() === word && idOf(all, word, '') === id);
 
-/** Holds the id that stands for an unknown product, group, category or page when a page file is checked, so that the rest can be checked. */
+/** Holds the id that stands for an unknown product, group, category or page while a page file is checked, to check the rest. */
 export const missingId = 999_999_999_999_999;
 
-/** Finds the ids of the references of a page file. `lost` has a line for each reference that the shop does not have. */
+/**
+ * Looks up the ids that the references (names of products, groups, categories, pages) in a page file stand for. `lost` has a line for each reference
+ * that the shop does not have.
+ */
 export async function findReferenceIds(
   call: ShopClient,
   words: PageReferences,
@@ -90,7 +93,7 @@ export async function findReferenceIds(
   return { numbers, lost };
 }
 
-/** Finds the reference texts for the ids that a page of this shop refers to. */
+/** Looks up the references (names of products, groups, categories, pages) for the ids that a page of this shop contains. */
 export async function findReferenceNames(
   call: ShopClient,
   numbers: Readonly<Record<IdReferenceKind, ReadonlySet<number>>>,

@@ -80,7 +80,10 @@ export function parseStartOfDay(text: string, timeZone: string, plus: 0 | 1 = 0)
   return begins.getTime();
 }
 
-/** Parses the value of --state by the state's name or its text; undefined if none was given. Refuses others, and lists those there are. */
+/**
+ * Parses the value of the option --state, which is a state's name or text; undefined if it is missing. Throws a UsageError for any other value, and
+ * lists the states.
+ */
 export function parseState<State extends string>(word: string | undefined, texts: Readonly<Record<State, string>>): State | undefined {
   if (word === undefined) return undefined;
   const states = Object.entries(texts) as [State, string][];

@@ -29,7 +29,7 @@ export const payFileHelp = `文件是 JSON，各项用支付平台自己的名�
   支付宝 {"appId": "2021…", "privateKey": "应用私钥.txt", "alipayPublicKey": "支付宝公钥.txt", "sellerId": "2088…"}
 每一项在哪里找：docs/payment-accounts.md。填了 certificate 就不用填 serial（证书序列号）。`;
 
-/** Reads the fields of a payment account, by name, from a JSON file, and keys from the files that it names. */
+/** Reads the fields of a payment account, by name, from a JSON file. A field that names another file gets the text of that file, such as a key. */
 export function readPayAccountFields(file: string): Record<string, string> {
   const read = readJson(file);
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new ShopError(`${file} 应为 {"mchid": "…", …}`);

@@ -5,8 +5,8 @@ import { Parser } from 'saxen';
 import { ShopError } from './shop-error.ts';
 
 /**
- * Describes how a spreadsheet shows a cell differently from its value. `digits` pads a number with zeros to this many digits. `decorated`
- * shows a number with words around it. `wrong` says why the value cannot be taken, for the merchant.
+ * Describes how a spreadsheet shows a cell differently from its value. `digits`: a number padded with zeros to this length; `decorated`: a number
+ * with words around it. `wrong` tells the merchant why the value cannot be taken.
  */
 export type CellDisplay = { readonly digits: number } | { readonly decorated: true } | { readonly wrong: string };
 
@@ -41,7 +41,7 @@ function walk(xml: Buffer | undefined, visit: (name: string, attributes: Attribu
   parser.parse(xml.toString('utf8'));
 }
 
-/** Returns how a number format changes what the merchant sees of a number. Returns undefined if the number can be taken as it is. */
+/** Returns how a number format changes what the merchant sees of a number; undefined if the number can be taken as it is. */
 export function displayOfFormat(code: string): CellDisplay | undefined {
   const [section = ''] = code.split(';');
   const literals = [...section.matchAll(/"([^"]*)"|\\(.)/g)].map(([, text, letter]) => text ?? letter).join('');
@@ -88,12 +88,12 @@ function findFirstSheet(parts: Readonly<Record<string, Buffer>>): string | undef
 const columnOf = (cell: string): number =>
   Array.from(/^[A-Z]+/.exec(cell)?.[0] ?? '').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Holds the cells of a sheet that need more than their value, by row (from 1) and column (from 0). */
+/** Holds how a spreadsheet shows the cells that it shows differently from their values, by row (from 1) and column (from 0). */
 export type SheetDisplays = ReadonlyMap<number, ReadonlyMap<number, CellDisplay>>;
 
 /**
- * Finds the cells of a workbook's first sheet that read-excel-file gives no or another value for than the merchant sees: errors and formulas
- * without a result, which it leaves empty, and numbers whose format changes them. Throws a ShopError if the sheet is too large.
+ * Finds the cells of a workbook's first sheet that the merchant sees differently from what the library read-excel-file reads. These are errors and
+ * formulas without a result, and numbers whose format changes them. Throws a ShopError if the sheet is too large.
  */
 export function findCellDisplays(parts: Readonly<Record<string, Buffer>>, file: string): SheetDisplays {
   const styles = listStyleDisplays(parts['xl/styles.xml']);

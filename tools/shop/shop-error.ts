@@ -1,5 +1,8 @@
-/** Describes the error, in a sentence, of what the merchant can fix: the server refused, or a file is wrong. The command exits with status 1. */
+/**
+ * Describes an error that the merchant can fix and that its message explains: the server refused, or a file is wrong. The command exits with status
+ * 1.
+ */
 export class ShopError extends Error {}
 
-/** Describes the error of a wrongly written command. It exits with status 2 and prints the usage. */
+/** Describes the error that a command is written wrongly. The command exits with status 2 and prints the usage. */
 export class UsageError extends ShopError {}

@@ -1,6 +1,6 @@
 import { type Configuration, settings } from 'server/platform/configuration.ts';
 
-/** Returns the URLs of a shop. In production a shop is reached by its hosts only; in development by its number too. */
+/** Returns the URLs of a shop. In production only its own hosts lead to it; in development a URL with its site number does too. */
 export function shopUrls(
   { production, PORT }: Pick<Configuration, 'production' | 'PORT'>,
   siteId: number,

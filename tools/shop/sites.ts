@@ -15,7 +15,7 @@ function formatSite(site: SiteSummary, settings: Parameters<typeof shopUrls>[0])
 const closedSiteText =
   '关闭的店，进行中的事照常做完：未付款的订单到时关闭，未知结果的付款、退款照常向支付平台查询，每天照常对账；已发货的到时自动收货，推送照常发出。';
 
-/** Holds the operator's commands for the sites of this installation. The server code that works on the database is loaded only by them. */
+/** Holds the operator's commands for the sites of this installation. Only they load the server code that works on the database. */
 export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
   'site-new': siteNew,
   sites: {

@@ -13,9 +13,8 @@ export const isArchive = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals
 export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
 
 /**
- * Decompresses the XML files of a workbook, by their paths. Pictures in it are not read. The sizes are added up before anything is
- * decompressed, and yauzl stops a file that is larger than its header says: a small archive cannot fill the memory.
- * Throws a ShopError for a file that is no workbook, or too large a one.
+ * Decompresses the XML files of a workbook, by their paths, without the pictures. Adds up the sizes first, and yauzl stops a file larger than its
+ * header says: so a small archive cannot fill the memory. Throws a ShopError for a file that is no workbook, or too large a one.
  */
 export async function readWorkbookParts(archive: Buffer, file: string): Promise<Record<string, Buffer>> {
   const parts: Record<string, Buffer> = Object.create(null) as Record<string, Buffer>;

@@ -31,7 +31,7 @@ function sheetCell(field: GoodsField, text: string) {
   return decimals !== undefined && /^\d{1,12}(\.\d{1,2})?$/.test(text) ? { number: Number(text), decimals } : text;
 }
 
-/** Writes products to a CSV, JSON or XLSX file, by the end of its name. */
+/** Writes products to a CSV, JSON or XLSX file; the ending of the file's name decides which. */
 export async function writeGoodsFile(file: string, rows: readonly GoodsCells[]): Promise<void> {
   const format = formatOf(file);
   if (format === 'json') return writeJson(file, rows);

@@ -85,7 +85,8 @@ const parcelsOf = ({ parcels }: ExportedOrder, { lineNo }: ExportedOrder['list']
   parcels.filter(({ lineNos }) => lineNos.includes(lineNo));
 
 /**
- * Writes orders to a file, one row for each line, and returns the number of orders. @param load loads the block after the order with this number
+ * Writes orders to a CSV or XLSX file, one row for each order line, and returns the number of orders.
+ * @param load loads the next block of orders, after the order with this number
  */
 export const writeOrderFile = (file: string, formats: ShopFormats, load: (after: string | undefined) => Promise<Block>): Promise<number> =>
   writeTable<ExportedLine>(

@@ -23,9 +23,9 @@ const cellText = (cell: TableCell): string => (typeof cell === 'string' ? cell :
 const maxSheetRows = 50_000;
 
 /**
- * Writes a table to a CSV or XLSX file. Returns the number of items in it, such as orders, each of which may have several rows. CSV is
- * appended block by block; XLSX is limited to 50,000 rows.
- * @param load loads the block after the thing with this number
+ * Writes a table to a CSV or XLSX file. Returns the number of items in it, such as orders, each of which may have several rows. CSV is appended
+ * block by block; XLSX is limited to 50,000 rows.
+ * @param load loads the next block of rows, after the item with this number
  */
 export async function writeTable<Row>(
   file: string,

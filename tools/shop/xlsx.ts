@@ -47,8 +47,8 @@ function readCell(value: unknown, display: CellDisplay | undefined): { text: str
 }
 
 /**
- * Reads the rows of the first sheet of an XLSX file, with their row numbers in the sheet and the cells that the spreadsheet may have changed.
- * Empty rows are left out. Throws a ShopError for a file that is too large, has a password, is an old .xls, or is no workbook.
+ * Reads the rows of an XLSX file's first sheet, with row numbers and with the cells that the spreadsheet may have changed. Leaves out empty rows.
+ * Throws a ShopError for a file that is too large, has a password, is an old .xls, or is no workbook.
  */
 export async function readXlsx(bytes: Buffer, file: string): Promise<SheetRow[]> {
   if (isCompoundFile(bytes)) throw new ShopError(`${file} 是旧格式的表格，或者设了密码：另存为没有密码的 .xlsx`);

@@ -1,4 +1,4 @@
-/** Builds the text of an access key from its site and an unguessable random part. It is shown to the merchant once. */
+/** Builds the text of an access key (a merchant's API key) from its site and an unguessable random part. It is shown to the merchant once. */
 export const formatAccessKey = (siteId: number, random: string): string => `wk_${siteId}_${random}`;
 
 /** Returns the site that an access key belongs to, or undefined if the text is not an access key. Does not check that the key exists. */

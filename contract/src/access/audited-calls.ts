@@ -104,7 +104,7 @@ export const auditedCallTexts = {
   'webhook.replayFailed': '重新推送失败的',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Names the merchant calls that the audit log records. */
+/** Names a merchant call that the audit log records. */
 export type AuditedCall = keyof typeof auditedCallTexts;
 
 /** Lists the merchant calls that the audit log records. */
@@ -116,7 +116,7 @@ const isAudited = (call: string): call is AuditedCall => Object.hasOwn(auditedCa
 export const findAuditedCallText = (call: string): string => (isAudited(call) ? auditedCallTexts[call] : call);
 
 /**
- * Lists the calls that are single steps of an import. The audit log leaves them out unless they are requested: the import
- * has a line of its own.
+ * Lists the merchant calls that are single steps of an import. The audit log leaves them out unless asked for them, as it has one line for the whole
+ * import.
  */
 export const importStepCalls: readonly AuditedCall[] = ['merchant.importGoods', 'merchant.addPicture'];

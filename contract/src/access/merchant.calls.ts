@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { accessMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls for access keys and the audit log. */
+/** Declares the API calls for access keys and the audit log. */
 export const accessMerchantCalls = defineCalls<typeof accessMerchantShapes>()({
   listKeys: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { merchantRoleNames } from './merchant-roles.ts';
 
 const Role = Type.Enum(merchantRoleNames);
 
-/** Holds the input and reply schemas of the calls of merchants for access keys and the audit log, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for access keys and the audit log, by call name. */
 export const accessMerchantShapes = {
   listKeys: {
     query: Type.Object(PageParams),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { accountShapes } from './account.shapes.ts';
 
-/** Declares the calls by which members register, log in, and change their profile, passwords and mobile number. */
+/** Declares the API calls by which members register, log in, and change their profile, passwords and mobile number. */
 export const accountCalls = defineCalls<typeof accountShapes>()({
   sendValidcode: {
     method: 'GET',

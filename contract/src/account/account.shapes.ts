@@ -19,7 +19,7 @@ export const AgreedVersions = Type.Object({
   privacy: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 
-/** Describes a login's flag: 1 reopens an account that its member asked to close and that is not erased yet. */
+/** Describes a flag of a login request: 1 reopens an account that its member closed, unless it is erased already. */
 export const ReopenFlag = Type.Optional(Flag);
 
 /** Holds a member's level, named fxid and fxname in the specification. */
@@ -39,7 +39,7 @@ export const LoginReply = Type.Object({
   status: Type.Integer(),
 });
 
-/** Holds the input and reply schemas of the calls for accounts and login, by call name. */
+/** Holds the input and reply schemas of the API calls for accounts and login, by call name. */
 export const accountShapes = {
   sendValidcode: {
     query: Type.Object({

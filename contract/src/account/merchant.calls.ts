@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { accountMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant manages members and levels. */
+/** Declares the API calls by which a merchant manages members and levels. */
 export const accountMerchantCalls = defineCalls<typeof accountMerchantShapes>()({
   listMembers: {
     method: 'GET',

@@ -29,7 +29,7 @@ const Level = {
   growthFrom: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
 };
 
-/** Holds the input and reply schemas of the calls by which a merchant manages members and member levels, by call name. */
+/** Holds the input and reply schemas of the API calls by which a merchant manages members and member levels, by call name. */
 export const accountMerchantShapes = {
   listMembers: {
     query: Type.Object({

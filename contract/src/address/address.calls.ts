@@ -3,7 +3,7 @@ import type { addressShapes } from './address.shapes.ts';
 
 const day = 24 * 60 * 60;
 
-/** Declares the calls for a member's shipping addresses. */
+/** Declares the API calls for a member's shipping addresses. */
 export const addressCalls = defineCalls<typeof addressShapes>()({
   pages: {
     method: 'GET',

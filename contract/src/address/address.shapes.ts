@@ -38,7 +38,7 @@ const County = Type.Tuple([RegionCode, Type.String()]);
 const City = Type.Tuple([RegionCode, Type.String(), Type.Array(County)]);
 const Province = Type.Tuple([RegionCode, Type.String(), Type.Array(City)]);
 
-/** Holds the input and reply schemas of the calls for a member's shipping addresses, by call name. */
+/** Holds the input and reply schemas of the API calls for a member's shipping addresses, by call name. */
 export const addressShapes = {
   pages,
   storePages: pages,

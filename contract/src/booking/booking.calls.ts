@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { bookingShapes } from './booking.shapes.ts';
 
-/** Declares the calls by which shoppers book services, pay deposits, change and cancel. */
+/** Declares the API calls by which shoppers book services, pay deposits, change and cancel. */
 export const bookingCalls = defineCalls<typeof bookingShapes>()({
   bookingServices: {
     method: 'GET',

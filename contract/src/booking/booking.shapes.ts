@@ -38,7 +38,7 @@ const Resource = Type.Object({
   note: Type.String(),
 });
 
-/** Describes the fields of a booking that its member's list shows. */
+/** Describes the fields of a booking that a member's list of bookings shows. */
 export const bookingFields = {
   id: LongNumber,
   serviceId: Id,
@@ -89,7 +89,7 @@ const BookingDetail = Type.Object({
 const id = Type.Object({ id: LongNumber });
 const BookingState = Type.Object({ id: LongNumber, state: Type.Enum(bookingStates), stateText: Type.String() });
 
-/** Holds the input and reply schemas of the calls for bookings, by call name. */
+/** Holds the input and reply schemas of the API calls for bookings, by call name. */
 export const bookingShapes = {
   bookingServices: { reply: Type.Object({ list: Type.Array(Type.Object(ServiceHead)) }) },
   bookingService: {

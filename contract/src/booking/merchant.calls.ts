@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { bookingMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant offers services for booking, and handles bookings. docs/bookings.md has an example. */
+/** Declares the API calls by which a merchant offers services for booking, and handles bookings. docs/bookings.md has an example. */
 export const bookingMerchantCalls = defineCalls<typeof bookingMerchantShapes>()({
   listBookingResources: {
     method: 'GET',

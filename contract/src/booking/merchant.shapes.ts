@@ -85,7 +85,7 @@ const MerchantBooking = Type.Object({
 });
 const id = Type.Object({ id: LongNumber });
 
-/** Holds the input and reply schemas of the calls of merchants for bookings, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for bookings, by call name. */
 export const bookingMerchantShapes = {
   listBookingResources: {
     reply: Type.Object({ list: Type.Array(Type.Object({ key: Type.String(), id: Id, ...ResourceForm })) }),

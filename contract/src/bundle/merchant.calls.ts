@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { bundleMerchantShapes } from './merchant.shapes.ts';
 
-/**
- * Declares the calls by which a merchant says which SKUs a bundle product consists of. docs/promotions.md has an
- * example.
- */
+/** Declares the API calls by which a merchant says which SKUs a bundle product consists of. docs/promotions.md has an example. */
 export const bundleMerchantCalls = defineCalls<typeof bundleMerchantShapes>()({
   listBundles: {
     method: 'GET',

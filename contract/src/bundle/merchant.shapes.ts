@@ -20,7 +20,7 @@ const Bundle = Type.Object({
   ),
 });
 
-/** Holds the input and reply schemas of the calls by which a merchant says which SKUs a bundle product consists of, by call name. */
+/** Holds the input and reply schemas of the API calls by which a merchant says which SKUs a bundle product consists of, by call name. */
 export const bundleMerchantShapes = {
   listBundles: { reply: Type.Object({ list: Type.Array(Bundle) }) },
   putBundle: {

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { cardGoodsShapes } from './card-goods.shapes.ts';
 
-/** Declares the call by which shoppers list the products that a stored-value card can pay for. */
+/** Declares the API call by which shoppers list the products that a stored-value card can pay for. */
 export const cardGoodsCalls = defineCalls<typeof cardGoodsShapes>()({
   cardGoods: {
     method: 'GET',

@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { cardShapes } from './card.shapes.ts';
 
-/**
- * Declares the calls by which shoppers buy stored-value cards, recharge them, add them to their account and see their
- * balance.
- */
+/** Declares the API calls by which shoppers buy stored-value cards, recharge them, add them to their account and see their balance. */
 export const cardCalls = defineCalls<typeof cardShapes>()({
   offeredCards: {
     method: 'GET',

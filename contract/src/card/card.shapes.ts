@@ -34,7 +34,7 @@ const OwnCard = Type.Object({
 const PayTypes = Type.Array(Type.Object({ payType: Type.String(), text: Type.String(), sandbox: Flag }));
 const OrderedCharge = Type.Object({ tid: LongNumber, amount: Yuan, expiresAt: Moment });
 
-/** Holds the input and reply schemas of the calls for stored-value cards, by call name. */
+/** Holds the input and reply schemas of the API calls for stored-value cards, by call name. */
 export const cardShapes = {
   offeredCards: { reply: Type.Object({ list: Type.Array(OfferedCard), payTypes: PayTypes }) },
   myCards: { reply: Type.Object({ list: Type.Array(OwnCard), payTypes: PayTypes }) },

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { cardMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant offers, issues and freezes stored-value cards. */
+/** Declares the API calls by which a merchant offers, issues and freezes stored-value cards. */
 export const cardMerchantCalls = defineCalls<typeof cardMerchantShapes>()({
   listCardTypes: {
     method: 'GET',

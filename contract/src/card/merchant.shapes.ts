@@ -23,7 +23,7 @@ const CardType = {
 };
 const State = Type.Enum(['unbound', 'active', 'frozen']);
 
-/** Holds the input and reply schemas of the calls of merchants for stored-value cards, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for stored-value cards, by call name. */
 export const cardMerchantShapes = {
   listCardTypes: {
     reply: Type.Object({

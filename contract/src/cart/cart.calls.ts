@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { cartShapes } from './cart.shapes.ts';
 
-/** Declares the calls for the cart. */
+/** Declares the API calls for the cart. */
 export const cartCalls = defineCalls<typeof cartShapes>()({
   addToCart: {
     method: 'POST',

@@ -67,7 +67,7 @@ const CartLine = Type.Object({
 /** Describes a promotion that lines of the cart stand under, with its first tier: fullReduction, package, markUp or volume, or a purchase gift (gift). */
 const CartPromotion = Type.Object({ id: Id, kind: Type.String(), name: Type.String(), tier: PromotionTier });
 
-/** Holds the input and reply schemas of the calls for the cart, by call name. */
+/** Holds the input and reply schemas of the API calls for the cart, by call name. */
 export const cartShapes = {
   addToCart: {
     body: Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Pieces }),

@@ -3,7 +3,7 @@ import type { checkoutShapes } from './checkout.shapes.ts';
 
 const refuses = ['goodsNotFound', 'draftNotFound', 'addressNotFound', 'identityNotFound', 'payerNeeded', 'promotionOver'] as const;
 
-/** Declares the calls for the checkout. */
+/** Declares the API calls for the checkout. */
 export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
   orderBill: {
     method: 'POST',

@@ -9,10 +9,7 @@ import { PromotionTier } from '../promotion/promotion-tier.ts';
 import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../wire.ts';
 
-/**
- * Describes an add-on purchase (加价购) that the order's lines allow: which products may be added at a special price,
- * and how many are.
- */
+/** Describes an add-on purchase (加价购) that an order's lines allow: products at a special price, with the pieces taken of each. */
 export const MarkUp = Type.Object({
   activityId: Id,
   name: Type.String(),
@@ -96,7 +93,7 @@ const BillAddress = Type.Object({
 /** Describes what a price step took off: the level's price, or a promotion with its id. */
 const Reduction = { kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan };
 
-/** Describes the bill of a draft, as the checkout page shows it. */
+/** Describes the bill of a checkout in progress: lines, discounts, shipping, total, and what keeps the order from being placed. */
 export const Bill = Type.Object({
   tid: LongNumber,
   expiresAt: Moment,
@@ -183,7 +180,7 @@ export const ChoiceFields = {
   insurance: InsuranceChoice,
 };
 
-/** Holds the input and reply schemas of the calls for the checkout, by call name. */
+/** Holds the input and reply schemas of the API calls for the checkout, by call name. */
 export const checkoutShapes = {
   orderBill: {
     /** scene is 'cart' if the lines come from the cart. The order then removes them from it. */

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { couponGoodsShapes } from './coupon-goods.shapes.ts';
 
-/** Declares the calls by which shoppers list the products that a coupon can be used for or exchanged for. */
+/** Declares the API calls by which shoppers list the products that a coupon can be used for or exchanged for. */
 export const couponGoodsCalls = defineCalls<typeof couponGoodsShapes>()({
   couponGoods: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { GoodsCard } from '../storefront/goods-card.shapes.ts';
 import { Id, PageOf, PageParams } from '../wire.ts';
 import { OwnCoupon } from './coupon.shapes.ts';
 
-/** Holds the input and reply schemas of the calls that list the products that a coupon can be used or exchanged for, by call name. */
+/** Holds the input and reply schemas, by call name, of the API calls that list the products that a coupon is for. */
 export const couponGoodsShapes = {
   couponGoods: { params: Type.Object({ cid: Id }), query: Type.Object(PageParams), reply: PageOf(GoodsCard) },
   exchangeable: {

@@ -10,7 +10,7 @@ const receiptRefusals = [
   'couponNoneLeft',
 ] as const;
 
-/** Declares the calls by which shoppers receive, use, share and give away coupons. */
+/** Declares the API calls by which shoppers receive, use, share and give away coupons. */
 export const couponCalls = defineCalls<typeof couponShapes>()({
   activeCoupons: {
     method: 'POST',

@@ -70,7 +70,7 @@ const Received = Type.Object({ cuid: Id, couponId: Id, name: Type.String(), amou
 /** Lists the caller's coupons by number: 0 unused, 1 used, 2 ended. */
 const ListNumber = Type.Integer({ minimum: 0, maximum: 2 });
 
-/** Holds the input and reply schemas of the calls for coupons, by call name. */
+/** Holds the input and reply schemas of the API calls for coupons, by call name. */
 export const couponShapes = {
   activeCoupons: {
     /** Takes ids with commas between, or a product; by default all coupons that the shop lists. */

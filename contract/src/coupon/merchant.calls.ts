@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { couponMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant offers coupons. docs/coupons.md has an example of each kind. */
+/** Declares the API calls by which a merchant offers coupons. docs/coupons.md has an example of each kind. */
 export const couponMerchantCalls = defineCalls<typeof couponMerchantShapes>()({
   listCoupons: {
     method: 'GET',

@@ -53,7 +53,7 @@ const Coupon = {
 };
 const State = Type.Enum(['upcoming', 'open', 'over']);
 
-/** Holds the input and reply schemas of the calls of merchants for coupons, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for coupons, by call name. */
 export const couponMerchantShapes = {
   listCoupons: {
     query: Type.Object({ state: Type.Optional(State) }),

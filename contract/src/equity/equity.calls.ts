@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { equityShapes } from './equity.shapes.ts';
 
-/** Declares the calls by which members see and extend the benefits (权益) that they bought as equity products, such as count cards. */
+/** Declares the API calls by which members see and extend the benefits (权益) that they bought as equity products, such as count cards. */
 export const equityCalls = defineCalls<typeof equityShapes>()({
   myRights: {
     method: 'GET',

@@ -46,7 +46,7 @@ const Right = Type.Object({
   ),
 });
 
-/** Holds the input and reply schemas of the calls by which members see and extend the benefits (权益) that they bought, by call name. */
+/** Holds the input and reply schemas of the API calls by which members see and extend the benefits (权益) that they bought, by call name. */
 export const equityShapes = {
   myRights: {
     /** state is 0 for the rights that hold (default), 1 for those whose days are over. */

@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { equityMerchantShapes } from './merchant.shapes.ts';
 
-/**
- * Declares the calls by which a merchant says which benefits (权益) equity products give. docs/equities.md has an
- * example.
- */
+/** Declares the API calls by which a merchant says which benefits (权益) equity products give. docs/equities.md has an example. */
 export const equityMerchantCalls = defineCalls<typeof equityMerchantShapes>()({
   listEquities: {
     method: 'GET',

@@ -27,7 +27,7 @@ const Terms = {
   ),
 };
 
-/** Holds the input and reply schemas of the calls by which a merchant says which benefits (权益) equity products give, by call name. */
+/** Holds the input and reply schemas of the API calls by which a merchant says which benefits (权益) equity products give, by call name. */
 export const equityMerchantShapes = {
   listEquities: {
     reply: Type.Object({

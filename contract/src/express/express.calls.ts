@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { expressShapes } from './express.shapes.ts';
 
-/** Declares the calls by which shoppers look up parcels by their numbers, of orders and of returns alike. */
+/** Declares the API calls by which shoppers look up parcels by their numbers, of orders and of returns alike. */
 export const expressCalls = defineCalls<typeof expressShapes>()({
   newQuery: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { expressKinds } from './express-kinds.ts';
 
 const ParcelNumber = Type.String({ pattern: parcelNumberPattern, maxLength: 40 });
 
-/** Holds the input and reply schemas of the calls for parcel tracking, by call name. */
+/** Holds the input and reply schemas of the API calls for parcel tracking, by call name. */
 export const expressShapes = {
   newQuery: {
     query: Type.Object({

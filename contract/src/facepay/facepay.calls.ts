@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { facePayShapes } from './facepay.shapes.ts';
 
-/** Declares the calls of payments at the counter: shoppers type the amount and pay, payment clerks see the payments. */
+/** Declares the API calls of payments at the counter: shoppers type the amount and pay, payment clerks see the payments. */
 export const facePayCalls = defineCalls<typeof facePayShapes>()({
   faceShop: {
     method: 'GET',

@@ -26,7 +26,7 @@ export const facePaymentFields = {
   memo: Type.String(),
 };
 
-/** Describes the further fields of a face-to-face payment that only its own page shows. */
+/** Describes the further fields of a face-to-face payment, which only the page of one payment shows. */
 export const facePaymentDetailFields = {
   /** Says from when an unpaid one can no longer be paid. */
   expiresAt: Moment,
@@ -60,7 +60,7 @@ const Detail = Type.Object({
   own: Flag,
 });
 
-/** Holds the input and reply schemas of the calls for face-to-face payments (当面付: an amount typed and paid in the shop), by call name. */
+/** Holds the input and reply schemas of the API calls for face-to-face payments (当面付: an amount typed and paid in the shop), by call name. */
 export const facePayShapes = {
   faceShop: {
     query: Type.Object({ amount: Type.Optional(Amount) }),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { facePayMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant sees face-to-face payments and refunds them. docs/other-payments.md has an example. */
+/** Declares the API calls by which a merchant sees face-to-face payments and refunds them. docs/other-payments.md has an example. */
 export const facePayMerchantCalls = defineCalls<typeof facePayMerchantShapes>()({
   listFacePayments: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { facePaymentDetailFields, facePaymentFields } from './facepay.shapes.ts'
 
 const params = Type.Object({ tid: LongNumber });
 
-/** Holds the input and reply schemas of the calls of merchants for face-to-face payments, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for face-to-face payments, by call name. */
 export const facePayMerchantShapes = {
   listFacePayments: {
     query: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { favouriteShapes } from './favourite.shapes.ts';
 
-/** Declares the calls by which members save products as favourites and list or remove them. */
+/** Declares the API calls by which members save products as favourites and list or remove them. */
 export const favouriteCalls = defineCalls<typeof favouriteShapes>()({
   listFavourites: {
     method: 'GET',

@@ -32,7 +32,7 @@ const Favourite = Type.Object({
   buyable: Flag,
 });
 
-/** Holds the input and reply schemas of the calls for a member's favourite products, by call name. */
+/** Holds the input and reply schemas of the API calls for a member's favourite products, by call name. */
 export const favouriteShapes = {
   listFavourites: {
     query: Type.Object(PageParams),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { freightMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant manages freight templates: shipping fees by region. */
+/** Declares the API calls by which a merchant manages freight templates: shipping fees by region. */
 export const freightMerchantCalls = defineCalls<typeof freightMerchantShapes>()({
   listTemplates: {
     method: 'GET',

@@ -23,7 +23,7 @@ const Template = {
   notServed: Regions(0),
 };
 
-/** Holds the input and reply schemas of the calls of merchants for freight templates, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for freight templates, by call name. */
 export const freightMerchantShapes = {
   listTemplates: {
     reply: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { giftShapes } from './gift.shapes.ts';
 
-/** Declares the calls by which shoppers see the purchase gifts (满赠) that their orders earn. */
+/** Declares the API calls by which shoppers see the purchase gifts (满赠) that their orders earn. */
 export const giftCalls = defineCalls<typeof giftShapes>()({
   awardCenter: {
     method: 'GET',

@@ -29,14 +29,14 @@ export const OrderGift = Type.Object({
   grantTime: Nullable(Moment),
 });
 
-/** Describes a purchase gift (满赠) that a checkout has earned, with which of its items have run out. */
+/** Describes a purchase gift (满赠) that a checkout has earned, and which of the gift's items have run out. */
 export const EarnedGift = Type.Object({
   giftId: Id,
   name: Type.String(),
   list: Type.Array(Type.Object({ ...Item, gone: Flag })),
 });
 
-/** Holds the input and reply schemas of the calls for purchase gifts, by call name. */
+/** Holds the input and reply schemas of the API calls for purchase gifts, by call name. */
 export const giftShapes = {
   awardCenter: {
     query: Type.Object(PageParams),

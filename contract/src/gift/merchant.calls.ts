@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { giftMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant runs purchase gifts. docs/promotions.md has an example. */
+/** Declares the API calls by which a merchant runs purchase gifts. docs/promotions.md has an example. */
 export const giftMerchantCalls = defineCalls<typeof giftMerchantShapes>()({
   listPurchaseGifts: {
     method: 'GET',

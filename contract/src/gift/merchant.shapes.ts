@@ -38,7 +38,7 @@ const Gift = {
   backOnRefund: Type.Optional(Flag),
 };
 
-/** Holds the input and reply schemas of the calls of merchants for purchase gifts, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for purchase gifts, by call name. */
 export const giftMerchantShapes = {
   listPurchaseGifts: {
     query: Type.Object({ state: Type.Optional(Type.Enum(['upcoming', 'running', 'over'])) }),

@@ -2,8 +2,8 @@ import { ruleSentence } from '../rule-sentence.ts';
 import type { Sentence } from '../sentence.ts';
 
 /**
- * Describes the least and the greatest answer to a product's question to the buyer, and whether a number must be whole. A
- * side that is absent is open.
+ * Describes the least and the greatest answer to a product's question to the buyer, and whether a number must be whole. A bound that is absent does
+ * not limit the answer.
  */
 export interface AnswerBounds {
   /** Sets the minimum and maximum: a number, days from today (date), or a time of day. */
@@ -40,7 +40,9 @@ export function inputBoundsOf(
   return { min: addDays(today, Number(from ?? 0)), max: to === undefined ? addDays(today, 0, maxYearsAhead) : addDays(today, Number(to)) };
 }
 
-/** Returns the sentence that refuses a number, date or time out of bounds; undefined if it is allowed. */
+/**
+ * Checks an answer to a product's question against its bounds. Returns the sentence that tells the buyer what is wrong; undefined if it is allowed.
+ */
 export function findBoundsProblem(field: BoundedField, answer: string, today: string): Sentence | undefined {
   const { min, max } = inputBoundsOf(field, today);
   if (field.type === 'number') {

@@ -27,15 +27,14 @@ export interface PurchaseFacts {
 }
 
 /**
- * Returns the sentence that refuses a product sold to other member levels only; undefined if the level may buy. A
- * visitor has no level.
+ * Checks whether a member's level may buy a product. Returns the sentence that tells the buyer why not; undefined if it may. A visitor has no level.
  */
 export const findBuyerLevelProblem = ({ buyerLevels }: BuyLimits, levelId: number | undefined): Sentence | undefined =>
   buyerLevels.length > 0 && (levelId === undefined || !buyerLevels.includes(levelId)) ? ruleSentence('onlyForLevels') : undefined;
 
 /**
- * Returns the sentence that refuses a quantity above a purchase limit or off the step; undefined if it is allowed.
- * Does not check the minimum, which another SKU of the product may still reach.
+ * Checks a quantity against a product's purchase limits and step. Returns the sentence that tells the buyer what is wrong; undefined if it is
+ * allowed. Does not check the minimum, which another SKU of the product may still reach.
  */
 export function findQuantityProblem(
   { step, perOrder, perMember, cycle }: BuyLimits,
@@ -47,19 +46,19 @@ export function findQuantityProblem(
   return undefined;
 }
 
-/** Returns the sentence that refuses a purchase by level, minimum or quantity; undefined if it is allowed. */
+/** Checks a purchase by member level, minimum and quantity. Returns the sentence that tells the buyer what is wrong; undefined if it is allowed. */
 export const findLimitProblem = (limits: BuyLimits, buying: PurchaseFacts): Sentence | undefined =>
   findBuyerLevelProblem(limits, buying.levelId) ??
   (buying.ofGoods < limits.least ? ruleSentence('piecesBelowLeast', { least: limits.least }) : undefined) ??
   findQuantityProblem(limits, buying);
 
-/** Returns how many pieces of a product the member may still buy in one order; undefined if nothing limits it. */
+/** Returns how many pieces of a product the member may still buy in one order; undefined if there is no limit. */
 export function maxPurchasable({ perOrder, perMember }: BuyLimits, bought: number): number | undefined {
   const limits = [...(perOrder > 0 ? [perOrder] : []), ...(perMember > 0 ? [Math.max(0, perMember - bought)] : [])];
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
-/** Sums the pieces of cart or order lines by product id, over all its SKUs. */
+/** Sums the pieces of cart or order lines by product id, over all SKUs of each product. */
 export function totalPiecesByGoods(lines: readonly { readonly goodsId: number; readonly pieces: number }[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { goodsId, pieces: more } of lines) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + more);

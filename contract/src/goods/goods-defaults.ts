@@ -79,7 +79,7 @@ type GoodsCopiedFrom<Source> = {
   readonly [Field in keyof typeof allFields]: Field extends keyof Source ? Source[Field] : (typeof allFields)[Field];
 };
 
-/** Builds a product reply from another object: takes only the fields that a product has. A missing field gets its default. */
+/** Builds a product reply from another object: copies only the fields that a product has, and sets missing ones to their defaults. */
 export const copyIntoGoods = <Source extends object>(source: Source): GoodsCopiedFrom<Source> =>
   Object.fromEntries(
     Object.entries(allFields).map(([name, fallback]) => [name, (source as Readonly<Record<string, unknown>>)[name] ?? fallback]),

@@ -1,7 +1,6 @@
 /**
- * Lists the columns of a goods file (products to import) in their order. Each row is a SKU; all rows of one product
- * share its code. The product's own fields stand in the first row; later rows repeat them or leave them empty.
- * docs/goods-file.md describes them.
+ * Lists the columns of a goods file (products to import, docs/goods-file.md) in their order. Each row is a SKU; all rows of one product share its
+ * code. The product's own fields stand in its first row; its later rows repeat them or leave them empty.
  */
 export const goodsColumns = {
   code: { name: '商品编码', of: 'goods', most: 60, says: '必填，商家自己的编码，同一编码的各行是同一件商品的各个规格' },

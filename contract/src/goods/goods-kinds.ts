@@ -22,9 +22,9 @@ const kinds: Readonly<Record<number, GoodsKind>> = {
  * Undefined for an unknown kind.
  */
 export const findGoodsKind = (goodsType: number): GoodsKind | undefined => kinds[goodsType];
-/** Tells whether products of a kind are shipped; an unknown kind is. */
+/** Tells whether products of a kind are shipped. True for an unknown kind. */
 export const requiresShipping = (goodsType: number): boolean => kinds[goodsType]?.sent ?? true;
-/** Tells whether products of a kind pass customs; an unknown kind does not. */
+/** Tells whether products of a kind pass customs. False for an unknown kind. */
 export const requiresCustoms = (goodsType: number): boolean => kinds[goodsType]?.customs ?? false;
 /**
  * Tells whether the buyer of a product must give a name and a national id number: for customs, or as the merchant

@@ -78,7 +78,7 @@ export const normalizeAnswer = ({ type }: Pick<LeaveMessageDefinition, 'type'>, 
   type === 'image' ? parsePictureAnswer(value).join(',') : type === 'id' ? normaliseText(value).toUpperCase() : normaliseText(value);
 
 /**
- * Returns the sentence that refuses an answer; undefined if it is accepted.
+ * Checks a buyer's answer to a product's question. Returns the sentence that tells the buyer what is wrong; undefined if the answer is accepted.
  * @param today the current day of the site, from which dates are counted
  */
 export function findAnswerProblem(field: Omit<LeaveMessageDefinition, 'hint'>, value: string, today: string): Sentence | undefined {
@@ -92,8 +92,8 @@ export function findAnswerProblem(field: Omit<LeaveMessageDefinition, 'hint'>, v
 }
 
 /**
- * Returns the sentence that refuses a buyer's answers to the questions of a product, with the question's name;
- * undefined if all are accepted.
+ * Checks a buyer's answers to all questions of a product. Returns the sentence that says what is wrong, with the question's name; undefined if all
+ * are accepted.
  */
 export function findLeaveMessageProblem(
   fields: readonly LeaveMessageDefinition[],

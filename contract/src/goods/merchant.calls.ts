@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { goodsMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant manages products, categories and groups. docs/goods-file.md describes the rows. */
+/** Declares the API calls by which a merchant manages products, categories and groups. docs/goods-file.md describes the rows. */
 export const goodsMerchantCalls = defineCalls<typeof goodsMerchantShapes>()({
   listGoods: {
     method: 'GET',

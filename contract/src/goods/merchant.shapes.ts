@@ -38,7 +38,7 @@ const Place = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 /** Describes the id of a parent category; 0 means the top level. */
 const Parent = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** Holds the input and reply schemas of the calls of merchants for products, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for products, by call name. */
 export const goodsMerchantShapes = {
   listGoods: {
     query: Type.Object({

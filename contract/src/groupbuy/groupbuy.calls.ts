@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { groupBuyShapes } from './groupbuy.shapes.ts';
 
-/**
- * Declares the calls by which shoppers see group buys (拼团). They open or join one by an order (orderBill with
- * activityId and groupId).
- */
+/** Declares the API calls by which shoppers see group buys (拼团). They open or join one by an order (orderBill with activityId and groupId). */
 export const groupBuyCalls = defineCalls<typeof groupBuyShapes>()({
   groupGoods: {
     method: 'GET',

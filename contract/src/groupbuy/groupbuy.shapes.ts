@@ -17,7 +17,7 @@ const Summary = {
   endTime: Nullable(Moment),
 };
 
-/** Holds the input and reply schemas of the calls for group buys (拼团), by call name. */
+/** Holds the input and reply schemas of the API calls for group buys (拼团), by call name. */
 export const groupBuyShapes = {
   groupGoods: {
     query: Type.Object(PageParams),

@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { groupBuyMerchantShapes } from './merchant.shapes.ts';
 
-/**
- * Declares the call by which a merchant sees group buys (拼团). Their terms are those of a promotion of the kind
- * `group`.
- */
+/** Declares the API call by which a merchant sees group buys (拼团). Their terms are those of a promotion of the kind `group`. */
 export const groupBuyMerchantCalls = defineCalls<typeof groupBuyMerchantShapes>()({
   listGroupBuys: {
     method: 'GET',

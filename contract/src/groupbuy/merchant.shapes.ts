@@ -4,7 +4,7 @@ import { Id, LongNumber, Moment, Nullable, PageOf, PageParams, Text } from '../w
 
 const State = Type.Enum(['open', 'complete', 'failed']);
 
-/** Holds the input and reply schemas of the call by which a merchant sees group buys (拼团), by call name. */
+/** Holds the input and reply schemas of the API call by which a merchant sees group buys (拼团), by call name. */
 export const groupBuyMerchantShapes = {
   listGroupBuys: {
     query: Type.Object({ state: Type.Optional(State), key: Type.Optional(Text(40)), ...PageParams }),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { identityShapes } from './identity.shapes.ts';
 
-/** Declares the calls for the names and national id numbers that a member saves to buy overseas products. */
+/** Declares the API calls for the names and national id numbers that a member saves to buy overseas products. */
 export const identityCalls = defineCalls<typeof identityShapes>()({
   saveRealname: {
     method: 'POST',

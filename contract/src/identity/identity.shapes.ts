@@ -11,7 +11,7 @@ export const Identity = Type.Object({
   isDefault: Flag,
 });
 
-/** Holds the input and reply schemas of the calls for the names and national id numbers of a member, by call name. */
+/** Holds the input and reply schemas of the API calls for the names and national id numbers of a member, by call name. */
 export const identityShapes = {
   saveRealname: {
     body: Type.Object({

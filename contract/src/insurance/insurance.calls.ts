@@ -2,7 +2,7 @@ import { defineCalls } from '../call.ts';
 import type { insuranceShapes } from './insurance.shapes.ts';
 
 /**
- * Declares the calls of the return-freight insurance (退货运费险). The specification names them without their fields; each is about a draft,
+ * Declares the API calls of the return-freight insurance (退货运费险). The specification names them without their fields; each is about a checkout,
  * products or an order.
  */
 export const insuranceCalls = defineCalls<typeof insuranceShapes>()({

@@ -4,7 +4,7 @@ import { Flag, GoodsJson, Id, LongNumber, Moment, Nullable, Yuan } from '../wire
 import { InsuranceOffer } from './insurance-offer.ts';
 import { insuranceStates } from './insurance-states.ts';
 
-/** Holds the input and reply schemas of the calls for return-freight insurance, by call name. */
+/** Holds the input and reply schemas of the API calls for return-freight insurance, by call name. */
 export const insuranceShapes = {
   insuranceInfo: {
     body: Type.Object({ tid: LongNumber }),

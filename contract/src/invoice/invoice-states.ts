@@ -30,10 +30,10 @@ export const invoiceChoices = ['personal', 'company', 'special'] as const;
 /** Names an invoice that a shop can offer: ordinary for a person or for a company, or special for value-added tax. */
 export type InvoiceChoice = (typeof invoiceChoices)[number];
 
-/** Returns which of the invoices that a shop can offer an invoice is, by its kind and its buyer. */
+/** Returns the `InvoiceChoice` of an invoice: special for value-added tax, else ordinary for a person or for a company. */
 export const invoiceChoice = (titleType: TitleType, kind: InvoiceKind): InvoiceChoice => (kind === 'special' ? 'special' : titleType);
 
-/** Holds the number of days after its payment in which an order can be invoiced. */
+/** Holds for how many days after its payment an order can be invoiced. */
 export const invoiceDays = 365;
 
 /** Limits how many orders one invoice can be for. */

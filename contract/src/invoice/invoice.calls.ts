@@ -3,7 +3,7 @@ import type { invoiceShapes } from './invoice.shapes.ts';
 
 const refuses = ['invoiceOff', 'invoiceChoiceOff', 'invoiceTitleWrong', 'invoiceOrderWrong', 'orderNotFound'] as const;
 
-/** Declares the calls by which shoppers apply for invoices for paid orders, and read them. */
+/** Declares the API calls by which shoppers apply for invoices for paid orders, and read them. */
 export const invoiceCalls = defineCalls<typeof invoiceShapes>()({
   invoiceSetting: {
     method: 'GET',

@@ -77,7 +77,7 @@ export const invoiceFields = {
 const Applied = Type.Object({ id: LongNumber, state: State, stateText: Type.String(), amount: Yuan });
 const page = { ...PageParams };
 
-/** Holds the input and reply schemas of the calls for invoices, by call name. */
+/** Holds the input and reply schemas of the API calls for invoices, by call name. */
 export const invoiceShapes = {
   invoiceSetting: {
     reply: Type.Object({

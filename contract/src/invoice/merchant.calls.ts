@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { invoiceMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant issues, rejects and voids invoices. docs/invoices.md has an example. */
+/** Declares the API calls by which a merchant issues, rejects and voids invoices. docs/invoices.md has an example. */
 export const invoiceMerchantCalls = defineCalls<typeof invoiceMerchantShapes>()({
   listInvoices: {
     method: 'GET',

@@ -15,7 +15,7 @@ const Invoice = Type.Object({
 const Number = Type.String({ pattern: '^[0-9A-Za-z-]{4,30}$', maxLength: 30 });
 const FileUrl = Type.String({ pattern: '^https://[^\\s]+$', maxLength: 500 });
 
-/** Holds the input and reply schemas of the calls of merchants for invoices, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for invoices, by call name. */
 export const invoiceMerchantShapes = {
   listInvoices: {
     query: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { ledgerShapes } from './ledger.shapes.ts';
 
-/** Declares the calls by which members see their balance and its entries. */
+/** Declares the API calls by which members see their balance and its entries. */
 export const ledgerCalls = defineCalls<typeof ledgerShapes>()({
   ownMoney: {
     method: 'GET',

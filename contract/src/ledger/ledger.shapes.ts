@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Moment, PageParams, PageOf, Yuan } from '../wire.ts';
 
-/** Holds the input and reply schemas of the calls for a member's balance, by call name. */
+/** Holds the input and reply schemas of the API calls for a member's balance, by call name. */
 export const ledgerShapes = {
   ownMoney: { reply: Type.Object({ ownMoney: Yuan }) },
   queryAccountBalance: { reply: Type.Object({ balance: Yuan, currency: Type.String() }) },

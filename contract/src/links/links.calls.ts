@@ -11,7 +11,7 @@ const create = {
 
 const miniRefusals = ['linkNotOwn', 'linkHasToken', 'messagingOff', 'messagingAway', 'messagingAccountWrong'] as const;
 
-/** Declares the calls that shorten URLs, and that store a long query for a mini-program code. */
+/** Declares the API calls that shorten URLs, and that store a long query for a mini-program code. */
 export const linksCalls = defineCalls<typeof linksShapes>()({
   createShortUrl: {
     ...create,

@@ -12,7 +12,7 @@ const ShortLink = Type.Object({
 });
 const NewLink = Type.Object({ url: Text(longestLink, 1) });
 
-/** Holds the input and reply schemas of the calls for short links and mini-program codes, by call name. */
+/** Holds the input and reply schemas of the API calls for short links and mini-program codes, by call name. */
 export const linksShapes = {
   createShortUrl: { body: NewLink, reply: ShortLink },
   createShortUrlOfGateway: { body: NewLink, reply: ShortLink },

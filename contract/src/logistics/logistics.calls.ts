@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { logisticsShapes } from './logistics.shapes.ts';
 
-/** Declares the calls by which shoppers track the parcels of an order. */
+/** Declares the API calls by which shoppers track the parcels of an order. */
 export const logisticsCalls = defineCalls<typeof logisticsShapes>()({
   orderParcels: {
     method: 'GET',

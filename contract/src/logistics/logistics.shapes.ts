@@ -24,7 +24,7 @@ export const tracedFields = {
   traces: Type.Array(Trace),
 };
 
-/** Holds the input and reply schemas of the calls by which shoppers track parcels, by call name. */
+/** Holds the input and reply schemas of the API calls by which shoppers track parcels, by call name. */
 export const logisticsShapes = {
   orderParcels: {
     query: Type.Object({ tid: LongNumber }),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { logisticsMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant ships orders and sees them with their parcels. */
+/** Declares the API calls by which a merchant ships orders and sees them with their parcels. */
 export const logisticsMerchantCalls = defineCalls<typeof logisticsMerchantShapes>()({
   merchantOrder: {
     method: 'GET',

@@ -11,7 +11,7 @@ const Status = Type.Enum(orderStatuses);
 
 const Surveys = Type.Array(Type.Object({ name: Type.String(), answerTime: Moment, list: Type.Array(GivenAnswer) }));
 
-/** Holds the input and reply schemas of the calls of merchants for parcels, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for parcels, by call name. */
 export const logisticsMerchantShapes = {
   merchantOrder: {
     params: Type.Object({ tid: LongNumber }),

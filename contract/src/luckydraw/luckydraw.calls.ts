@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { luckyDrawShapes } from './luckydraw.shapes.ts';
 
-/** Declares the calls by which shoppers take part in lucky draws. docs/decisions/40-lucky-draws.md says how a draw is checked. */
+/** Declares the API calls by which shoppers take part in lucky draws. docs/decisions/40-lucky-draws.md says how a draw is checked. */
 export const luckyDrawCalls = defineCalls<typeof luckyDrawShapes>()({
   luckyDraws: {
     method: 'GET',

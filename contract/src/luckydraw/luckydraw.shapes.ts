@@ -28,7 +28,7 @@ const OwnRecord = Type.Object({
   parcelNo: Type.String(),
 });
 
-/** Holds the input and reply schemas of the calls for lucky draws, by call name. */
+/** Holds the input and reply schemas of the API calls for lucky draws, by call name. */
 export const luckyDrawShapes = {
   luckyDraws: {
     reply: Type.Object({ serverTime: Moment, list: Type.Array(Type.Object(Head)) }),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { luckyDrawMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant runs lucky draws. docs/lucky-draws.md has an example. */
+/** Declares the API calls by which a merchant runs lucky draws. docs/lucky-draws.md has an example. */
 export const luckyDrawMerchantCalls = defineCalls<typeof luckyDrawMerchantShapes>()({
   listLuckyDraws: {
     method: 'GET',

@@ -46,7 +46,7 @@ const Draw = {
 const State = Type.Enum(['upcoming', 'running', 'over']);
 const PrizeState = Type.Enum(['toClaim', 'claimed', 'sent']);
 
-/** Holds the input and reply schemas of the calls of merchants for lucky draws, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for lucky draws, by call name. */
 export const luckyDrawMerchantShapes = {
   listLuckyDraws: {
     reply: Type.Object({

@@ -10,7 +10,7 @@ export interface Position {
  */
 export const coordinateSystems = ['wgs84', 'gcj02', 'bd09'] as const;
 
-/** Names the systems in which a position is given: that of GPS, that of approved Chinese maps, or that of Baidu. */
+/** Names a system in which a position is given: that of GPS, that of approved Chinese maps, or that of Baidu. */
 export type CoordinateSystem = (typeof coordinateSystems)[number];
 
 /** Holds the axis in metres and the squared eccentricity of the ellipsoid that GCJ-02 is computed with (Krasovsky 1940). */
@@ -111,7 +111,7 @@ export function bd09ToGcj02(position: Position): Position {
   return { lat: distance * sin(angle), lng: distance * cos(angle) };
 }
 
-/** Converts a position of any of the systems to another. Baidu's positions go by way of GCJ-02. */
+/** Converts a position from one coordinate system to another. Baidu's positions go by way of GCJ-02. */
 export function convertPosition(position: Position, from: CoordinateSystem, to: CoordinateSystem): Position {
   if (from === to) return position;
   const gcj02 = from === 'wgs84' ? wgs84ToGcj02(position) : from === 'bd09' ? bd09ToGcj02(position) : position;

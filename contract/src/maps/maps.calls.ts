@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { mapsShapes } from './maps.shapes.ts';
 
-/** Declares the calls that search for places and find the address of a position. */
+/** Declares the API calls that search for places and find the address of a position. */
 export const mapsCalls = defineCalls<typeof mapsShapes>()({
   reverseGeocode: {
     method: 'GET',

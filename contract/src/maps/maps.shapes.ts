@@ -6,7 +6,7 @@ const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const System = Type.Enum(['wgs84', 'gcj02', 'bd09']);
 
-/** Holds the input and reply schemas of the calls for maps, by call name. */
+/** Holds the input and reply schemas of the API calls for maps, by call name. */
 export const mapsShapes = {
   reverseGeocode: {
     query: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { messageShapes } from './message.shapes.ts';
 
-/** Declares the calls by which members read the shop's messages to them. */
+/** Declares the API calls by which members read the shop's messages to them. */
 export const messageCalls = defineCalls<typeof messageShapes>()({
   listMessages: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Moment, PageParams, PageOf } from '../wire.ts';
 
-/** Holds the input and reply schemas of the calls for messages to members, by call name. */
+/** Holds the input and reply schemas of the API calls for messages to members, by call name. */
 export const messageShapes = {
   listMessages: {
     query: Type.Object(PageParams),

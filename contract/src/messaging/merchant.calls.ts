@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { messagingMerchantShapes } from './merchant.shapes.ts';
 
-/**
- * Declares the calls by which a merchant enters the shop's WeChat apps (official account, mini program) and their
- * secrets.
- */
+/** Declares the API calls by which a merchant enters the shop's WeChat apps (official account, mini program) and their secrets. */
 export const messagingMerchantCalls = defineCalls<typeof messagingMerchantShapes>()({
   messagingAccount: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Flag, Moment, Nullable, Text } from '../wire.ts';
 
-/** Holds the input and reply schemas of the calls by which a merchant enters the shop's WeChat apps, by call name. */
+/** Holds the input and reply schemas of the API calls by which a merchant enters the shop's WeChat apps, by call name. */
 export const messagingMerchantShapes = {
   messagingAccount: {
     reply: Type.Object({

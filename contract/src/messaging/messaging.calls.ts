@@ -3,7 +3,7 @@ import type { messagingShapes } from './messaging.shapes.ts';
 
 const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'legalTextsChanged', 'loginNetworkTooMany'] as const;
 
-/** Declares the calls for WeChat login. */
+/** Declares the API calls for WeChat login. */
 export const messagingCalls = defineCalls<typeof messagingShapes>()({
   getJsSdk: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { Flag, Id, Moment, notRead, Nullable, Text } from '../wire.ts';
 
 const Ticket = Type.String({ pattern: '^[0-9A-Za-z_-]{43}$', maxLength: 43 });
 
-/** Describes the reply to a WeChat login: the fields of every login reply, and the session with its openid. */
+/** Describes the reply to a WeChat login: the fields of every login reply, and the WeChat session with its id, app and openid. */
 export const MessagingLogin = Type.Object({
   ...LoginReply.properties,
   /** Is sent as the header x-c3-sessionid. */
@@ -29,7 +29,7 @@ const TradeReply = Type.Object({
   needsMobile: Flag,
 });
 
-/** Holds the input and reply schemas of the calls for WeChat login, by call name. */
+/** Holds the input and reply schemas of the API calls for WeChat login, by call name. */
 export const messagingShapes = {
   getJsSdk: {
     body: Type.Object({ url: Text(2000, 1), sjid: notRead(Id, 'the site is that of the request') }),

@@ -1,9 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { offlinePayMerchantShapes } from './merchant.shapes.ts';
 
-/**
- * Declares the calls by which a merchant checks the proofs of bank transfers. docs/other-payments.md has an example.
- */
+/** Declares the API calls by which a merchant checks the proofs of bank transfers. docs/other-payments.md has an example. */
 export const offlinePayMerchantCalls = defineCalls<typeof offlinePayMerchantShapes>()({
   listProofs: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { offlinePayShapes, proofFields } from './offlinepay.shapes.ts';
 const params = Type.Object({ id: LongNumber });
 const { approveProof, rejectProof } = offlinePayShapes;
 
-/** Holds the input and reply schemas of the calls of merchants for payments by bank transfer, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for payments by bank transfer, by call name. */
 export const offlinePayMerchantShapes = {
   listProofs: {
     query: Type.Object({

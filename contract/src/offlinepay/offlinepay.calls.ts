@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { offlinePayShapes } from './offlinepay.shapes.ts';
 
-/**
- * Declares the calls by which shoppers send proofs of bank transfers for their orders, and by which the shop's
- * payment clerks check them.
- */
+/** Declares the API calls by which shoppers send proofs of bank transfers for their orders, and by which the shop's payment clerks check them. */
 export const offlinePayCalls = defineCalls<typeof offlinePayShapes>()({
   addProof: {
     method: 'POST',

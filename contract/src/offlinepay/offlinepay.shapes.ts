@@ -33,7 +33,7 @@ export const proofFields = {
 const Proof = Type.Object(proofFields);
 const Handled = Type.Object({ id: LongNumber, tid: LongNumber, state: proofFields.state, stateText: Type.String() });
 
-/** Holds the input and reply schemas of the calls for payments by bank transfer, by call name. */
+/** Holds the input and reply schemas of the API calls for payments by bank transfer, by call name. */
 export const offlinePayShapes = {
   addProof: {
     body: Type.Object({

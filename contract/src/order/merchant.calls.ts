@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { orderMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant manages orders, and the one that shows a member with their orders. */
+/** Declares the API calls by which a merchant manages orders, and the one that shows a member with their orders. */
 export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
   listOrders: {
     method: 'GET',

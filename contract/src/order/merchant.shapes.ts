@@ -56,7 +56,7 @@ export const orderFields = {
   ),
 };
 
-/** Holds the input and reply schemas of the calls of merchants for orders, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for orders, by call name. */
 export const orderMerchantShapes = {
   listOrders: {
     query: Type.Object({

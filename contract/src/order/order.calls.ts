@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { orderShapes } from './order.shapes.ts';
 
-/** Declares the calls by which shoppers place orders, list them and act on them. */
+/** Declares the API calls by which shoppers place orders, list them and act on them. */
 export const orderCalls = defineCalls<typeof orderShapes>()({
   createOrder: {
     method: 'POST',

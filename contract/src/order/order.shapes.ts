@@ -89,7 +89,7 @@ const head = {
   list: Type.Array(OrderLine),
 };
 
-/** Holds the input and reply schemas of the calls for orders, by call name. */
+/** Holds the input and reply schemas of the API calls for orders, by call name. */
 export const orderShapes = {
   createOrder: {
     body: Type.Object({

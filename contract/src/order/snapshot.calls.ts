@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { snapshotShapes } from './snapshot.shapes.ts';
 
-/** Declares the calls that show an ordered product as its page was when the order was placed (交易快照). */
+/** Declares the API calls that show an ordered product as its page was when the order was placed (交易快照). */
 export const snapshotCalls = defineCalls<typeof snapshotShapes>()({
   transactionSnapshots: {
     method: 'GET',

@@ -14,7 +14,7 @@ const SnapshotLine = {
   price: Yuan,
 };
 
-/** Holds the input and reply schemas of the calls for snapshots of ordered products, by call name. */
+/** Holds the input and reply schemas of the API calls for snapshots of ordered products, by call name. */
 export const snapshotShapes = {
   transactionSnapshots: {
     query: Type.Object({ tid: LongNumber }),

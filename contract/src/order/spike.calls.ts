@@ -4,7 +4,7 @@ import type { spikeShapes } from './spike.shapes.ts';
 
 const passRefusals = ['accessWrong', 'accessExpired', 'accessUsed'] as const;
 
-/** Declares the checkout calls of a flash sale (秒杀). Each needs the pass that the call getAccess gave. */
+/** Declares the checkout API calls of a flash sale (秒杀). Each needs a pass to the sale, which the call getAccess gives. */
 export const spikeCalls = defineCalls<typeof spikeShapes>()({
   spikeBill: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { orderShapes } from './order.shapes.ts';
 /** Holds the pass of getAccess. */
 const Access = Text(600, 1);
 
-/** Holds the input and reply schemas of the calls for ordering at a flash sale, by call name. */
+/** Holds the input and reply schemas of the API calls for ordering at a flash sale, by call name. */
 export const spikeShapes = {
   spikeBill: {
     query: Type.Object({

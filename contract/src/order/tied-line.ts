@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { CombinedGood } from '../goods/combined-good.ts';
 import { Nullable, Yuan } from '../wire.ts';
 
-/** Describes why an order line depends on others (a gift or an add-on purchase), and the components of a bundle. */
+/**
+ * Describes the fields of an order line that tell which other lines it depends on, as a gift or add-on purchase. For a bundle, also its components.
+ */
 export const TiedLineFields = {
   /** 'markUp' for a piece of an add-on purchase, 'gift' for a gift; null for a line of its own. */
   tieKind: Nullable(Type.Enum(['markUp', 'gift'])),

@@ -147,7 +147,7 @@ export const blockShapes = {
   }),
 } satisfies Record<string, TObject>;
 
-/** Names the kinds of blocks that a decorated page consists of. */
+/** Names a kind of block that a decorated page consists of. */
 export type BlockKind = keyof typeof blockShapes;
 
 /** Describes a block of a page as its merchant wrote it. */
@@ -180,10 +180,10 @@ export const RichTextBlock = Type.Union([
   Type.Object({ kind: kind('picture'), picture: Type.String(), alt: Type.String(), width: Type.Integer(), height: Type.Integer() }),
 ]);
 
-/** Holds a block of formatted text. */
+/** Describes one piece of a displayed rich text, by the schema of the same name: a paragraph or other block, or a picture. */
 export type RichTextBlock = Static<typeof RichTextBlock>;
 
-/** Describes a page draft's number of changes. A change that names an older number is refused. */
+/** Describes the revision number of a page draft, which counts its changes. A change that names an older revision is refused. */
 export const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 /** Describes the number of a published version of a page. */

@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { decorationShapes } from './decoration.shapes.ts';
 
-/**
- * Declares the calls by which a merchant's programs edit decorated pages. Kept apart from the calls that every page
- * of the mall loads.
- */
+/** Declares the API calls by which a merchant's programs edit decorated pages. Kept apart from the calls that every page of the mall loads. */
 export const decorationCalls = defineCalls<typeof decorationShapes>()({
   listPages: {
     method: 'GET',

@@ -9,7 +9,7 @@ const Title = Text(60, 1);
 /** Accepts the blocks of a page, described in docs/decoration.md; each is validated against the shape of its kind. */
 const Blocks = Type.Array(Type.Unknown(), { maxItems: 60 });
 
-/** Holds the input and reply schemas of the calls for decorated pages and their drafts, by call name. */
+/** Holds the input and reply schemas of the API calls for decorated pages and their drafts, by call name. */
 export const decorationShapes = {
   listPages: {
     query: Type.Object({ ...PageParams }),

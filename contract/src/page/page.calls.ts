@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { pageShapes } from './page.shapes.ts';
 
-/** Declares the call for the bottom navigation bar. The calls for decorated pages are in storefront.calls.ts and decoration.calls.ts. */
+/** Declares the API call for the bottom navigation bar. The calls for decorated pages are in storefront.calls.ts and decoration.calls.ts. */
 export const pageCalls = defineCalls<typeof pageShapes>()({
   bottomMenu: {
     method: 'GET',

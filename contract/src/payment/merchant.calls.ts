@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { paymentMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls for a shop's accounts at payment providers, for the owner only. Secrets are never part of a reply. */
+/** Declares the API calls for a shop's accounts at payment providers, for the owner only. Secrets are never part of a reply. */
 export const paymentMerchantCalls = defineCalls<typeof paymentMerchantShapes>()({
   listPayAccounts: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { Flag, Id, Nullable, Moment, Text } from '../wire.ts';
 const Vendor = Type.Enum(paymentProviders);
 const Count = Type.Integer({ minimum: 0 });
 
-/** Holds the input and reply schemas of the calls of merchants for payments, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for payments, by call name. */
 export const paymentMerchantShapes = {
   listPayAccounts: {
     reply: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { paymentShapes } from './payment.shapes.ts';
 
-/** Declares the calls by which shoppers pay, ask for the state of a payment, and recharge their balance. */
+/** Declares the API calls by which shoppers pay, ask for the state of a payment, and recharge their balance. */
 export const paymentCalls = defineCalls<typeof paymentShapes>()({
   payQuery: {
     method: 'POST',

@@ -10,7 +10,7 @@ const PayWay = Type.Object({
   /** 1 for the sandbox, which charges nothing. */ sandbox: Flag,
 });
 
-/** Holds the input and reply schemas of the calls for payments, by call name. */
+/** Holds the input and reply schemas of the API calls for payments, by call name. */
 export const paymentShapes = {
   payQuery: {
     body: Type.Object({ tid: LongNumber, sjid: notRead(Id, 'the site is that of the request') }),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { reconciliationShapes } from './reconciliation.shapes.ts';
 
-/** Declares the calls for differences between payment providers' bills and the shop's ledger. */
+/** Declares the API calls for differences between payment providers' bills and the shop's ledger. */
 export const reconciliationCalls = defineCalls<typeof reconciliationShapes>()({
   listBills: {
     method: 'GET',

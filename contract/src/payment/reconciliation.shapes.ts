@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan, Day } from '../wire.ts';
 
-/** Holds the input and reply schemas of the calls for differences between payment providers' bills and the shop's ledger, by call name. */
+/** Holds the input and reply schemas of the API calls for differences between payment providers' bills and the shop's ledger, by call name. */
 export const reconciliationShapes = {
   listBills: {
     query: Type.Object(PageParams),

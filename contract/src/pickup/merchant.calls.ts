@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { pickupMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the merchant's calls for door pickups (上门取件), in which a courier collects a return. */
+/** Declares the merchant's API calls for door pickups (上门取件), in which a courier collects a return. */
 export const pickupMerchantCalls = defineCalls<typeof pickupMerchantShapes>()({
   listPickups: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { CallShape } from '../call.ts';
 import { Id, LongNumber, PageOf, PageParams, Text, Yuan } from '../wire.ts';
 import { pickupFields } from './pickup.shapes.ts';
 
-/** Holds the input and reply schemas of the calls of merchants for door pickups of returned products, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for door pickups of returned products, by call name. */
 export const pickupMerchantShapes = {
   listPickups: {
     query: Type.Object({

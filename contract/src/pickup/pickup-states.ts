@@ -31,7 +31,7 @@ export type PickupPayer = (typeof pickupPayers)[number];
  */
 export const pickupPayerRules = ['shopper', 'shop', 'byReason'] as const;
 
-/** Names the rules by which a shop decides who pays for a door pickup. */
+/** Names a rule by which a shop decides who pays for a door pickup. */
 export type PickupPayerRule = (typeof pickupPayerRules)[number];
 
 /** Limits the weight of one door pickup (上门取件), in kilograms. */

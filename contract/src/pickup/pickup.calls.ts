@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { pickupShapes } from './pickup.shapes.ts';
 
-/** Declares the calls by which shoppers book a courier who collects what they return. */
+/** Declares the API calls by which shoppers book a courier who collects what they return. */
 export const pickupCalls = defineCalls<typeof pickupShapes>()({
   pickupOffer: {
     method: 'GET',

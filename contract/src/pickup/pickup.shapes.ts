@@ -73,7 +73,7 @@ const PickupOrder = Type.Object({
 
 const Handled = Type.Object({ pickupNo: LongNumber, state: Type.Integer(), stateText: Type.String(), returned: Yuan });
 
-/** Holds the input and reply schemas of the calls for door pickups of returned products, by call name. */
+/** Holds the input and reply schemas of the API calls for door pickups of returned products, by call name. */
 export const pickupShapes = {
   pickupOffer: {
     query: Type.Object({ refundNo: Type.Optional(LongNumber) }),

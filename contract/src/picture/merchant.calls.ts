@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { pictureMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant uploads pictures. */
+/** Declares the API calls by which a merchant uploads pictures. */
 export const pictureMerchantCalls = defineCalls<typeof pictureMerchantShapes>()({
   addPicture: {
     method: 'POST',

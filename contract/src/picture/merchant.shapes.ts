@@ -7,7 +7,7 @@ const Count = Type.Integer({ minimum: 0 });
 /** Describes a SHA-256 hash in lower-case hex. */
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
 
-/** Holds the input and reply schemas of the calls of merchants for pictures of the shop, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for pictures of the shop, by call name. */
 export const pictureMerchantShapes = {
   addPicture: {
     body: Type.Object({ name: Text(200, 1), data: Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', minLength: 8, maxLength: 7_000_000 }) }),

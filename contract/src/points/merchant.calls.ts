@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { pointsMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the call by which a merchant gives points to members. What points are worth is set by the site's settings. */
+/** Declares the API call by which a merchant gives points to members. What points are worth is set by the site's settings. */
 export const pointsMerchantCalls = defineCalls<typeof pointsMerchantShapes>()({
   grantPoints: {
     method: 'POST',

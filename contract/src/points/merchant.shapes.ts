@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Id } from '../wire.ts';
 
-/** Holds the input and reply schemas of the calls of merchants for points, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for points, by call name. */
 export const pointsMerchantShapes = {
   grantPoints: {
     /** Lists members by their number. The batch names the granting: each member gets it once, however often it is repeated. */

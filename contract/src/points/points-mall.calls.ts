@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { pointsMallShapes } from './points-mall.shapes.ts';
 
-/** Declares the calls by which shoppers see the points mall. A product is exchanged by an order (orderBill with activityId). */
+/** Declares the API calls by which shoppers see the points mall. A product is exchanged by an order (orderBill with activityId). */
 export const pointsMallCalls = defineCalls<typeof pointsMallShapes>()({
   pageScoreGoods: {
     method: 'POST',

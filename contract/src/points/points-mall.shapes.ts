@@ -29,7 +29,7 @@ const ScoreGoods = {
   affordable: Flag,
 };
 
-/** Holds the input and reply schemas of the calls for the points mall, by call name. */
+/** Holds the input and reply schemas of the API calls for the points mall, by call name. */
 export const pointsMallShapes = {
   pageScoreGoods: {
     body: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { pointsShapes } from './points.shapes.ts';
 
-/** Declares the calls by which shoppers see their points and give some to another member. */
+/** Declares the API calls by which shoppers see their points and give some to another member. */
 export const pointsCalls = defineCalls<typeof pointsShapes>()({
   queryScoreSettled: {
     method: 'GET',

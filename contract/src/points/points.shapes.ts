@@ -17,7 +17,7 @@ const Gift = Type.Object({
   otherNick: Type.String(),
 });
 
-/** Holds the input and reply schemas of the calls for points, by call name. */
+/** Holds the input and reply schemas of the API calls for points, by call name. */
 export const pointsShapes = {
   queryScoreSettled: {
     reply: Type.Object({

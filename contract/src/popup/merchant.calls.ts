@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { popupMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant sets up the home page pop-ups. docs/home-popups.md has examples. */
+/** Declares the API calls by which a merchant sets up the home page pop-ups. docs/home-popups.md has examples. */
 export const popupMerchantCalls = defineCalls<typeof popupMerchantShapes>()({
   listPopUpAdverts: {
     method: 'GET',

@@ -32,7 +32,7 @@ const GiftForm = {
   joinedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
 };
 
-/** Holds the input and reply schemas of the calls of merchants for home page pop-ups, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for home page pop-ups, by call name. */
 export const popupMerchantShapes = {
   listPopUpAdverts: { reply: Type.Object({ list: Type.Array(Type.Object({ key: Type.String(), id: Id, ...AdvertForm })) }) },
   putPopUpAdvert: { params: Type.Object({ key: Key }), body: Type.Object(AdvertForm), reply: Type.Object({ id: Id }) },

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { popupShapes } from './popup.shapes.ts';
 
-/** Declares the calls of the home page pop-ups: the enter-store gift and the pop-up advert. */
+/** Declares the API calls of the home page pop-ups: the enter-store gift and the pop-up advert. */
 export const popupCalls = defineCalls<typeof popupShapes>()({
   pushSetting: {
     method: 'GET',

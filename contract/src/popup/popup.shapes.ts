@@ -6,7 +6,7 @@ import { EmptyReply, Id, Moment, Nullable } from '../wire.ts';
 /** Describes a pop-up that is due: until when it is not shown again once it was closed; null for ever. */
 const DuePopup = Type.Object({ id: Id, cycleEnd: Nullable(Moment) });
 
-/** Holds the input and reply schemas of the calls for home page pop-ups, by call name. */
+/** Holds the input and reply schemas of the API calls for home page pop-ups, by call name. */
 export const popupShapes = {
   pushSetting: {
     reply: Type.Object({

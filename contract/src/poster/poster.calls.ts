@@ -3,7 +3,7 @@ import type { posterShapes } from './poster.shapes.ts';
 
 const drawn = { caller: 'shopper', work: 'steps' } as const;
 
-/** Declares the calls that draw posters, which friends scan. Each shows the caller's picture and nick, and a code of a short link. */
+/** Declares the API calls that draw posters, which friends scan. Each shows the caller's picture and nick, and a code of a short link. */
 export const posterCalls = defineCalls<typeof posterShapes>()({
   pagePoster: {
     ...drawn,

@@ -19,7 +19,7 @@ const GoodsOf = {
   type: Type.Optional(Text(20, 1)),
 };
 
-/** Holds the input and reply schemas of the calls for posters for sharing, by call name. */
+/** Holds the input and reply schemas of the API calls for posters for sharing, by call name. */
 export const posterShapes = {
   pagePoster: { body: Type.Object({ id: Type.Optional(Id), storeId: Type.Optional(Text(20)) }), reply: Poster },
   goodsPoster: { body: Type.Object(GoodsOf), reply: Poster },

@@ -1,10 +1,7 @@
 import { Type } from 'typebox';
 import { Flag, Moment, Nullable, Yuan } from '../wire.ts';
 
-/**
- * Describes when the final payment of a presale is due, what happens to the deposit if it is late, and when the goods
- * are delivered.
- */
+/** Describes when a presale's final payment is due, what happens to the deposit if it is late, and when goods are delivered. */
 export const PresaleTerms = {
   /** 1: between two moments; 2: from so many days after the deposit was paid, for so many days. */
   finalPayType: Type.Integer({ minimum: 1, maximum: 2 }),

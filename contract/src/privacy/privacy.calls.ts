@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { privacyShapes } from './privacy.shapes.ts';
 
-/** Declares the calls by which members export their data and close their account. */
+/** Declares the API calls by which members export their data and close their account. */
 export const privacyCalls = defineCalls<typeof privacyShapes>()({
   exportTicket: {
     method: 'POST',

@@ -232,7 +232,7 @@ const OwnerProof = Type.Object({
   validcode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
 });
 
-/** Holds the input and reply schemas of the calls by which members export their data and close their account, by call name. */
+/** Holds the input and reply schemas of the API calls by which members export their data and close their account, by call name. */
 export const privacyShapes = {
   exportTicket: {
     body: OwnerProof,

@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { flashSaleShapes } from './flash-sale.shapes.ts';
 
-/**
- * Declares the calls by which shoppers get a pass to order in a flash sale (秒杀). The order calls are in
- * order/spike.calls.ts.
- */
+/** Declares the API calls by which shoppers get a pass to order in a flash sale (秒杀). The order calls are in order/spike.calls.ts. */
 export const flashSaleCalls = defineCalls<typeof flashSaleShapes>()({
   getAccess: {
     method: 'GET',

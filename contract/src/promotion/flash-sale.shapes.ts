@@ -5,7 +5,7 @@ import { Id, Moment, Nullable } from '../wire.ts';
 /** Describes whether a flash sale (秒杀) has begun. */
 export const FlashSaleState = Type.Enum(['upcoming', 'running']);
 
-/** Holds the input and reply schemas of the calls for passes to flash sales, by call name. */
+/** Holds the input and reply schemas of the API calls for passes to flash sales, by call name. */
 export const flashSaleShapes = {
   getAccess: {
     /** activityInfoId is the id of the flash sale. */

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { promotionMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant runs promotions. docs/promotions.md has an example of each kind. */
+/** Declares the API calls by which a merchant runs promotions. docs/promotions.md has an example of each kind. */
 export const promotionMerchantCalls = defineCalls<typeof promotionMerchantShapes>()({
   listPromotions: {
     method: 'GET',

@@ -100,7 +100,7 @@ const Promotion = {
 
 const State = Type.Enum(['upcoming', 'running', 'over']);
 
-/** Holds the input and reply schemas of the calls of merchants for promotions, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for promotions, by call name. */
 export const promotionMerchantShapes = {
   listPromotions: {
     query: Type.Object({ state: Type.Optional(State) }),

@@ -1,10 +1,7 @@
 import { Type } from 'typebox';
 import { Flag, Nullable, Yuan } from '../wire.ts';
 
-/**
- * Describes a tier of a promotion: the amount or pieces that it requires, and the discount that it gives. Null where
- * one does not apply.
- */
+/** Describes a tier of a promotion: the amount or pieces that it requires, and the discount that it gives. Fields that do not apply are null. */
 export const PromotionTier = Type.Object({
   fullAmount: Nullable(Yuan),
   fullNum: Nullable(Type.Integer()),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { promotionShapes } from './promotion.shapes.ts';
 
-/** Declares the calls by which shoppers see promotions and the products in them. */
+/** Declares the API calls by which shoppers see promotions and the products in them. */
 export const promotionCalls = defineCalls<typeof promotionShapes>()({
   activity: {
     method: 'GET',

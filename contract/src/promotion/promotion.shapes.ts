@@ -53,7 +53,7 @@ const Terms = {
   multiSpecification: Flag,
 };
 
-/** Holds the input and reply schemas of the calls for promotions, by call name. */
+/** Holds the input and reply schemas of the API calls for promotions, by call name. */
 export const promotionShapes = {
   activity: {
     params: Type.Object({ id: Id }),

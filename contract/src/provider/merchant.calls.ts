@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { providerMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant enters accounts with providers of text messages, identity checks and maps. */
+/** Declares the API calls by which a merchant enters accounts with providers of text messages, identity checks and maps. */
 export const providerMerchantCalls = defineCalls<typeof providerMerchantShapes>()({
   providerAccounts: {
     method: 'GET',

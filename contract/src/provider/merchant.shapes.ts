@@ -5,7 +5,10 @@ import { Flag, Moment, Nullable, Text } from '../wire.ts';
 const Service = Type.Enum(['sms', 'identity', 'maps']);
 const Provider = Type.Enum(['aliyun', 'tencent']);
 
-/** Holds the input and reply schemas of the merchant's calls for accounts with providers of text messages, identity checks and maps, by call name. */
+/**
+ * Holds the input and reply schemas of the merchant's API calls for accounts with providers of text messages, identity checks and maps, by call
+ * name.
+ */
 export const providerMerchantShapes = {
   providerAccounts: {
     reply: Type.Object({

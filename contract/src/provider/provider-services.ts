@@ -13,6 +13,6 @@ export type ProviderService = keyof typeof providerServices;
 /** Names a provider of text messages, identity checks or maps. */
 export type ProviderName = (typeof providerServices)[ProviderService][number];
 
-/** Tells whether a provider offers a service, such as text messages. */
+/** Tells whether a name is that of a provider of the given service, such as text messages. */
 export const isProviderOf = (service: ProviderService, provider: string): provider is ProviderName =>
   providerServices[service].some((one) => one === provider);

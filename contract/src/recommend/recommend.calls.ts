@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { recommendShapes } from './recommend.shapes.ts';
 
-/** Declares the calls that recommend products to a shopper. */
+/** Declares the API calls that recommend products to a shopper. */
 export const recommendCalls = defineCalls<typeof recommendShapes>()({
   areaRecommendGoods: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { Flag, Id, PageParams, PageOf, Text } from '../wire.ts';
 
 const Degrees = (most: number) => Type.Optional(Type.Number({ minimum: -most, maximum: most }));
 
-/** Holds the input and reply schemas of the calls that recommend products, by call name. */
+/** Holds the input and reply schemas of the API calls that recommend products, by call name. */
 export const recommendShapes = {
   areaRecommendGoods: {
     body: Type.Object({

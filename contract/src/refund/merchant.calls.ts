@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { refundMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant handles refunds, returns and exchanges. docs/after-sale.md has an example. */
+/** Declares the API calls by which a merchant handles refunds, returns and exchanges. docs/after-sale.md has an example. */
 export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
   listRefundRequests: {
     method: 'GET',

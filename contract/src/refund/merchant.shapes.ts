@@ -25,7 +25,7 @@ const Handled = Type.Object({
   payment: Yuan,
 });
 
-/** Holds the input and reply schemas of the calls of merchants for refunds, returns and exchanges, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for refunds, returns and exchanges, by call name. */
 export const refundMerchantShapes = {
   listRefundRequests: {
     query: Type.Object({

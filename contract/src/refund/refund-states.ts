@@ -41,7 +41,7 @@ const labels: Readonly<Record<number, readonly [label: string, group: 'none' | '
 /** Returns the label that shoppers read for the number of a refund's state; an unknown number reads as no refund. */
 export const refundFeedbackLabel = (code: number): string => (labels[code] ?? labels[0])?.[0] ?? '';
 
-/** Returns whether the number of a refund's state means none, under way, closed or successful; 108 counts as closed (R-337 to R-344). */
+/** Returns which group the number of a refund's state belongs to: none, under way, closed or successful; 108 counts as closed (R-337 to R-344). */
 export const refundGroup = (code: number): 'none' | 'progress' | 'closed' | 'done' => (labels[code] ?? labels[0])?.[1] ?? 'none';
 
 /** Lists the tabs of the shopper's list of refunds. */
@@ -60,8 +60,8 @@ export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'trac
 export type RefundAction = (typeof refundActions)[number];
 
 /**
- * Lists the reasons for a refund, which kinds of refund each fits, and whether the shop is at fault and bears the
- * shipping fee too.
+ * Lists the reasons for a refund, with the kinds of refund that each fits, and whether the shop is at fault. A shop at fault bears the shipping fee
+ * too.
  */
 export const refundReasons = {
   notWanted: { kinds: ['money', 'return'], ofShop: false, when: 'any' },

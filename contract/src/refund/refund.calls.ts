@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { refundShapes } from './refund.shapes.ts';
 
-/** Declares the calls by which shoppers get their money back, return products and exchange them. */
+/** Declares the API calls by which shoppers get their money back, return products and exchange them. */
 export const refundCalls = defineCalls<typeof refundShapes>()({
   refundEdit: {
     method: 'GET',

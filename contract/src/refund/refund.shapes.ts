@@ -55,7 +55,7 @@ export const refundFields = {
 
 const Summary = Type.Object({ ...refundFields, acts: Type.Array(Type.Enum(refundActions)) });
 
-/** Describes the further fields of a refund, which its own page shows. */
+/** Describes the further fields of a refund, which only the page of one refund shows. */
 export const refundDetailFields = {
   reason: Reason,
   reasonText: Type.String(),
@@ -175,7 +175,7 @@ const Applied = Type.Object({
   payment: Yuan,
 });
 
-/** Holds the input and reply schemas of the calls for refunds, returns and exchanges, by call name. */
+/** Holds the input and reply schemas of the API calls for refunds, returns and exchanges, by call name. */
 export const refundShapes = {
   refundEdit: {
     query: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { reviewMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant reads, answers and hides reviews. */
+/** Declares the API calls by which a merchant reads, answers and hides reviews. */
 export const reviewMerchantCalls = defineCalls<typeof reviewMerchantShapes>()({
   listReviews: {
     method: 'GET',

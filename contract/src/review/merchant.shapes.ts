@@ -6,7 +6,7 @@ import { Review } from './review.shapes.ts';
 
 const Score = Type.Integer({ minimum: 1, maximum: 5 });
 
-/** Holds the input and reply schemas of the calls of merchants for reviews, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for reviews, by call name. */
 export const reviewMerchantShapes = {
   listReviews: {
     query: Type.Object({

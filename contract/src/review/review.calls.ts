@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { reviewShapes } from './review.shapes.ts';
 
-/** Declares the calls by which shoppers read and write product reviews. */
+/** Declares the API calls by which shoppers read and write product reviews. */
 export const reviewCalls = defineCalls<typeof reviewShapes>()({
   goodsReviews: {
     method: 'GET',

@@ -65,7 +65,7 @@ const Uploads = Type.Optional(Type.Array(Text(300, 1), { maxItems: reviewLimits.
 // A character may take two units of JavaScript's strings; the handler counts characters.
 const ReviewText = Text(reviewLimits.text * 2);
 
-/** Holds the input and reply schemas of the calls for reviews, by call name. */
+/** Holds the input and reply schemas of the API calls for reviews, by call name. */
 export const reviewShapes = {
   goodsReviews: {
     query: Type.Object({

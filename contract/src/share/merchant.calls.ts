@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { shareMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the merchant's calls for the texts of shared pages, the log of shares, and the recruiter of a member. */
+/** Declares the merchant's API calls for the texts of shared pages, the log of shares, and the recruiter of a member. */
 export const shareMerchantCalls = defineCalls<typeof shareMerchantShapes>()({
   listShareTexts: {
     method: 'GET',

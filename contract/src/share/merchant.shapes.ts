@@ -8,7 +8,7 @@ const Kind = Type.Enum(shareTextKinds);
 /** Is the number of the product or of the page; 0 for the mall. */
 const Target = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** Holds the input and reply schemas of the calls of merchants for sharing, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for sharing, by call name. */
 export const shareMerchantShapes = {
   listShareTexts: {
     reply: Type.Object({

@@ -18,10 +18,7 @@ export const shareChannels = ['friend', 'timeline', 'device', 'link', 'poster'] 
 /** Names a channel of sharing: WeChat, the device's share sheet, a copied link or a poster. */
 export type ShareChannel = (typeof shareChannels)[number];
 
-/**
- * Lists when a shared link makes its sharer a member's recruiter: by the first link ever, only at registration, or by
- * each link anew.
- */
+/** Lists the rules by which a link's sharer becomes a member's recruiter: by the first link ever, only at registration, or by each link. */
 export const recruitRules = ['firstTouch', 'registration', 'everyShare'] as const;
 
 /** Names a rule by which a shared link makes its sharer the recruiter of a member. */

@@ -9,7 +9,7 @@ export interface SharedFrom {
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))).toString()}`;
 
-/** Builds the path of a shared product: /blankPage opens the page that fits it. [R-069, R-070] */
+/** Builds the path of a shared product's link: /blankPage, which leads on to the page that fits the product. [R-069, R-070] */
 export const goodsSharePath = (
   goodsId: number,
   { siteId, time, storeId, sharerId }: SharedFrom,
@@ -40,7 +40,7 @@ export const contentSharePath = (
     feedbackKey,
   });
 
-/** Builds the path of any other shared page, with the sharer's member number in its query. */
+/** Builds the path of a shared page that is neither a product nor an article, with the sharer's member number in its query. */
 export const pageSharePath = (path: string, { siteId, time, storeId, sharerId }: SharedFrom): string =>
   withQuery(path, {
     siteId: String(siteId),

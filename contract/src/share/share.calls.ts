@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { shareShapes } from './share.shapes.ts';
 
-/** Declares the calls by which shoppers get the text and link of a shared page, log shares, and record who brought them. */
+/** Declares the API calls by which shoppers get the text and link of a shared page, log shares, and record who brought them. */
 export const shareCalls = defineCalls<typeof shareShapes>()({
   getShareSet: {
     method: 'POST',

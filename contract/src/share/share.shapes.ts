@@ -22,7 +22,7 @@ export const ShareTarget = {
   tid: Type.Optional(LongNumber),
 };
 
-/** Holds the input and reply schemas of the calls for sharing, by call name. */
+/** Holds the input and reply schemas of the API calls for sharing, by call name. */
 export const shareShapes = {
   getShareSet: {
     body: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { shareRewardMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the merchant's call for share rewards. */
+/** Declares the merchant's API call for share rewards. */
 export const shareRewardMerchantCalls = defineCalls<typeof shareRewardMerchantShapes>()({
   listShareRewards: {
     method: 'GET',

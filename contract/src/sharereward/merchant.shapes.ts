@@ -3,7 +3,7 @@ import type { CallShape } from '../call.ts';
 import { Id, LongNumber, PageOf, PageParams, Yuan } from '../wire.ts';
 import { RewardFields, RewardState } from './share-reward.shapes.ts';
 
-/** Holds the input and reply schemas of the merchant's call for share rewards, by call name. */
+/** Holds the input and reply schemas of the merchant's API call for share rewards, by call name. */
 export const shareRewardMerchantShapes = {
   listShareRewards: {
     query: Type.Object({ state: Type.Optional(RewardState), memberId: Type.Optional(Id), ...PageParams }),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { shareRewardShapes } from './share-reward.shapes.ts';
 
-/** Declares the calls of share rewards (分享赚): a member who shares a link earns a share of what its visitors then pay. */
+/** Declares the API calls of share rewards (分享赚): a member who shares a link earns a share of what its visitors then pay. */
 export const shareRewardCalls = defineCalls<typeof shareRewardShapes>()({
   shareEarnMoneys: {
     method: 'POST',

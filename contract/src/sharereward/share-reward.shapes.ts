@@ -25,7 +25,7 @@ export const RewardFields = {
   settledTime: Nullable(Moment),
 };
 
-/** Holds the input and reply schemas of the calls for share rewards, by call name. */
+/** Holds the input and reply schemas of the API calls for share rewards, by call name. */
 export const shareRewardShapes = {
   shareEarnMoneys: {
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),

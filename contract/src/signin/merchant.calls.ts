@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { signInMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant sets up the daily sign-in (签到). docs/home-popups.md has an example. */
+/** Declares the API calls by which a merchant sets up the daily sign-in (签到). docs/home-popups.md has an example. */
 export const signInMerchantCalls = defineCalls<typeof signInMerchantShapes>()({
   getSignInRules: {
     method: 'GET',

@@ -18,7 +18,7 @@ const RulesForm = {
   note: Type.Optional(Text(500)),
 };
 
-/** Holds the input and reply schemas of the calls of merchants for the daily sign-in (签到), by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for the daily sign-in (签到), by call name. */
 export const signInMerchantShapes = {
   getSignInRules: { reply: Type.Object({ ...RulesForm, signedToday: Type.Integer() }) },
   putSignInRules: { body: Type.Object(RulesForm), reply: EmptyReply },

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { signInShapes } from './signin.shapes.ts';
 
-/** Declares the calls of the daily sign-in (签到). A day is one of the site's time zone. */
+/** Declares the API calls of the daily sign-in (签到). A day is one of the site's time zone. */
 export const signInCalls = defineCalls<typeof signInShapes>()({
   checkIsSign: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { EmptyReply, Flag } from '../wire.ts';
 /** Describes a day: 2026-05-01. */
 const Day = Type.String();
 
-/** Holds the input and reply schemas of the calls for the daily sign-in (签到), by call name. */
+/** Holds the input and reply schemas of the API calls for the daily sign-in (签到), by call name. */
 export const signInShapes = {
   checkIsSign: {
     reply: Type.Object({

@@ -1,13 +1,16 @@
 import type { CallRow } from '../call.ts';
 import { encodeRequest, type WireRequest } from '../encode-request.ts';
 
-/** Describes a request that a member's page needs first. The page's first script sends it while the app's scripts are loading. */
+/** Describes a request that a member's page needs first. An inline script sends it early, while the app's scripts are still loading. */
 export interface EarlyRead extends WireRequest {
   readonly method: CallRow['method'];
   readonly namesAgent?: true;
 }
 
-/** Describes an early read that the first script has sent. The web app uses its response instead of sending the same request. */
+/**
+ * Describes a page's first request that an inline script has sent before the app started. The app uses its response instead of sending the same
+ * request.
+ */
 export interface SentEarlyRead {
   readonly method: string;
   readonly url: string;

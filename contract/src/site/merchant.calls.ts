@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { siteMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant changes settings and the legal texts that shoppers agree to. */
+/** Declares the API calls by which a merchant changes settings and the legal texts that shoppers agree to. */
 export const siteMerchantCalls = defineCalls<typeof siteMerchantShapes>()({
   listSettings: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { textKinds } from './text-kinds.ts';
 const Kind = Type.Enum(textKinds);
 const Count = Type.Integer({ minimum: 0 });
 
-/** Holds the input and reply schemas of the calls of merchants for the settings, texts and notices of a site, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for the settings, texts and notices of a site, by call name. */
 export const siteMerchantShapes = {
   listSettings: {
     reply: Type.Object({

@@ -1,9 +1,9 @@
 import type { CallRow } from '../call.ts';
 
-/** Describes a function that returns the preloaded reply to a call that a page reads; undefined if there is none. */
+/** Describes a function that returns the preloaded reply to a call that a page makes; undefined if there is none. */
 export type FindReply = (row: CallRow) => unknown;
 
-/** Describes the image to preload because it is visible when a page opens. */
+/** Describes the image that a page's HTML preloads, because it is visible when the page opens. */
 export interface PreloadImage {
   readonly href: string;
   readonly srcset?: string | undefined;

@@ -1,26 +1,23 @@
 /** Holds the id of the HTML element that the mall is rendered into. */
 export const mallElementId = 'app';
 
-/**
- * Holds the HTML attribute of the mall's element while its content is the server's, and no script has taken it over
- * yet.
- */
+/** Holds the name of the HTML attribute that marks the mall's element as server-rendered and not yet taken over by a script. */
 export const renderedAttribute = 'data-rendered';
 
-/** Holds the CSS class of a member's page until the member's own prices replace a visitor's, which stay hidden. */
+/** Holds the CSS class that hides a visitor's prices on a member's page until the member's own prices replace them. */
 export const awaitsMemberClass = 'awaits-member';
 
-/** Holds the HTML attribute of elements that the server rendered with a visitor's content, such as prices. */
+/** Holds the name of the HTML attribute that marks elements that the server rendered with a visitor's content, such as prices. */
 export const forVisitorAttribute = 'data-for-visitor';
 
-/** Holds the HTML attribute of elements that a member does not see until the app has taken the page over. */
+/** Holds the name of the HTML attribute that marks elements hidden from a member until the app has taken the page over. */
 export const onlyForVisitorAttribute = 'data-only-for-visitor';
 
-/** Holds the HTML attribute of elements that only a member sees until the app has taken the page over. */
+/** Holds the name of the HTML attribute that marks elements that only a member sees, until the app has taken the page over. */
 export const insteadForMemberAttribute = 'data-instead-for-member';
 
 /**
- * Holds the HTML attribute with a server-rendered element's style, which a script applies: the content security
- * policy forbids `style`.
+ * Holds the name of the HTML attribute that carries a server-rendered element's style. A script applies it, as the content security policy forbids
+ * `style`.
  */
 export const styleAttribute = 'data-style';

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { siteShapes } from './site.shapes.ts';
 
-/** Declares the calls for the settings, texts and notices of a site. */
+/** Declares the API calls for the settings, texts and notices of a site. */
 export const siteCalls = defineCalls<typeof siteShapes>()({
   merchantConfig: {
     method: 'GET',

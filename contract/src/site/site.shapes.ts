@@ -18,7 +18,7 @@ const Settings = Type.Record(Type.String(), SettingValue);
 /** Accepts the name of a setting, a placement or a kind of page. */
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
-/** Holds the input and reply schemas of the calls for the settings, texts and notices of a site, by call name. */
+/** Holds the input and reply schemas of the API calls for the settings, texts and notices of a site, by call name. */
 export const siteShapes = {
   merchantConfig: {
     reply: Type.Object({

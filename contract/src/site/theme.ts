@@ -20,7 +20,7 @@ export interface Theme {
 
 type Rgb = readonly [number, number, number];
 
-/** Holds the colour of a site that picked none. */
+/** Holds the colour of a site whose merchant picked none. */
 export const defaultColour = '#FF4444';
 /** Holds the name of the theme of a site whose merchant picked none. */
 export const defaultTheme = 'theme3';

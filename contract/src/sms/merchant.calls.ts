@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { smsMerchantShapes } from './merchant.shapes.ts';
 
-/**
- * Declares the calls by which a merchant enters the templates of text messages, and sees whether messages were
- * delivered.
- */
+/** Declares the API calls by which a merchant enters the templates of text messages, and sees whether messages were delivered. */
 export const smsMerchantCalls = defineCalls<typeof smsMerchantShapes>()({
   smsTemplates: {
     method: 'GET',

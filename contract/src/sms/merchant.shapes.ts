@@ -9,7 +9,7 @@ const State = Type.Enum(['sending', 'accepted', 'delivered', 'undelivered', 'ref
 /** Describes a value of a template: its name there, and what the mall fills in. */
 const Parameter = Type.Object({ name: Text(40, 1), value: Type.Enum(['code', 'minutes']) });
 
-/** Holds the input and reply schemas of the calls of merchants for text messages, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for text messages, by call name. */
 export const smsMerchantShapes = {
   smsTemplates: {
     reply: Type.Object({

@@ -10,13 +10,12 @@ export type SmsPurpose = (typeof smsPurposes)[number];
 /** Lists the values that a template of a verification code can contain: the code, and for how many minutes it is valid. */
 export const smsValues = ['code', 'minutes'] as const;
 
-/** Names the values that the mall fills into a text message, such as the code. */
+/** Names a value that the mall fills into a text message, such as the code. */
 export type SmsValue = (typeof smsValues)[number];
 
 /**
- * Lists the states of a text message. `sending` and `accepted` are not final. `refused`: its number was wrong or had too
- * many. `failed`: the provider refused the shop's account or did not answer. `undelivered`: the carrier reports that it
- * did not arrive.
+ * Lists the states of a text message; `sending` and `accepted` are not final. `refused`: its number was wrong or had too many. `failed`: the
+ * provider refused the shop's account or did not answer; `undelivered`: the carrier reports that it did not arrive.
  */
 export const smsStates = ['sending', 'accepted', 'delivered', 'undelivered', 'refused', 'failed'] as const;
 

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { statisticsMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant reads the daily figures. */
+/** Declares the API calls by which a merchant reads the daily figures. */
 export const statisticsMerchantCalls = defineCalls<typeof statisticsMerchantShapes>()({
   figuresOfDay: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { Id, Text, Yuan } from '../wire.ts';
 const Count = Type.Integer({ minimum: 0 });
 const Sum = Type.Object({ orders: Count, sum: Yuan });
 
-/** Holds the input and reply schemas of the calls of merchants for sales figures, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for sales figures, by call name. */
 export const statisticsMerchantShapes = {
   figuresOfDay: {
     query: Type.Object({

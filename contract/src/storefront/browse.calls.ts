@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { browseShapes } from './browse.shapes.ts';
 
-/** Declares the calls that list products: by keyword, group, category or id. */
+/** Declares the API calls that list products: by keyword, group, category or id. */
 export const browseCalls = defineCalls<typeof browseShapes>()({
   search: {
     method: 'GET',

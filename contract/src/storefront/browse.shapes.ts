@@ -8,7 +8,7 @@ import { GoodsFilterParams } from './goods-filter.shapes.ts';
 const GoodsIds = Type.Array(Id, { minItems: 1, maxItems: 100 });
 const IdAndName = { id: Id, name: Type.String() };
 
-/** Holds the input and reply schemas of the calls for search, categories and product lists, by call name. */
+/** Holds the input and reply schemas of the API calls for search, categories and product lists, by call name. */
 export const browseShapes = {
   search: {
     query: Type.Object({ keyword: Text(60), categoryId: Type.Optional(Id), ...GoodsFilterParams, ...PageParams }),

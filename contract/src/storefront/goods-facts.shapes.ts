@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Flag, Id, Moment, Nullable, Yuan } from '../wire.ts';
 
-/** Describes a parameter of a product: a name and a value, such as 产地: 福建. */
+/** Describes a property of a product that its page lists: a name and a value, such as 产地: 福建. */
 export const GoodsParameter = Type.Object({ name: Type.String(), value: Type.String() });
 
 /** Describes the price in points, by SKU; the list is empty until there are such prices. */

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { storefrontShapes } from './storefront.shapes.ts';
 
-/** Declares the calls for product lists, product pages and decorated pages. */
+/** Declares the API calls for product lists, product pages and decorated pages. */
 export const storefrontCalls = defineCalls<typeof storefrontShapes>()({
   goodsIndex: {
     method: 'GET',

@@ -81,7 +81,7 @@ const Shipping = Type.Object({
 
 const CategoryFields = { id: Id, name: Type.String(), picture: Type.String(), tint: Type.String() };
 
-/** Holds the input and reply schemas of the calls for product lists, product pages and decorated pages, by call name. */
+/** Holds the input and reply schemas of the API calls for product lists, product pages and decorated pages, by call name. */
 export const storefrontShapes = {
   goodsIndex: {
     query: Type.Object({ groupId: Type.Optional(Id), categoryId: Type.Optional(Id), ...GoodsFilterParams, ...PageParams }),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { suggestionMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant reads and answers suggestions. */
+/** Declares the API calls by which a merchant reads and answers suggestions. */
 export const suggestionMerchantCalls = defineCalls<typeof suggestionMerchantShapes>()({
   listSuggestions: {
     method: 'GET',

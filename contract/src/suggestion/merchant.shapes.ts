@@ -3,7 +3,7 @@ import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 import { suggestionKinds } from './suggestion-limits.ts';
 
-/** Holds the input and reply schemas of the calls of merchants for suggestions, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for suggestions, by call name. */
 export const suggestionMerchantShapes = {
   listSuggestions: {
     query: Type.Object(PageParams),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { suggestionShapes } from './suggestion.shapes.ts';
 
-/** Declares the calls by which members tell the shop what could be better. */
+/** Declares the API calls by which members tell the shop what could be better. */
 export const suggestionCalls = defineCalls<typeof suggestionShapes>()({
   submitSuggestion: {
     method: 'POST',

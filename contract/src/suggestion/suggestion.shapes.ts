@@ -3,7 +3,7 @@ import type { CallShape } from '../call.ts';
 import { Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 import { mostSuggestionPictures, mostSuggestionText, suggestionKinds } from './suggestion-limits.ts';
 
-/** Holds the input and reply schemas of the calls for suggestions, by call name. */
+/** Holds the input and reply schemas of the API calls for suggestions, by call name. */
 export const suggestionShapes = {
   submitSuggestion: {
     body: Type.Object({

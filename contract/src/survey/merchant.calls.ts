@@ -1,9 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { surveyMerchantShapes } from './merchant.shapes.ts';
 
-/**
- * Declares the calls by which a merchant sets up surveys for the buyers of products. docs/surveys.md has an example.
- */
+/** Declares the API calls by which a merchant sets up surveys for the buyers of products. docs/surveys.md has an example. */
 export const surveyMerchantCalls = defineCalls<typeof surveyMerchantShapes>()({
   listSurveys: {
     method: 'GET',

@@ -31,7 +31,7 @@ const SurveyForm = {
   active: Type.Optional(Flag),
 };
 
-/** Holds the input and reply schemas of the calls of merchants for surveys, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for surveys, by call name. */
 export const surveyMerchantShapes = {
   listSurveys: {
     reply: Type.Object({ list: Type.Array(Type.Object({ key: Type.String(), id: Id, answerNum: Type.Integer(), ...SurveyForm })) }),

@@ -1,4 +1,4 @@
-/** Lists the kinds of survey questions: one of several options, some of them, a text, a number, or pictures. */
+/** Lists the kinds of survey questions: choose one option, choose several, a text, a number, or pictures. */
 export const questionKinds = ['single', 'multiple', 'text', 'number', 'picture'] as const;
 
 /** Names a kind of survey question: options, text, number or pictures. */

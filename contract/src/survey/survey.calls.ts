@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { surveyShapes } from './survey.shapes.ts';
 
-/** Declares the calls by which buyers answer the surveys that a merchant attached to products. */
+/** Declares the API calls by which buyers answer the surveys that a merchant attached to products. */
 export const surveyCalls = defineCalls<typeof surveyShapes>()({
   surveyTemplate: {
     method: 'GET',

@@ -25,7 +25,7 @@ export const GivenAnswer = Type.Object({
 });
 const key = { tid: LongNumber, templateId: Id };
 
-/** Holds the input and reply schemas of the calls for surveys, by call name. */
+/** Holds the input and reply schemas of the API calls for surveys, by call name. */
 export const surveyShapes = {
   surveyTemplate: {
     query: Type.Object(key),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { trackingMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant reads daily visitor counts, and the errors of shoppers' browsers. */
+/** Declares the API calls by which a merchant reads daily visitor counts, and the errors of shoppers' browsers. */
 export const trackingMerchantCalls = defineCalls<typeof trackingMerchantShapes>()({
   visitorCounts: {
     method: 'GET',

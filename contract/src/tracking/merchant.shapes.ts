@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Moment, PageOf, PageParams } from '../wire.ts';
 
-/** Holds the input and reply schemas of the calls of merchants for visitor counts and for errors of shoppers' browsers, by call name. */
+/** Holds the input and reply schemas of the API calls of merchants for visitor counts and for errors of shoppers' browsers, by call name. */
 export const trackingMerchantShapes = {
   visitorCounts: {
     /** Counts the days back from today, today included: 7 by default. */

@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { trackingShapes } from './tracking.shapes.ts';
 
-/**
- * Declares the calls that record what members look at, return their browsing history, and report errors of their
- * browsers.
- */
+/** Declares the API calls that record what members look at, return their browsing history, and report errors of their browsers. */
 export const trackingCalls = defineCalls<typeof trackingShapes>()({
   trail: {
     method: 'PUT',

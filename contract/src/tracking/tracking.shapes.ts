@@ -83,7 +83,7 @@ const Footprint = Type.Object({
   buyable: Flag,
 });
 
-/** Holds the input and reply schemas of the calls for tracking events, browsing history and browser errors, by call name. */
+/** Holds the input and reply schemas of the API calls for tracking events, browsing history and browser errors, by call name. */
 export const trackingShapes = {
   trail: {
     body: Type.Object({ events: Type.Array(TrailEvent, { minItems: 1, maxItems: maxTrailEvents }) }),

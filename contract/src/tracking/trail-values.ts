@@ -37,11 +37,8 @@ export const maxFootprintsRemoved = 200;
 /** Limits how many browser errors one request reports. */
 export const maxLogEntries = 50;
 
-/**
- * Lists the kinds of browser errors that are recorded: a script, an unhandled promise, the rendering of a page, its
- * loading, or tracking.
- */
+/** Lists the kinds of browser errors that are recorded: in a script, an unhandled promise, rendering a page, loading a page, or tracking. */
 export const clientFaultKinds = ['script', 'promise', 'render', 'router', 'tracking'] as const;
 
-/** Names the kinds of browser errors that are recorded. */
+/** Names a kind of browser error that is recorded. */
 export type ClientFaultKind = (typeof clientFaultKinds)[number];

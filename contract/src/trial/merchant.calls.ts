@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { trialMerchantShapes } from './merchant.shapes.ts';
 
-/**
- * Declares the calls by which a merchant simulates promotions, gifts and lucky draws on carts and past orders before
- * saving them.
- */
+/** Declares the API calls by which a merchant simulates promotions, gifts and lucky draws on carts and past orders before saving them. */
 export const trialMerchantCalls = defineCalls<typeof trialMerchantShapes>()({
   tryPromotion: {
     method: 'POST',

@@ -23,7 +23,7 @@ const DrawExpectation = {
   points: Type.Integer(),
 };
 
-/** Holds the input and reply schemas of the calls by which a merchant tries promotions, gifts and lucky draws before saving them, by call name. */
+/** Holds the input and reply schemas of the API calls that simulate promotions, gifts and lucky draws before they are saved, by call name. */
 export const trialMerchantShapes = {
   tryPromotion: {
     body: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { uploadShapes } from './upload.shapes.ts';
 
-/** Declares the calls by which members upload files: announce them, send them to the object store, confirm. */
+/** Declares the API calls by which members upload files: announce them, send them to the object store, confirm. */
 export const uploadCalls = defineCalls<typeof uploadShapes>()({
   applyUpload: {
     method: 'POST',

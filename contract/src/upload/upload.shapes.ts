@@ -28,7 +28,7 @@ const ArrivedUpload = Type.Object({
   posterUrl: PlainText,
 });
 
-/** Holds the input and reply schemas of the calls for uploads, by call name. */
+/** Holds the input and reply schemas of the API calls for uploads, by call name. */
 export const uploadShapes = {
   applyUpload: {
     //

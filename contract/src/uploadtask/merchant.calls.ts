@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { uploadTaskMerchantShapes } from './merchant.shapes.ts';
 
-/**
- * Declares the calls by which a merchant sets up upload tasks (晒图任务) and approves or rejects the pictures sent for
- * them.
- */
+/** Declares the API calls by which a merchant sets up upload tasks (晒图任务) and approves or rejects the pictures sent for them. */
 export const uploadTaskMerchantCalls = defineCalls<typeof uploadTaskMerchantShapes>()({
   listShopUploadTasks: {
     method: 'GET',

@@ -21,7 +21,7 @@ const TaskForm = {
   active: Type.Optional(Flag),
 };
 
-/** Holds the input and reply schemas of the merchant's calls for upload tasks (晒图), which reward members for pictures, by call name. */
+/** Holds the input and reply schemas of the merchant's API calls for upload tasks (晒图), which reward members for pictures, by call name. */
 export const uploadTaskMerchantShapes = {
   listShopUploadTasks: {
     reply: Type.Object({

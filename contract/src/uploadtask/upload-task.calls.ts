@@ -1,10 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { uploadTaskShapes } from './upload-task.shapes.ts';
 
-/**
- * Declares the calls of upload tasks (晒图任务): members upload pictures for the shop, and get a reward once these are
- * approved.
- */
+/** Declares the API calls of upload tasks (晒图任务): members upload pictures for the shop, and get a reward once these are approved. */
 export const uploadTaskCalls = defineCalls<typeof uploadTaskShapes>()({
   listUploadTasks: {
     method: 'GET',

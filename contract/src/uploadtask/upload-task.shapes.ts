@@ -28,7 +28,7 @@ export const RecordFields = {
   decidedAt: Nullable(Moment),
 };
 
-/** Holds the input and reply schemas of the calls for upload tasks (晒图: members upload pictures for a reward), by call name. */
+/** Holds the input and reply schemas of the API calls for upload tasks (晒图: members upload pictures for a reward), by call name. */
 export const uploadTaskShapes = {
   listUploadTasks: {
     reply: Type.Object({

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { wantBuyMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant answers members who ask to buy products with hidden prices. */
+/** Declares the API calls by which a merchant answers members who ask to buy products with hidden prices. */
 export const wantBuyMerchantCalls = defineCalls<typeof wantBuyMerchantShapes>()({
   listWantBuys: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 
-/** Holds the input and reply schemas of the calls by which a merchant answers members who ask to buy products with hidden prices, by call name. */
+/** Holds the input and reply schemas, by call name, of a merchant's API calls for members' requests to buy products with hidden prices. */
 export const wantBuyMerchantShapes = {
   listWantBuys: {
     query: Type.Object(PageParams),

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { wantBuyShapes } from './wantbuy.shapes.ts';
 
-/** Declares the call by which a member asks to buy a product whose price is hidden from them. */
+/** Declares the API call by which a member asks to buy a product whose price is hidden from them. */
 export const wantBuyCalls = defineCalls<typeof wantBuyShapes>()({
   submitGoods: {
     method: 'POST',

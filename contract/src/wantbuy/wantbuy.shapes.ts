@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Id, Text } from '../wire.ts';
 
-/** Holds the input and reply schemas of the call by which a member asks to buy (想要购买) a product with a hidden price, by call name. */
+/** Holds the input and reply schemas, by call name, of the API call that requests to buy (想要购买) a product with a hidden price. */
 export const wantBuyShapes = {
   submitGoods: {
     body: Type.Object({

@@ -29,10 +29,7 @@ export type WebhookKind = WebhookEvent | 'ping';
 /** Lists all that a webhook endpoint may receive: the events and the test (ping). */
 export const webhookKinds = [...webhookEventNames, 'ping'] as const;
 
-/**
- * Lists why a webhook endpoint is paused: by the merchant, it answered 410, it kept failing, or the site was restored
- * from a backup.
- */
+/** Lists why a webhook endpoint is paused: by its merchant, after an answer 410, after failing for long, or as the site came from a backup. */
 export const webhookPauseReasons = ['merchant', 'gone', 'failing', 'restored'] as const;
 
 /** Names why a webhook endpoint was paused. */

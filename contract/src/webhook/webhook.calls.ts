@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { webhookShapes } from './webhook.shapes.ts';
 
-/** Declares the calls for webhook endpoints and their deliveries. docs/webhooks.md describes the requests that an endpoint receives. */
+/** Declares the API calls for webhook endpoints and their deliveries. docs/webhooks.md describes the requests that an endpoint receives. */
 export const webhookCalls = defineCalls<typeof webhookShapes>()({
   listWebhooks: {
     method: 'GET',

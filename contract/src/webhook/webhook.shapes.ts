@@ -29,7 +29,7 @@ const delivery = {
   outcome: Type.String(),
 };
 
-/** Holds the input and reply schemas of the calls for webhook endpoints, by call name. */
+/** Holds the input and reply schemas of the API calls for webhook endpoints, by call name. */
 export const webhookShapes = {
   listWebhooks: {
     reply: Type.Object({

@@ -47,7 +47,7 @@ const environmentOf = (dataFolder: string, sandbox = '') => ({
   PAY_SANDBOX_URL: sandbox,
 });
 
-/** Starts a mall in a process of its own on a data folder. Returns the process and its port once it listens. */
+/** Starts for a test a mall in a process of its own on a data folder. Returns the process and its port once it listens. */
 export async function spawnMall(dataFolder: string, sandbox?: string): Promise<{ server: ChildProcess; port: number }> {
   const server = spawn(process.execPath, [await bundleProgram('server/test/faults/mall.ts')], {
     cwd: projectFolder,
