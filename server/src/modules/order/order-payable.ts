@@ -32,8 +32,8 @@ async function payInGroup(
 }
 
 /**
- * Marks the next instalment of a locked order as paid. For a group buy, the group must be locked too, and hold the
- * order's place.
+ * Marks the next instalment of a locked order as paid. For a group buy, the caller has also locked the group and made
+ * sure that it holds the order's place.
  */
 export async function markInstalmentPaid(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
   // What it claims stays reserved until the rest is paid.

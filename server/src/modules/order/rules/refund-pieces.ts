@@ -55,7 +55,10 @@ export const countRefundableShipped = ({ shipped, refunding, returned }: Refunda
 /** Sums the cost of pieces that are given as runs (a count, and the cost of each), in cents. */
 export const sumPieceCosts = (runs: PieceAmounts): Cents => sum(runs.map(([count, each]) => times(each, count)));
 
-/** Subtracts runs of pieces from others: what is left of an order line after its refunds. */
+/**
+ * Subtracts runs of pieces (a count, and the cost of each) from the runs of an order line. Returns the runs that are
+ * left.
+ */
 export function subtractPieceRuns(whole: PieceAmounts, taken: PieceAmounts): PieceAmounts {
   return whole.flatMap(([count, each]): PieceAmounts => {
     const gone = taken.filter(([, price]) => price === each).reduce((total, [pieces]) => total + pieces, 0);

@@ -196,7 +196,7 @@ export async function setOrderAuditing({ query, siteId }: SiteDatabase, tid: str
     .execute();
 }
 
-/** Returns an order whose bank transfer was not approved to those that wait for payment. */
+/** Marks an order as waiting for payment again, because its bank transfer was not approved. */
 export async function setOrderAuditEnded(
   { query, siteId }: SiteDatabase,
   tid: string,
@@ -374,7 +374,10 @@ export interface OrderStockLine {
   readonly components: readonly OrderedComponent[] | null;
 }
 
-/** Lists the SKUs and pieces whose stock order lines move; a bundle moves the stock of its components. */
+/**
+ * Converts order lines to the stock changes that they cause: SKUs with numbers of pieces. A bundle changes the stock of
+ * its components.
+ */
 export const toStockMoves = (
   lines: readonly Pick<OrderStockLine, 'lineNo' | 'skuId' | 'pieces' | 'components'>[],
 ): { readonly lineNo: number; readonly skuId: number; readonly pieces: number }[] =>
