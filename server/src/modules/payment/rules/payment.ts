@@ -87,7 +87,7 @@ export interface OpenRecharge extends Recharge {
   readonly atProvider: string | null;
 }
 
-/** Describes the parts of a payment that posting its refund to the ledger needs. */
+/** Describes the fields of a payment that are needed to post its refund to the ledger. */
 export interface RefundedPayment extends Pick<PaymentAttempt, 'paymentNo' | 'status' | 'currency'> {
   readonly method: PaymentProviderName | 'offline';
 }

@@ -40,7 +40,7 @@ export async function loadPaymentAccountsOfProvider(db: SiteDatabase, provider: 
   return (await accounts(db).where('vendor', '=', provider).orderBy('id', 'desc').limit(20).execute()).map(toStoredAccount);
 }
 
-/** Finds an account with a provider, a replaced one too. */
+/** Finds a site's account with a payment provider, also one that was replaced. */
 export async function findPaymentAccount(db: SiteDatabase, id: number): Promise<StoredPaymentAccount | undefined> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst();
   return row && toStoredAccount(row);

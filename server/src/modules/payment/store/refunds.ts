@@ -76,7 +76,7 @@ export async function findPaymentRefund(db: SiteDatabase, refundNo: string): Pro
   return row && toRefund(row);
 }
 
-/** Finds the parts of a payment that posting its refund to the ledger needs. */
+/** Finds the fields of a payment that are needed to post its refund to the ledger. */
 export async function findRefundedPayment({ query, siteId }: SiteDatabase, paymentNo: string): Promise<RefundedPayment | undefined> {
   const row = await query
     .selectFrom('payment')

@@ -30,8 +30,7 @@ export const formatPickupWindow = ({ startsAt, endsAt }: PickupWindow, timeZone:
 };
 
 /**
- * Lists the windows in which a door pickup can still be ordered: of today from in half an hour on, and of the next
- * two days. A window must end before the refunds close.
+ * Lists the windows in which a door pickup can still be ordered: from half an hour from now, and on the next two days.
  * @param before is when the refunds close if nothing is sent back; null if they do not. A window must end by then
  */
 export function listPickupWindows(now: Date, timeZone: string, before: Date | null): PickupWindow[] {

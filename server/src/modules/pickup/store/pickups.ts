@@ -33,7 +33,7 @@ const toPickup = (row: Row): Pickup => ({
   cancelledBy: row.cancelledBy as PickupCloser | '',
 });
 
-/** Finds a door pickup by its number; of a member, only their own. */
+/** Finds a door pickup by its number; with a member id, only if it is that member's. */
 export async function findPickup(db: SiteDatabase, pickupNo: string, memberId?: number): Promise<Pickup | undefined> {
   let rows = selectPickups(db).where('pickup_no', '=', pickupNo);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId);
@@ -74,7 +74,7 @@ export async function findMemberPickup(db: SiteDatabase, number: string, memberI
   return row && toPickup(row);
 }
 
-/** Lists the door pickups of refunds that are not cancelled. */
+/** Lists the door pickups for these refunds, without cancelled ones. */
 export async function listActivePickups(db: SiteDatabase, refundNos: readonly string[]): Promise<Pickup[]> {
   if (refundNos.length === 0) return [];
   const rows = await selectPickups(db)
@@ -128,7 +128,7 @@ export async function listAllPickups(db: SiteDatabase, memberId: number): Promis
   return (await selectPickups(db).where('member_id', '=', memberId).orderBy('pickup_no', 'desc').execute()).map(toPickup);
 }
 
-/** Inserts a door pickup with its refunds, which may have no other one. */
+/** Inserts a door pickup for refunds that have no other one. */
 export async function insertPickup(
   { query, siteId }: SiteDatabase,
   pickup: NewPickup,

@@ -13,7 +13,10 @@ export interface PointsLotUse {
   readonly endsAt: Date | null;
 }
 
-/** Takes points from lots, those that expire first before the others; undefined if there are too few. */
+/**
+ * Decides how many points to take from each lot, in the order given: the caller sorts the lots by expiry. Undefined if
+ * they hold too few.
+ */
 export function takeFromPointsLots(lots: readonly PointsLot[], points: number): PointsLotUse[] | undefined {
   const uses: PointsLotUse[] = [];
   let left = points;

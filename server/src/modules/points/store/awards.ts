@@ -74,8 +74,8 @@ export async function settleOrderEarnings({ query, siteId }: SiteDatabase, tid: 
 }
 
 /**
- * Lowers the points and growth that an order earns to what `paid` earns. Returns by how much, how many points are left,
- * and whether they were credited already. Undefined if they need not be lowered.
+ * Lowers the points and growth that an order earns to what `paid` earns; undefined if they need not be lowered. Returns
+ * by how much, how many points are left, and whether they were credited already.
  * @param rates hold for an award whose own rates were not stored
  */
 export async function lowerOrderEarnings(
