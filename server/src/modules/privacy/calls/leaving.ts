@@ -25,9 +25,9 @@ export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, 
 };
 
 /**
- * Closes the caller's account, after the check of its password or of a code sent to its mobile number. It is erased
- * after the reopening period. Refuses while it has unfinished orders, bookings ahead, a balance, or a recharge under
- * way. Pending share rewards lapse.
+ * Closes the caller's account, which is erased after the reopening period; pending share rewards lapse. Refuses a wrong
+ * password or wrong code sent to the mobile number. Refuses an account that has unfinished orders, coming bookings, a
+ * balance, or a recharge under way.
  */
 export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (context, { password, validcode }) => {
   const { units, siteId, site, member, now } = context;

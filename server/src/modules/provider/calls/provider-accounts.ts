@@ -24,7 +24,7 @@ const services = Object.keys(providerServices) as ProviderService[];
 
 /**
  * Returns to the merchant the shop's accounts with providers of text messages, identity checks and maps: which fields
- * are set, secrets only by their last characters. Where there is none it says whether a sandbox stands in.
+ * are set, secrets only by their last characters. Where the shop has no account, tells whether a sandbox replaces it.
  */
 export const providerAccounts: Handler<typeof providerMerchantCalls.providerAccounts> = async ({
   db,

@@ -48,7 +48,7 @@ const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
 export const countRefundablePieces = (line: RefundableLine, kind: RefundKind): number =>
   (kind === 'money' || line.tie !== null ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);
 
-/** Returns why a shopper cannot request any refund of an order; undefined if they can. */
+/** Returns the sentence that says why a shopper cannot request any refund of an order; undefined if they can. */
 export function findOrderRefundProblem(order: RefundableOrder, now: Date): Sentence | undefined {
   const { status } = order;
   const until = refundDeadline(order);
@@ -61,8 +61,8 @@ export function findOrderRefundProblem(order: RefundableOrder, now: Date): Sente
 }
 
 /**
- * Returns why a kind of refund cannot be requested for these lines; undefined if it can. Gifts and add-on pieces decide only if there
- * are no other lines.
+ * Returns the sentence that says why a kind of refund cannot be requested for these lines; undefined if it can. Gifts
+ * and add-on pieces decide only if there are no other lines.
  */
 export function findRefundKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
   const own = lines.filter(({ tie }) => tie === null);

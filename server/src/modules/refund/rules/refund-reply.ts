@@ -15,7 +15,7 @@ type Detail = Reply<typeof refundCalls.refundDetail>;
 type Row = Reply<typeof refundMerchantCalls.listRefundRequests>['list'][number];
 type Say = Speaker['say'];
 
-/** Lists the actions that its shopper may take on a refund now, the most likely last. */
+/** Lists the actions that the shopper of a refund may take on it now, the most likely last. */
 export function listRefundActions({ state, kind, express }: Refund): RefundAction[] {
   const may = (event: Parameters<typeof findNextRefundState>[2]) => findNextRefundState(state, kind, event) !== undefined;
   return [
