@@ -57,9 +57,8 @@ const refusedOutcome = (refusal: SmsRefusal, provider: ProviderAccount['provider
 const noTemplate = (): SmsRefusal => new SmsRefusal('account', 'noTemplate', '');
 
 /**
- * Sends a text message through the site's providers in their order until one accepts it, outside any transaction.
- * Returns whether one did. A provider that refuses the number ends it. Throws if no provider answered, so that the
- * job tries again.
+ * Sends a text message through the site's providers in their order, until one accepts it or refuses the number; outside
+ * any transaction. Returns whether one accepted it. Throws if no provider answered, so that the job tries again.
  */
 export async function sendSms(
   { sms, secrets }: SmsDeps,

@@ -23,7 +23,7 @@ export const findCardPrice = (
   priceOf: SkuPricer,
 ): number | null => (priceVisibility(site.settings, member) === 'shown' ? toYuan(findPriceRange(row, priceOf).least.price) : null);
 
-/** Builds the products of a product list, at the viewer's price. */
+/** Builds the product cards of a product list, at the viewer's price. */
 export function buildGoodsCards(
   rows: readonly GoodsCardRow[],
   { site, member }: Pick<GoodsViewer, 'site' | 'member'>,

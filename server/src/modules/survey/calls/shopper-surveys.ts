@@ -57,9 +57,9 @@ export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async 
 };
 
 /**
- * Saves the caller's answers to a survey for one of their checkouts or orders. They can be changed during the checkout,
- * but no more once the order is placed (surveyAnswered). Refuses a survey that is not asked there, and wrong answers.
- * Repeating it changes nothing.
+ * Saves the caller's answers to a survey for one of their checkouts or orders; repeating it changes nothing. Answers
+ * can be changed during the checkout, but no more once the order is placed (surveyAnswered). Refuses a survey that is
+ * not asked there, and wrong answers.
  */
 export const saveAnswers: Handler<typeof surveyCalls.saveAnswers> = async ({ db, member, now, secrets }, { tid, templateId, answers }) => {
   await lockMember(db, member.id);
