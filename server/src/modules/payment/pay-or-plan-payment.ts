@@ -49,7 +49,7 @@ async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
 }
 
 /**
- * Pays an order or the like at once from the payer's balance, if chosen, or if `useBalance` lets it cover the whole
+ * Pays an order or the like at once from the payer's balance, if chosen or if `useBalance` lets it cover the whole
  * amount. Else plans a payment at the chosen provider, for what the balance leaves; returns `endFirst` if an open
  * payment must be ended before. Refuses (notEnoughBalance, payMethodUnknown); the caller has checked the payment
  * password.

@@ -92,8 +92,8 @@ export async function agreeToRefund(
 }
 
 /**
- * Rejects a refund, or products that came back, with a reason, and releases its pieces, so that they can be shipped or
- * refunded again. Returns false if it was rejected before. Refuses (refundNotFound, refundStateForbids).
+ * Rejects a refund, or products that came back, with a reason; its pieces can then be shipped or refunded again.
+ * Returns false if it was rejected before. Refuses (refundNotFound, refundStateForbids).
  */
 export async function rejectRefund({ db, now }: RefundContext, refundNo: string, why: string): Promise<boolean> {
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
@@ -227,8 +227,8 @@ export async function saveReturnParcel(
 }
 
 /**
- * Moves on a refund whose time limit is over. Agrees if the merchant did not answer, counts products that the shopper
- * sent back as received, and closes the refund if the shopper did not act.
+ * Moves on a refund whose time limit is over. Agrees if the merchant did not answer, counts products sent back as
+ * received, and closes the refund if the shopper did not act.
  */
 export async function advanceOverdueRefund(context: RefundContext, refundNo: string): Promise<void> {
   const { db, now } = context;

@@ -76,9 +76,9 @@ export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = 
 };
 
 /**
- * Agrees to a refund for the merchant. Without a return (仅退款), the money goes back immediately; else the shopper is
- * told where to send the products. Repeating it changes nothing; refuses a refund that does not wait for an answer, an
- * amount out of bounds, and a return to a shop without a return address.
+ * Agrees to a refund for the merchant; repeating it changes nothing. Without a return (仅退款), the money goes back
+ * immediately; else the shopper is told where to send the products. Refuses a refund in another state, an amount out of
+ * bounds, and a return where the shop has no return address.
  */
 export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = async (context, { refundNo, payment, returnTo, why }) => {
   const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why });
@@ -87,9 +87,9 @@ export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = 
 };
 
 /**
- * Rejects for the merchant a refund that waits for their answer, or products that came back, with a reason that the
- * shopper reads. The refund closes unless the shopper changes the request. Repeating it changes nothing; refuses a
- * refund in another state.
+ * Rejects for the merchant a requested refund, or products that came back, with a reason that the shopper reads. The
+ * refund closes unless the shopper changes the request. Repeating it changes nothing; refuses a refund in another
+ * state.
  */
 export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = async (context, { refundNo, why }) => {
   if (!(await reject(context, refundNo, why.trim()))) context.unchanged();

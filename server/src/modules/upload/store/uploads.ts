@@ -173,8 +173,8 @@ export async function saveUploadUse({ query, siteId }: SiteDatabase, ids: readon
 }
 
 /**
- * Marks the uploads of a review, order or the like as unused, except those that it keeps; they are deleted at
- * `removeAt`.
+ * Marks the uploads of a review, order or the like as unused, so that they are deleted at `removeAt`. Leaves out those
+ * with the ids `keptIds`.
  */
 export async function endUploadUse(
   { query, siteId }: SiteDatabase,

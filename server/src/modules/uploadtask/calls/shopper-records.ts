@@ -116,8 +116,9 @@ export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords
 };
 
 /**
- * Approves or rejects a submission to an upload task, as the member who recruited its sender. Repeating the decision changes nothing. Refuses a
- * submission that is unknown or not the caller's to decide, a rejection without a reason, and another decision than an earlier one.
+ * Approves or rejects a member's submission to an upload task, as the member who recruited its sender. Repeating the
+ * decision changes nothing. Refuses a submission that is unknown or not the caller's to decide, a rejection without a
+ * reason, and a decision that contradicts an earlier one.
  */
 export const auditUploadRecord: Handler<typeof uploadTaskCalls.auditUploadRecord> = async (context, { id, ...entered }) => {
   const { db, member } = context;

@@ -112,8 +112,8 @@ export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async (
 const hour = 60 * 60 * 1000;
 
 /**
- * Replaces the secret of a webhook endpoint, and returns the new one. The former stays valid for `hours`, 24 by default; an older one is discarded.
- * Refuses an unknown endpoint.
+ * Replaces the secret of a webhook endpoint, and returns the new one. The replaced secret stays valid for `hours`, 24
+ * by default; an even older one is discarded. Refuses an unknown endpoint.
  */
 export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async ({ db, ids, secrets, now }, { id, hours = 24 }) => {
   if (!(await lockWebhookEndpoint(db, id))) throw new Refusal('webhookNotFound');

@@ -28,7 +28,10 @@ const activeEndpoints = ({ query, siteId }: SiteDatabase) =>
 export const listWebhookEndpoints = async (db: SiteDatabase): Promise<WebhookEndpoint[]> =>
   (await activeEndpoints(db).orderBy('id').execute()).map((row) => endpointOf(row));
 
-/** Tells whether the site has a webhook at all, from the cache of this process: most sites have none, and their events cost them nothing. */
+/**
+ * Tells whether the site has a webhook endpoint, from the cache of this process. Most sites have none: their events
+ * then need no database query.
+ */
 export const hasWebhooks = (db: SiteDatabase): Promise<boolean> =>
   db.cached('hasWebhooks', async () => (await listWebhookEndpoints(db)).length > 0);
 
