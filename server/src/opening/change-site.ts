@@ -36,8 +36,9 @@ export interface SiteChange {
 }
 
 /**
- * Changes a site. Returns its new state and the hosts that it gave up, which other sites may use now. Idempotent.
- * Throws SiteOperationError for an unknown site, for another site's host, and for opening a restored site that was not taken over.
+ * Changes a site's name, host or whether it is open; repeating it changes nothing. Returns the new state and the hosts
+ * that the site gave up, which other sites may use now. Throws SiteOperationError for an unknown site, for another
+ * site's host, and for opening a restored site that was not taken over.
  */
 export async function changeSite(
   { platform }: Pick<Databases, 'platform'>,

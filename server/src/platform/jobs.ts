@@ -19,8 +19,9 @@ export interface JobContext {
 }
 
 /**
- * Describes the function that handles one job. It may run twice for a job, because a process may die after the provider's answer and before it
- * is saved. So it checks first whether the job is done, and sends the same idempotency key each time. A job that throws is tried again later.
+ * Describes the function that handles one job, which is tried again later if it throws. It may run twice, because a
+ * process may die between the provider's answer and its saving. So it first checks whether the job is done, and always
+ * sends the same idempotency key.
  */
 export type JobHandler<Name extends JobName> = (context: JobContext, payload: Jobs[Name]) => Promise<void>;
 /** Maps the name of each job to its handler. */
