@@ -199,8 +199,8 @@ export async function releaseOrderClaims(db: SiteDatabase, order: ReleasingOrder
 }
 
 /**
- * Gives back what a paid order used, such as stock, coupon, points and promotion pieces. For an order that is refunded
- * before any of it is shipped.
+ * Gives back what a paid order used, such as stock, coupon, points and promotion pieces, when the order is refunded
+ * before anything is shipped.
  */
 export async function restoreOrderClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restore(db, order, now);

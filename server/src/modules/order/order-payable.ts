@@ -90,7 +90,10 @@ export function toOrderPayable(
   };
 }
 
-/** Locks an order and returns what is due for it now, for the payment module; undefined for an unknown order. */
+/**
+ * Locks an order and converts its due instalment to a payable, the form in which the payment module charges it;
+ * undefined for an unknown order.
+ */
 export const lockOrderPayable: LockPayable = async (db, tid, seq) => {
   const order = await lockOrder(db, tid);
   return order && toOrderPayable(db, order, { seq, placeGone: await isGroupPlaceGone(db, order) });

@@ -239,7 +239,10 @@ export async function advanceOverdueRefund(context: RefundContext, refundNo: str
   else await closeRefund(db, order, refund, buildRecord('time', 'closed', now));
 }
 
-/** Completes a refund whose money has arrived. */
+/**
+ * Marks a refund as done, because all of its money has arrived at the shopper; does nothing for a refund that is not
+ * being paid.
+ */
 export async function endPaidRefund({ db, now }: Omit<RefundContext, 'ids'>, refundNo: string): Promise<void> {
   const { refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state !== 'paying') return;

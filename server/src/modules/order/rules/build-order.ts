@@ -149,7 +149,7 @@ export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(ordinaryLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
 
 /**
- * Builds the claim of an order on the limited pieces of the promotion that it names by its id, such as a flash sale;
+ * Builds the claim of an order on limited pieces of a promotion, such as a flash sale, that the order names by its id;
  * null if it names none.
  */
 export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {

@@ -44,8 +44,8 @@ export async function setOrderPaid(
 }
 
 /**
- * Marks the deposit of an order as paid, and publishes the event. The order then waits for the final payment, and
- * closes at the end of the time for it.
+ * Marks the deposit of an order as paid, and publishes the event. The order then waits for its final payment, and
+ * closes if that is not made in time.
  */
 export async function setDepositPaid(
   db: SiteDatabase,
@@ -206,7 +206,7 @@ export async function setOrderAuditEnded(
   await query.updateTable('orders').set({ status: to, close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Changes when an unpaid order closes automatically. */
+/** Saves a new time at which an unpaid order closes automatically. */
 export async function setOrderCloseTime({ query, siteId }: SiteDatabase, tid: string, closeAt: Date): Promise<void> {
   await query.updateTable('orders').set({ close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }

@@ -68,7 +68,7 @@ export interface PaymentAttempt extends Payable {
   readonly mayBePaid: boolean;
 }
 
-/** Describes a member's recharge of their balance. */
+/** Describes a member's recharge of their balance: amount and bonus in cents, status, and until when it can be paid. */
 export interface Recharge {
   readonly tid: string;
   readonly memberId: number;
@@ -81,7 +81,10 @@ export interface Recharge {
   readonly expiresAt: Date;
 }
 
-/** Describes a recharge that may still be paid. */
+/**
+ * Describes a recharge of a balance that may still be paid, with the payment method of an attempt that is open at a
+ * provider.
+ */
 export interface OpenRecharge extends Recharge {
   /** The payment method of an attempt that may still be paid at a provider; null if there is none. */
   readonly atProvider: string | null;

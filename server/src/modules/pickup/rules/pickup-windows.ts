@@ -23,7 +23,7 @@ const windowLength = 120 * minute;
 const daysAhead = 3;
 const lead = 30 * minute;
 
-/** Formats a window in a time zone. */
+/** Formats a time window of a door pickup in a time zone, as a date and two times. */
 export const formatPickupWindow = ({ startsAt, endsAt }: PickupWindow, timeZone: string): WindowText => {
   const [date = '', from = ''] = formatMoment(startsAt, timeZone).split(' ');
   return { date, from, to: formatMoment(endsAt, timeZone).slice(11, 16) };
@@ -57,7 +57,7 @@ export const findPickupWindow = (
     return text.date === date && text.from === from;
   });
 
-/** Groups windows by day for a reply. */
+/** Groups time windows of door pickups by day for a reply, as dates with times in a time zone. */
 export function groupPickupWindowsByDay(windows: readonly PickupWindow[], timeZone: string) {
   const days = new Map<string, { from: string; to: string }[]>();
   for (const window of windows) {

@@ -61,7 +61,7 @@ const ofRefunds = ({ query, siteId }: SiteDatabase, refundNos: readonly string[]
     .where('refund_no', '=', sql<string>`any(${[...refundNos]})`);
 
 /**
- * Finds one of a member's door pickups by its own number, or by a refund's number as the latest of that refund;
+ * Finds one of a member's door pickups by its own number, or the latest one of a refund by the refund's number;
  * undefined if there is none.
  */
 export async function findMemberPickup(db: SiteDatabase, number: string, memberId: number): Promise<Pickup | undefined> {

@@ -47,7 +47,7 @@ export function returnToPointsLots<Use extends PointsLotUse>(uses: readonly Use[
 /** Computes the points that an amount paid for products earns, in proportion, rounded down to whole points. */
 export const earnedPoints = (paid: Cents, pointsPerYuan: number): number => Math.floor((paid * pointsPerYuan) / 100);
 
-/** Returns the worth of points, in cents. */
+/** Returns what points are worth when paying with them, in cents. */
 export const pointsWorth = (points: number, pointsForOneYuan: number): Cents => cents(Math.floor((points * 100) / pointsForOneYuan));
 
 const day = 24 * 60 * 60 * 1000;

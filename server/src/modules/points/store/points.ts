@@ -93,7 +93,7 @@ const changeLots = (sign: -1 | 1) =>
   });
 const [takeFromLotsNow, giveToLotsNow] = [changeLots(-1), changeLots(1)];
 
-/** Takes points from lots that the caller locked. */
+/** Saves that points are taken from lots (points that expire together), which the caller has locked. */
 export const takePointsFromLots = async (db: SiteDatabase, uses: readonly PointsLotUse[]): Promise<void> =>
   void (await writeInBatches(uses, (some) => takeFromLotsNow(db, {}, some)));
 

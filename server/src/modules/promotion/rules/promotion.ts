@@ -199,7 +199,7 @@ export const hasExclusivePrice = <One extends { readonly kind: string }>(
   promotion: One,
 ): promotion is Extract<One, { readonly kind: ExclusiveKind }> => exclusiveKinds.includes(promotion.kind);
 
-/** Describes a promotion of any kind. */
+/** Describes a promotion of any kind, from limit discount to flash sale: its times, levels, products and terms. */
 export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | MarkUpPurchase | ExclusivePromotion;
 
 /** Names a kind of promotion, such as a limit discount or a full reduction. */
@@ -207,7 +207,7 @@ export type PromotionKind = Promotion['kind'];
 
 type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
 
-/** Describes a promotion before it has an id. */
+/** Describes a promotion to be saved, which has no id yet. */
 export type NewPromotion = WithoutId<Promotion>;
 
 /** Describes who buys and when, which decides which promotions run: member level and moment. */

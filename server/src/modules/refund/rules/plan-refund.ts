@@ -42,8 +42,8 @@ const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
   refunds.filter(takesShares).flatMap(({ parts }) => parts.filter((part) => part.lineNo === lineNo).map(({ shares }) => shares));
 
 /**
- * Counts the pieces of an order line that can be in a refund of this kind. Pieces that are not shipped can only be
- * refunded in money; those of gifts and add-on purchases also go with a return or an exchange.
+ * Counts the pieces of an order line that can be in a refund of this kind. Unshipped pieces count only for a refund
+ * without a return, except gifts and add-on purchases, which can go with the return of their main products.
  */
 export const countRefundablePieces = (line: RefundableLine, kind: RefundKind): number =>
   (kind === 'money' || line.tie !== null ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);

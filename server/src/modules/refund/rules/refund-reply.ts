@@ -30,7 +30,7 @@ export function listRefundActions({ state, kind, express }: Refund): RefundActio
 /** Returns the sentence that tells the shopper the state of a refund. */
 export const refundStateText = (state: RefundState, say: Say): string => say(sentence('refundFeedback', { state }));
 
-/** Converts pieces of a refund to their reply. */
+/** Converts the pieces of one order line in a refund to their reply: product, SKU, title, number of pieces. */
 export const toRefundItemReply = ({
   lineNo,
   goodsId,

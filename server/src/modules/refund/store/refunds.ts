@@ -91,7 +91,7 @@ export async function listOrderRefunds(db: SiteDatabase, tid: string): Promise<R
   return rows.map(toRefund);
 }
 
-/** Lists those of the given refunds that are a member's own, without those removed from their list. */
+/** Lists those of the given refunds that belong to a member, without those that the member removed from their list. */
 export async function listMemberRefunds(db: SiteDatabase, memberId: number, refundNos: readonly string[]): Promise<Refund[]> {
   const rows = await selectRefunds(db)
     .where('refund_no', '=', sql<string>`any(${[...refundNos]})`)

@@ -173,7 +173,7 @@ export async function lockReview({ query, siteId }: SiteDatabase, id: number): P
   return query.selectFrom('review').select(columns).where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Stores what the writer added to a review. */
+/** Saves the follow-up that the writer of a review added to it. */
 export async function saveReviewFollowUp({ query, siteId }: SiteDatabase, review: StoredReview): Promise<void> {
   await query
     .updateTable('review')
