@@ -16,7 +16,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { initialTexts } from './initial-texts.ts';
 import { SiteOperationError } from './site-operation-error.ts';
 
-/** Describes a site to create. */
+/** Describes a site to create: name, host, currency, locale, time zone and payment accounts. */
 export interface NewSite {
   readonly name: string;
   /** In lower case, without a port; optional. */

@@ -7,7 +7,10 @@ import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
 import type { Log } from './log.ts';
 
-/** Holds the context of a job. It opens its own units of work, so that no provider is called inside a transaction. */
+/**
+ * Holds what a job handler gets besides its input. A job opens its own units of work, so that no provider is called
+ * inside a transaction.
+ */
 export interface JobContext {
   readonly siteId: number;
   readonly units: Units;

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { type Param, prepareStatement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
-/** Describes an event as a listener gets it. */
+/** Describes an event as its listeners get it: its payload, and when it happened. */
 export interface PublishedEvent<Name extends EventName> {
   readonly body: Events[Name];
   readonly happenedAt: Date;
@@ -25,7 +25,10 @@ export type EventListener<Name extends EventName> = (db: SiteDatabase, events: r
  */
 export type EventListeners = { readonly [Name in EventName]?: Readonly<Record<string, EventListener<Name>>> };
 
-/** Builds a listener that handles its events one after the other, for work that cannot be written for many together. */
+/**
+ * Builds an event listener that handles its events one after the other, for work that cannot be done for many events
+ * together.
+ */
 export const forEachEvent =
   <Name extends EventName>(
     handleOne: (db: SiteDatabase, body: Events[Name], at: { readonly happenedAt: Date; readonly now: Date }) => Promise<void>,

@@ -17,7 +17,9 @@ export interface SmsDeps {
   readonly secrets: Pick<Secrets, 'open' | 'hash'>;
 }
 
-/** Describes a text message to send. */
+/**
+ * Describes a text message to send: number, purpose, values for its template, and a key that prevents sending it twice.
+ */
 export interface OutgoingSms {
   /** Names the message; one with a key that a provider took already is not sent again. */
   readonly key: string;

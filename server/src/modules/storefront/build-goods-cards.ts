@@ -14,8 +14,8 @@ export interface GoodsViewer {
 }
 
 /**
- * Returns a product's price in a product list for a viewer, in yuan: that of its cheapest SKU; null where they see no
- * prices.
+ * Returns a product's price for a viewer of a product list, in yuan: that of its cheapest SKU; null for a viewer who
+ * sees no prices.
  */
 export const findCardPrice = (
   row: GoodsCardRow,

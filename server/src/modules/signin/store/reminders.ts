@@ -44,7 +44,10 @@ export async function clearSignIns({ query, siteId }: SiteDatabase, memberId: nu
   ]);
 }
 
-/** Moves a merged member's choice about sign-in reminders to the other member, if that one has chosen nothing. */
+/**
+ * Moves a merged member's choice about sign-in reminders to the other member, unless the other member has chosen
+ * already.
+ */
 export async function moveSignInReminder({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update sign_in_reminder set member_id = ${to}

@@ -138,7 +138,7 @@ export function buildGoodsFacts(
   });
 }
 
-/** Builds the SKUs of a product page. */
+/** Builds the list of SKUs of a product page: option values, picture, prices and stock of each. */
 export const buildSkuJson = (goods: DetailedGoods, skus: readonly SkuAtLevel[]): Detail['skuJson'] =>
   skus.map(({ id, values, picture, price, nextPrice, stock }) => ({
     skuId: id,

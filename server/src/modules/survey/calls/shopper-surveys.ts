@@ -27,8 +27,8 @@ async function loadSurvey(db: SiteDatabase, memberId: number, tid: string, surve
 }
 
 /**
- * Returns the questions of a survey for one of the caller's orders or checkouts, with their latest answers to it, as a
- * suggestion. Refuses a survey that is unknown or not asked there.
+ * Returns the questions of a survey for one of the caller's orders or checkouts. Suggests the answers that the caller
+ * last gave to this survey. Refuses a survey that is unknown or not asked there.
  */
 export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async ({ db, member, now, secrets }, { tid, templateId }) => {
   const { survey, order, answer } = await loadSurvey(db, member.id, tid, templateId, now);

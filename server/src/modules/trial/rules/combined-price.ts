@@ -36,8 +36,8 @@ export type EndStep = (steps: number) => Promise<void>;
 export type PromotionSet = readonly Promotion[];
 
 /**
- * Describes a unit price that several promotions give together, in cents: the pieces of the sample order, and the names
- * of the other promotions.
+ * Describes a unit price, in cents, to which several promotions lower a SKU together. Adds the pieces of the sample
+ * order and the names of the other promotions.
  */
 export interface CombinedPrice {
   readonly price: Cents;

@@ -22,13 +22,13 @@ const columns = [
   'used_by as usedBy',
 ] as const;
 
-/** Describes an upload to be added. */
+/** Describes an upload to insert, as its member announced it: purpose, kind, size, type and name. */
 export type NewUpload = Pick<Upload, 'memberId' | 'purpose' | 'kind' | 'key' | 'ending' | 'saidBytes' | 'durationMs'> & {
   readonly saidType: string;
   readonly saidName: string;
 };
 
-/** Adds uploads; returns them in the same order. */
+/** Inserts announced uploads; returns them in the same order. */
 export async function insertUploads(
   { query, siteId }: SiteDatabase,
   uploads: readonly NewUpload[],

@@ -25,8 +25,8 @@ import {
 import { cachedUploadTasks } from '../store/upload-tasks.ts';
 
 /**
- * Lists the upload tasks that run now, with how often each rewards the caller, how often it did, and whether a submission waits. Also counts the
- * submissions of others that the caller is to decide.
+ * Lists the upload tasks that run now: how often each rewards the caller, how often it did, and whether a submission of
+ * theirs waits. Also counts the submissions of others that the caller is to decide.
  */
 export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = async ({ db, member, now, say }) => {
   const [tasks, counts, toAudit, buildAward] = await Promise.all([
@@ -93,8 +93,8 @@ export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = 
 };
 
 /**
- * Lists the caller's own submissions to upload tasks, the latest first. With type other than `mine`, lists those that the caller decides, as
- * the recruiter of the members who sent them.
+ * Lists the caller's own submissions to upload tasks, the latest first. With a type other than `mine`, lists the
+ * submissions that the caller decides, as the recruiter of the members who sent them.
  */
 export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords> = async (
   { db, member, secrets, now, say },

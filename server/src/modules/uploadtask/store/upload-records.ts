@@ -153,7 +153,7 @@ export async function lockUploadRecord({ query, siteId }: SiteDatabase, id: numb
     .executeTakeFirst();
 }
 
-/** Saves the decision on a submission to an upload task, and what was given for it. */
+/** Saves the decision on a member's submission to an upload task, and the reward that was given for it. */
 export async function saveUploadRecordDecision(
   { query, siteId }: SiteDatabase,
   id: number,

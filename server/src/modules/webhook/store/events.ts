@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes a webhook event to insert. */
+/** Describes a webhook event to insert: id, kind, order, and the exact body that is sent. */
 export interface NewWebhookEvent {
   readonly id: string;
   readonly kind: WebhookKind;
