@@ -85,7 +85,7 @@ export async function planPaymentAttempt(
   return { attempt: { ...attempt, status: 'open', askAt, mayBePaid: true, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
 }
 
-/** Holds the site, the subject and the request's origin, from which the provider's URLs are built. */
+/** Holds the site, the payment's subject that the shopper reads at the provider, and the origin of the request. */
 export interface ProviderContext {
   readonly site: Site;
   /** The text that the shopper reads at the provider. */

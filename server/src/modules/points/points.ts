@@ -85,8 +85,8 @@ export async function takePointsBack(
 }
 
 /**
- * Lowers the points and growth that an order earns after a refund. Credited points are taken back as far as they are
- * not spent. Repeating it changes nothing.
+ * Lowers the points and growth (which raises a member's level) that an order earns after a refund. Credited points are
+ * taken back as far as they are not spent. Repeating it changes nothing.
  */
 export async function reduceOrderEarnings(
   db: SiteDatabase,

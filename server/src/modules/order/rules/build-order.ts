@@ -149,8 +149,8 @@ export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(ordinaryLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
 
 /**
- * Builds the claim of an order on limited pieces of a promotion, such as a flash sale, that the order names by its id;
- * null if it names none.
+ * Builds an order's claim on limited pieces of the promotion, such as a flash sale, that the order names by id; null
+ * for none.
  */
 export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {
   const [first] = lines;

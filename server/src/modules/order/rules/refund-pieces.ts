@@ -96,8 +96,8 @@ export function takePieceShares(line: RefundableLine, taken: readonly PieceShare
 }
 
 /**
- * Splits the points that an order used over its lines, in proportion to what points took off each, and over the pieces
- * of each line.
+ * Splits the points that an order used over its lines, in proportion to what points took off each line. Splits those of
+ * each line over its pieces.
  */
 export function splitPointsOverPieces(
   points: number,

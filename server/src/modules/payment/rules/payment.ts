@@ -82,7 +82,7 @@ export interface Recharge {
 }
 
 /**
- * Describes a recharge of a balance that may still be paid, with the payment method of an attempt that is open at a
+ * Describes a balance recharge that may still be paid, with the payment method of an attempt that is open at a
  * provider.
  */
 export interface OpenRecharge extends Recharge {

@@ -133,8 +133,8 @@ export async function loadMerchantPayments(
 }
 
 /**
- * Loads by kind of money (balance, card, provider ...) what paid for an order or the like, in the order in which it was
- * spent. Empty if nothing was paid.
+ * Loads what paid for an order or the like, by kind of money (balance, card, provider ...), in the order of spending.
+ * Empty if nothing was paid.
  */
 export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaidTender[]> {
   const rows = await query

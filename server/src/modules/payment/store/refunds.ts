@@ -138,7 +138,7 @@ export async function reopenPaymentRefund({ query, siteId }: SiteDatabase, refun
     .execute();
 }
 
-/** Loads the refunds of a payable's payments, oldest first. Amounts in cents. */
+/** Loads the refunds of the payments for an order, a recharge or the like, oldest first. Amounts in cents. */
 export async function loadPaymentRefunds({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>) {
   const rows = await query
     .selectFrom('payment_refund')
