@@ -142,8 +142,8 @@ export async function receiveReturn(
 }
 
 /**
- * Sends the pieces of an exchange and ends it. Returns false if the same parcel was recorded before. Refuses
- * (refundNotFound, refundStateForbids, notEnoughStock).
+ * Records the parcel with the replacements of an exchange, takes them from the stock and ends the exchange. Returns
+ * false if the same parcel was recorded before. Refuses (refundNotFound, refundStateForbids, notEnoughStock).
  */
 export async function resendExchange(
   { db, now }: RefundContext,

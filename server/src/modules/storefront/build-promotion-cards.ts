@@ -14,7 +14,10 @@ import { buildGoodsCards, findCardPrice, type GoodsViewer } from './build-goods-
  */
 export type PromotionCardReply = Reply<typeof promotionCalls.activity>['list'][number];
 
-/** Lists the ids of those products of promotions that are listed in the shop, each once, in the order in which the merchant entered them. */
+/**
+ * Lists the ids of those products of promotions that the shop lists now, each once, in the order in which the merchant
+ * entered them.
+ */
 export async function findPromotionGoods(db: SiteDatabase, promotions: readonly Promotion[], now: Date): Promise<number[]> {
   const ids = [...new Set(promotions.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
   const listed = await findListedGoodsIds(db, ids, now);

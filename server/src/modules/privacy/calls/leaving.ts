@@ -12,8 +12,8 @@ import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /**
- * Returns the caller's unfinished orders and balance (with cards), which prevent closing the account, and for how many
- * days a closed account can be reopened.
+ * Returns what prevents closing the caller's account: unfinished orders and balance (with cards). Also returns for how
+ * many days a closed account can be reopened.
  */
 export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, member }) => {
   const [orders, balance, inCards] = await Promise.all([

@@ -60,8 +60,8 @@ export interface FullReduction extends PromotionHead {
 }
 
 /**
- * Describes a tier of a full reduction: the sum that the products must reach in cents, the amount or the share that is
- * then taken off, and whether they are then shipped for free.
+ * Describes a tier of a full reduction: the sum that the products must reach in cents, the amount or share then taken
+ * off, and whether shipping is then free.
  */
 export interface FullReductionTier {
   readonly threshold: Cents;
@@ -185,7 +185,7 @@ export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: n
   skus.find(([id]) => id === skuId)?.[1] ?? { points, price: offer.price };
 
 /**
- * Describes a promotion with an exclusive price (flash sale, group buy ...), which applies only to an order that names the
+ * Describes a promotion with an exclusive price (flash sale, group buy ...). It applies only to an order that names the
  * promotion by its id.
  */
 export type ExclusivePromotion = FlashSale | GroupOffer | Presale | PointsExchange;

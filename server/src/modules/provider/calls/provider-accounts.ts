@@ -113,8 +113,8 @@ export const putProviderAccount: Handler<typeof providerMerchantCalls.putProvide
 };
 
 /**
- * Tests for the merchant the keys of an account with a provider of text messages, identity checks or maps, by a request
- * that costs nothing. Refuses if the provider does not answer.
+ * Tests for the merchant the keys of an account with a provider of text messages, identity checks or maps. Sends a
+ * request that costs nothing; refuses if the provider does not answer.
  */
 export const testProviderAccount: Handler<typeof providerMerchantCalls.testProviderAccount> = async (
   { units, siteId, secrets, gateways, say },

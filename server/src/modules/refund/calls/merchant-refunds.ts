@@ -111,9 +111,9 @@ export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = 
 };
 
 /**
- * Records for the merchant the parcel with the replacements of an exchange, of the same SKU or another of the product,
- * and ends the exchange. The same parcel again changes nothing. Refuses a SKU of another product (refundSkuWrong), and
- * too little stock (notEnoughStock).
+ * Records for the merchant the parcel with the replacements of an exchange, and ends the exchange. The replacements may
+ * be another SKU of the product; the same parcel again changes nothing. Refuses a SKU of another product
+ * (refundSkuWrong), and too little stock (notEnoughStock).
  */
 export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> = async (context, { refundNo, courier, number, skuId }) => {
   const { db, say, unchanged } = context;

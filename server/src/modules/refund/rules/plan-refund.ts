@@ -43,7 +43,7 @@ const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
 
 /**
  * Counts the pieces of an order line that can be in a refund of this kind. Unshipped pieces count only for a refund
- * without a return, except gifts and add-on purchases, which can go with the return of their main products.
+ * without a return; those of gifts and add-on purchases count always, as they go with their main products.
  */
 export const countRefundablePieces = (line: RefundableLine, kind: RefundKind): number =>
   (kind === 'money' || line.tie !== null ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);
@@ -88,8 +88,8 @@ export const listRefundReasons = (kind: RefundKind, parts: readonly Pick<RefundI
   refundReasonNames.filter((reason) => fitsRefundReason(reason, kind, parts));
 
 /**
- * Lists the gift and add-on lines that have to be returned with the chosen pieces. They are those whose main lines then
- * have no piece left.
+ * Lists the gift and add-on lines that must be returned with the chosen pieces, because their main lines then have no
+ * piece left.
  */
 export function findTiedLines({ lines }: RefundableOrder, chosen: readonly RefundChoice[]): RefundableLine[] {
   const isGone = (lineNo: number): boolean => {

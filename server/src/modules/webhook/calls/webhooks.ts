@@ -124,8 +124,8 @@ export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async (
 };
 
 /**
- * Queues a test event for a webhook endpoint, even for a paused one, and returns the id of its delivery, which will show the result. Refuses an
- * unknown endpoint.
+ * Queues a test event for a webhook endpoint, even a paused one. Returns the id of its delivery, which will show the
+ * result. Refuses an unknown endpoint.
  */
 export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db, siteId, ids, now }, { id }) => {
   const endpoint = await lockWebhookEndpoint(db, id);

@@ -111,8 +111,8 @@ export async function findDeliveryEndpoint({ query, siteId }: SiteDatabase, id: 
 }
 
 /**
- * Queues webhook deliveries again as if they were new. Returns how many changed, without those that are due anyway.
- * The caller has locked the endpoints.
+ * Queues webhook deliveries again as if they were new. Returns how many it changed; deliveries that are due anyway do
+ * not count. The caller has locked the endpoints.
  */
 export async function requeueDeliveries(
   db: SiteDatabase,
