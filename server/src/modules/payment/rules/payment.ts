@@ -48,7 +48,7 @@ export interface MerchantPaymentView extends PaymentOfPayable {
   readonly tenders: readonly PaidTender[];
 }
 
-/** Describes an attempt to pay through a payment provider. */
+/** Describes one attempt to pay an order, a recharge or the like through a payment provider. */
 export interface PaymentAttempt extends Payable {
   readonly paymentNo: string;
   readonly accountId: number;

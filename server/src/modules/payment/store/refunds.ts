@@ -93,7 +93,7 @@ export async function lockPaymentRefund(db: SiteDatabase, refundNo: string): Pro
   return row && toRefund(row);
 }
 
-/** Sets when a refund is next sent to or queried at its payment provider. */
+/** Sets when a refund is next sent to its payment provider, or queried there. */
 export async function setNextRefundQueryAt({ query, siteId }: SiteDatabase, refundNo: string, askAt: Date): Promise<void> {
   await query
     .updateTable('payment_refund')
@@ -172,7 +172,7 @@ export async function listProviderPartsOfRefund({ query, siteId }: SiteDatabase,
   return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as PaymentRefund['status'] }));
 }
 
-/** Lists a page of refunds for the merchant, newest first: the failed ones, or all. */
+/** Lists a page of the refunds that payment providers send, for the merchant, newest first: the failed ones, or all. */
 export async function listPaymentRefunds(
   { query, siteId }: SiteDatabase,
   { failed }: { readonly failed: boolean },

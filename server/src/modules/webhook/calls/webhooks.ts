@@ -138,8 +138,8 @@ export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db
 };
 
 /**
- * Removes an endpoint and drops its waiting deliveries. Its past deliveries can be viewed until they are deleted after 30 days. Refuses an
- * unknown webhook endpoint.
+ * Removes a webhook endpoint and drops its waiting deliveries. Its past deliveries can be viewed until they are deleted
+ * after 30 days. Refuses an unknown webhook endpoint.
  */
 export const removeWebhook: Handler<typeof webhookCalls.removeWebhook> = async ({ db, now }, { id }) => {
   if (!(await lockWebhookEndpoint(db, id))) throw new Refusal('webhookNotFound');

@@ -135,7 +135,10 @@ export async function releaseWebhookEndpoint({ query, siteId }: SiteDatabase, id
     .execute();
 }
 
-/** Returns since when all attempts to an endpoint have failed, or null. Locks the endpoint until the transaction ends. */
+/**
+ * Returns since when all attempts to a webhook endpoint have failed; null if they have not. Locks the endpoint
+ * until the transaction ends.
+ */
 export async function lockEndpointFailingSince({ query, siteId }: SiteDatabase, id: number): Promise<Date | null> {
   const row = await query
     .selectFrom('webhook_endpoint')
