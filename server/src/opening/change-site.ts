@@ -13,7 +13,7 @@ export interface SiteSummary {
   readonly hosts: readonly string[];
 }
 
-/** Lists all sites of this installation by their numbers. */
+/** Lists all sites of this installation, ordered by their numbers. */
 export async function listSites({ platform }: Pick<Databases, 'platform'>): Promise<SiteSummary[]> {
   const [sites, hosts] = await Promise.all([
     platform.selectFrom('site').select(['id', 'name', 'status', 'currency', 'locale']).orderBy('id').execute(),

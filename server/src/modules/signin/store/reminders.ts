@@ -14,7 +14,10 @@ export async function findSignInReminder({ query, siteId }: SiteDatabase, member
   return row?.isOn;
 }
 
-/** Saves whether a member wants reminders, and when the next is due. @param remindAt null where reminders are off */
+/**
+ * Saves whether a member wants reminders of the daily sign-in, and when the next is due.
+ * @param remindAt null where reminders are off
+ */
 export async function saveSignInReminder({ query, siteId }: SiteDatabase, memberId: number, remindAt: Date | null): Promise<void> {
   const row = { is_on: remindAt !== null, remind_at: remindAt };
   await query
