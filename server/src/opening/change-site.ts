@@ -1,7 +1,7 @@
 import type { Databases } from '#platform/connect.ts';
 import { SiteOperationError } from './site-operation-error.ts';
 
-/** Describes a site for the operator's list. */
+/** Describes a site in the operator's list: name, hosts, currency, locale, and whether it is open. */
 export interface SiteSummary {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface SiteSummary {
   readonly hosts: readonly string[];
 }
 
-/** Lists all sites of this installation by their numbers. */
+/** Lists all sites of this installation, ordered by their numbers. */
 export async function listSites({ platform }: Pick<Databases, 'platform'>): Promise<SiteSummary[]> {
   const [sites, hosts] = await Promise.all([
     platform.selectFrom('site').select(['id', 'name', 'status', 'currency', 'locale']).orderBy('id').execute(),
@@ -36,8 +36,9 @@ export interface SiteChange {
 }
 
 /**
- * Changes a site. Returns its new state and the hosts that it gave up, which other sites may use now. Idempotent.
- * Throws SiteOperationError for an unknown site, for another site's host, and for opening a restored site that was not taken over.
+ * Changes a site's name, host or whether it is open; repeating it changes nothing. Returns the new state and the hosts
+ * that the site gave up, which other sites may use now. Throws SiteOperationError for an unknown site, for another
+ * site's host, and for opening a restored site that was not taken over.
  */
 export async function changeSite(
   { platform }: Pick<Databases, 'platform'>,

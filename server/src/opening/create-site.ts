@@ -16,7 +16,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { initialTexts } from './initial-texts.ts';
 import { SiteOperationError } from './site-operation-error.ts';
 
-/** Describes a site to create. */
+/** Describes a site to create: name, host, currency, locale, time zone and payment accounts. */
 export interface NewSite {
   readonly name: string;
   /** In lower case, without a port; optional. */
@@ -36,7 +36,7 @@ const levelTerms = [
   { discountBp: 9800, growthFrom: 500 },
   { discountBp: 9500, growthFrom: 2000 },
 ];
-/** Lists the member levels of a new shop. The operator is shown them, because they give discounts. */
+/** Returns the member levels of a new shop in a locale. The operator is shown them, because they give discounts. */
 export const initialLevels = (locale: string) =>
   levelTerms.map((terms, at) => ({ id: at, rank: at, name: '', alias: '', ...initialTexts(locale).levels[at], ...terms }));
 /** Holds the freight template of a new shop. It has no free shipping until the merchant sets it. */
@@ -73,9 +73,9 @@ async function addInitialContent(db: SiteDatabase, { name, locale }: NewSite, no
 }
 
 /**
- * Creates a site with its initial content. Returns its number and its owner's access key, which is stored nowhere else.
- * The site stays closed until it is complete, so an interrupted creation leaves a number that nobody sees.
- * Throws SiteOperationError for a host that another site has.
+ * Creates a site with its initial content. Returns the site's number and its owner's access key, which is stored
+ * nowhere else. Keeps the site closed until it is complete, so that nobody sees an interrupted creation; throws
+ * SiteOperationError for a host that another site has.
  */
 export async function createSite(
   { platform, units }: Pick<Databases, 'platform' | 'units'>,

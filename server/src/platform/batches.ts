@@ -15,8 +15,8 @@ export function splitIntoBatches<Row>(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * Pads a list of ids to the next of a few sizes by repeating its last item, so that PostgreSQL can reuse the plan of
- * a statement that takes them one by one.
+ * Pads a list of ids to the next of a few sizes by repeating its last item. PostgreSQL can then reuse the plan of a
+ * statement that takes the ids one by one.
  */
 export function padToBatchSize<Item>(items: readonly Item[]): Item[] {
   const size = filledSizes.find((one) => one >= items.length) ?? items.length;

@@ -1,4 +1,4 @@
-/** Describes what tells the time. Nothing else in the server does, so that tests can set it. */
+/** Describes the clock that everything in the server takes the time from, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

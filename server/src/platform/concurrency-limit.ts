@@ -1,4 +1,7 @@
-/** Describes a function that runs asynchronous work, a limited number of jobs at a time. The others wait in the order in which they came. */
+/**
+ * Describes a function that runs asynchronous jobs, a limited number at a time. Further jobs wait in the order in which
+ * they came.
+ */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Creates a function that runs at most `width` jobs at a time, so that a crowd leaves the rest of the process its share. */

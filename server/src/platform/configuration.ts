@@ -218,7 +218,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   };
 }
 
-/** Throws a ConfigurationError that names every setting that production lacks, one a line, so that an operator is told once. */
+/**
+ * Throws a ConfigurationError if settings that production needs are missing. The error names all of them, one a line,
+ * so that an operator is told once.
+ */
 export function assertProductionIsComplete({ production, ...keys }: Configuration): void {
   if (!production) return;
   const missing = (['SECRET_KEY', 'DATA_KEY'] as const).filter((name) => keys[name] === undefined);

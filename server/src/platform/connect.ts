@@ -16,7 +16,10 @@ import { readSecrets } from './secrets.ts';
 import { assertRoleIsRestricted, createOrUpdateRole, databaseRoleNames } from './roles.ts';
 import type { Tables } from './tables.ts';
 
-/** Holds the connections of a running server. */
+/**
+ * Holds a running server's access to its database: units of work per site, and connections of the platform role and the
+ * owner.
+ */
 export interface Databases {
   readonly units: Units;
   /** Queries of the outbox, the scheduled tasks and the table of sites; never bound to one site. */

@@ -5,7 +5,10 @@ import type { Log } from './log.ts';
 import type { ReportTaskRun } from './scheduled-tasks.ts';
 import type { Tables } from './tables.ts';
 
-/** Holds the dependencies of a delivery. It opens its own units of work, so that no HTTP call happens inside a transaction. */
+/**
+ * Holds the dependencies of a delivery. Deliveries open their own units of work, so that no HTTP call happens inside a
+ * transaction.
+ */
 export interface DeliveryQueueDeps {
   readonly siteId: number;
   readonly units: Units;

@@ -64,8 +64,9 @@ function readDeployment(name: string, given: unknown): Deployment {
 }
 
 /**
- * Reads the file of deployments: `{"cells": {"jm": {"url": "https://jm.example.com"}}, "sites": {"1002": "jm"}}`. `sites` names the sites of all deployments; those that
- * it does not name are wherever their data is. Throws an error that says what is wrong.
+ * Reads the file of deployments: `{"cells": {"jm": {"url": "https://jm.example.com"}}, "sites": {"1002": "jm"}}`.
+ * `sites` says which deployment hosts a site; a site that it does not name is taken to be hosted here. Throws an error
+ * that says what is wrong.
  * @param text the file; undefined where there is none
  * @param own the name of this deployment
  */

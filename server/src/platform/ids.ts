@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chinaOffset } from 'contract/day.ts';
 import type { Clock } from './clock.ts';
 
-/** Describes the generator of ids, random keys and codes. Nothing else makes them, so that a test can repeat a run. */
+/** Describes the generator of all ids, random keys and codes of the server, so that a test can repeat a run. */
 export interface Ids {
   /** Makes a tid, refundNo or paymentNo: 20 digits that sort by time (to the millisecond) and reveal no count. */
   longNumber(): string;

@@ -7,7 +7,10 @@ import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
 import type { Log } from './log.ts';
 
-/** Holds the context of a job. It opens its own units of work, so that no provider is called inside a transaction. */
+/**
+ * Holds what a job handler gets besides its input. A job opens its own units of work, so that no provider is called
+ * inside a transaction.
+ */
 export interface JobContext {
   readonly siteId: number;
   readonly units: Units;
@@ -19,8 +22,9 @@ export interface JobContext {
 }
 
 /**
- * Describes the function that handles one job. It may run twice for a job, because a process may die after the provider's answer and before it
- * is saved. So it checks first whether the job is done, and sends the same idempotency key each time. A job that throws is tried again later.
+ * Describes the function that handles one job, which is tried again later if it throws. It may run twice, because a
+ * process may die between the provider's answer and its saving. So it first checks whether the job is done, and always
+ * sends the same idempotency key.
  */
 export type JobHandler<Name extends JobName> = (context: JobContext, payload: Jobs[Name]) => Promise<void>;
 /** Maps the name of each job to its handler. */

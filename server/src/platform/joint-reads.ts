@@ -19,8 +19,9 @@ interface NextRead {
 }
 
 /**
- * Creates the function that loads values by keys, and joins the requests of several callers into one read. One read of a kind runs at a time.
- * Whoever asks meanwhile joins the next, so that nobody gets a value older than their question.
+ * Creates the function that loads values by keys, and joins the requests of several callers into one read. One read of
+ * a kind runs at a time; requests that come meanwhile share the next one. So nobody gets a value older than their
+ * request.
  * @param read opens a unit of a site on a connection of its own: a caller may hold one of the application's while it
  * waits
  */

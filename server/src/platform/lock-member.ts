@@ -6,8 +6,9 @@ const lockRow = prepareStatement((query, param: Param<{ siteId: number; id: numb
 );
 
 /**
- * Locks a member's row until the unit of work ends, so that concurrent requests of one member are decided one after the other
- * (limits per person, the first address). It is `for no key update`, so rows of other units may still refer to the member.
+ * Locks a member's row until the unit of work ends, so that requests of one member are decided one after the other.
+ * Needed for limits per person, or the first address. The lock is `for no key update`, so rows of other units may still
+ * refer to the member.
  */
 export async function lockMember(db: SiteDatabase, id: number): Promise<void> {
   await lockRow(db, { id });

@@ -34,9 +34,9 @@ function readMigrations(): Migration[] {
 }
 
 /**
- * Applies the migrations that are missing, each in its own transaction. Returns their names.
- * Throws for an applied migration that was changed since or that this program does not have. There are no down migrations.
- * The caller holds the advisory lock.
+ * Applies the missing migrations, each in its own transaction, and returns their names; there are no down migrations.
+ * Throws for an applied migration that was changed since or that this program does not have. The caller holds the
+ * advisory lock.
  * @param readKeys reads the installation's keys; only for a migration that needs them
  */
 export async function migrate(owner: pg.ClientBase, now: Date, readKeys: () => Secrets): Promise<string[]> {

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { type Param, prepareStatement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
-/** Describes an event as a listener gets it. */
+/** Describes an event as its listeners get it: its payload, and when it happened. */
 export interface PublishedEvent<Name extends EventName> {
   readonly body: Events[Name];
   readonly happenedAt: Date;
@@ -19,10 +19,16 @@ export interface PublishedEvent<Name extends EventName> {
  */
 export type EventListener<Name extends EventName> = (db: SiteDatabase, events: readonly PublishedEvent<Name>[], now: Date) => Promise<void>;
 
-/** Maps each event to its listeners by their names. Failed deliveries are stored under these names, so a released name must stay. */
+/**
+ * Maps each event to its listeners by their names. Failed deliveries are stored under these names, so a name must not
+ * change once it is released.
+ */
 export type EventListeners = { readonly [Name in EventName]?: Readonly<Record<string, EventListener<Name>>> };
 
-/** Builds a listener that handles its events one after the other, for work that cannot be written for many together. */
+/**
+ * Builds an event listener that handles its events one after the other, for work that cannot be done for many events
+ * together.
+ */
 export const forEachEvent =
   <Name extends EventName>(
     handleOne: (db: SiteDatabase, body: Events[Name], at: { readonly happenedAt: Date; readonly now: Date }) => Promise<void>,
@@ -42,22 +48,25 @@ const eventRow = (siteId: number, event: EventName, body: object, now: Date) => 
 });
 
 /**
- * Builds the insert of events into the outbox, in this order, and marks the unit as publishing. It is not run yet, so that a store can join it with
- * what happened in one statement.
+ * Builds the statement that inserts events into the outbox, in this order, and marks the unit as publishing. The caller
+ * runs it, and may join it with the write that the events are about.
  */
 export function insertEvents({ query, siteId, markEventPublished }: SiteDatabase, events: readonly NewEvent[], now: Date) {
   markEventPublished();
   return query.insertInto('outbox').values(events.map(([event, body]) => eventRow(siteId, event, body, now)));
 }
 
-/** Builds the insert of one event into the outbox, as `insertEvents` does; the caller runs it. */
+/** Builds the statement that inserts one event into the outbox, as `insertEvents` does; the caller runs it. */
 export const insertEvent = <Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date) =>
   insertEvents(db, [[event, body] as unknown as NewEvent], now); // the name and its body, as the types of both say
 
 /** Returns the payload of an event as JSON, as the outbox stores it. The event's name only serves to check the payload's type. */
 export const eventBody = <Name extends EventName>(_event: Name, body: Events[Name]): string => JSON.stringify(body);
 
-/** Builds the insert of one event for a prepared statement; whoever runs it calls `markEventPublished`. */
+/**
+ * Builds the insert of one event into the outbox, to be part of a prepared statement. Whoever runs that calls
+ * `markEventPublished`.
+ */
 export const prepareEvent = (
   query: Pick<Kysely<Tables>, 'insertInto'>,
   event: EventName,
@@ -148,9 +157,9 @@ const takeDueOfSite = prepareStatement(
 const inOrder = (rows: readonly OutboxRow[]): OutboxRow[] => [...rows].sort((a, b) => a.id - b.id);
 
 /**
- * Reads the outbox in batches, each row locked by one reader, and delivers the events of each site in one unit of work, which deletes them too.
- * If that unit fails, each listener is tried separately, then each event of a listener separately: what fails holds up nothing else, and is
- * stored only for its listener, to be tried again later each time.
+ * Starts to deliver stored events to their listeners, in batches; those of one site in one unit of work, which also
+ * deletes them. If that unit fails, each listener is tried separately, then each event. An event that a listener fails
+ * on delays no other, and is tried again for that listener, later each time.
  * @param afterDrain called after each drain
  */
 export function startOutbox(

@@ -20,8 +20,8 @@ export const sharedTables: Readonly<Record<string, { readonly app: string; reado
 export const appendOnlyTables: readonly string[] = ['ledger_entry', 'ledger_posting', 'stock_move', 'audit_entry'];
 
 /**
- * Maps each site table to the columns that the platform role, which runs scheduled tasks, may read of all sites: only what is due, and when. The
- * start reads which accounts sites have.
+ * Maps each site table to the columns that the platform role may read of all sites. The scheduled tasks, which run as
+ * that role, need only what is due, and when; the server's start reads which accounts sites have.
  */
 export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   orders: ['site_id', 'tid', 'close_at', 'confirm_at', 'warn_at', 'final_told_at', 'identity_over_at'],
@@ -90,10 +90,9 @@ async function buildFunctionGrants(owner: pg.ClientBase, roles: Readonly<Record<
 }
 
 /**
- * Applies row-level security and grants to every table, after the migrations. Each table of a site gets one policy.
- * Throws for a table that does not begin with `site_id` and is not listed as shared. Nobody but the owner has rights to a partition: it is reached by its
- * table.
- * Does nothing if the same rules were applied before, because each statement locks its table for a moment.
+ * Applies row-level security and grants to every table, after the migrations; throws for a table that neither begins
+ * with `site_id` nor is listed as shared. Only the owner has rights to a partition: it is reached by its table. Does
+ * nothing if the same rules were applied before, because each statement locks its table for a moment.
  */
 export async function applyRowLevelSecurity(owner: pg.ClientBase, { app, platform }: DatabaseRoles, now: Date): Promise<void> {
   const { rows: tables } = await owner.query<{ table: string; first: string; keyed: boolean }>(`

@@ -12,7 +12,10 @@ export const databaseRoleNames = (database: string): DatabaseRoles => ({ app: `$
 const name = pg.escapeIdentifier;
 const literal = pg.escapeLiteral;
 
-/** Creates a role that can log in, or updates its password. It is bound by row-level security and owns nothing. */
+/**
+ * Creates a database role that can log in, or updates its password. The role is bound by row-level security and owns
+ * nothing.
+ */
 export async function createOrUpdateRole(owner: pg.ClientBase, role: string, password: string): Promise<void> {
   const { rows } = await owner.query<{ mighty: boolean }>(
     'select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as mighty from pg_roles where rolname = $1',

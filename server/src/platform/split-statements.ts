@@ -2,8 +2,9 @@
 const opaque = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$/y;
 
 /**
- * Splits the text of a migration into its statements, so that each is sent as a message of its own. Leaves out parts that are only a comment.
- * Knows neither E'...' texts with a backslash before a quote nor nested comments: a migration does without.
+ * Splits the text of a migration into its statements, so that each is sent as a message of its own. Leaves out parts
+ * that are only a comment. Migrations must not use E'...' texts with a backslash before a quote, nor nested comments:
+ * it cannot read them.
  */
 export function splitStatements(text: string): string[] {
   const statements: string[] = [];

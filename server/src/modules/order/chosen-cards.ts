@@ -9,8 +9,8 @@ import { loadOrderParts } from './store/order-parts.ts';
 const parseCardIds = (chosen: string): number[] => (chosen === '' ? [] : chosen.split(',').map(Number).filter(Number.isSafeInteger));
 
 /**
- * Sums what the stored-value cards that a member chose pay of an order, in cents. Cards that are another's, frozen or
- * empty pay nothing.
+ * Computes how much of an order the stored-value cards that its member chose can pay, in cents. Cards of other members,
+ * and frozen or empty ones, pay nothing.
  */
 export async function sumChosenCards(
   db: SiteDatabase,

@@ -16,8 +16,8 @@ import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
 import { type OrderStockLine, toStockMoves } from './store/order-steps.ts';
 
 /**
- * Describes what an order reserves besides money: stock, coupon, points, places in promotions. It is released if the order
- * closes unpaid.
+ * Describes what an order reserves besides money: stock, coupon, points, places in promotions. An order that closes
+ * unpaid releases all of it.
  */
 export interface OrderClaims {
   readonly tid: string;
@@ -199,8 +199,8 @@ export async function releaseOrderClaims(db: SiteDatabase, order: ReleasingOrder
 }
 
 /**
- * Gives back what a paid order used, such as stock, coupon, points and promotion pieces, because it is refunded before
- * anything is shipped.
+ * Gives back what a paid order used, such as stock, coupon, points and promotion pieces, when the order is refunded
+ * before anything is shipped.
  */
 export async function restoreOrderClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restore(db, order, now);
@@ -212,8 +212,8 @@ export async function restoreClaimsOfPieces(db: SiteDatabase, order: ClaimingOrd
 }
 
 /**
- * Takes back an order's purchase gifts, and makes the coupon that it used usable again unless that has expired or its
- * terms say otherwise. To be called once the order's last piece is refunded.
+ * Takes back an order's purchase gifts, and makes its coupon usable again unless that has expired or its terms forbid
+ * it. To be called once the order's last piece is refunded.
  */
 export async function restoreOrderExtras(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   for (const kind of [coupon, gifts]) await kind.restore(db, { ...order, lines: [] }, now);

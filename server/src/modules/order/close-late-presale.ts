@@ -11,9 +11,9 @@ import { assertNextOrderStatus } from './rules/order-states.ts';
 import { listOrderStockLines, setOrderClosed } from './store/order-steps.ts';
 
 /**
- * Closes a locked order whose deposit is paid and whose final payment was not made in time. The shop keeps the deposit,
- * or it is refunded, as the presale said when it was ordered. What the order reserved is given back. If a payment is
- * open, changes nothing and returns its number (`endFirst`): the caller must close it first.
+ * Closes a locked presale order whose deposit is paid and whose final payment came too late, and gives back what it
+ * reserved. The shop keeps or refunds the deposit, as the presale said when it was ordered. If a payment is open,
+ * changes nothing and returns its number (`endFirst`): the caller must close it first.
  */
 export async function closeLatePresale(
   db: SiteDatabase,

@@ -7,7 +7,10 @@ import { refundWholeOrder } from './refund-whole-order.ts';
 import { assertNextOrderStatus } from './rules/order-states.ts';
 import { listOrderStockLines, toStockMoves, lockGroupOrders, setGroupComplete } from './store/order-steps.ts';
 
-/** Changes the status of the orders in a complete, locked group: they are to be shipped or, where nothing is shipped, done. */
+/**
+ * Moves on the orders of a complete group buy, which the caller has locked: they wait for shipping or, where nothing is
+ * shipped, are done.
+ */
 export async function completeGroupOrders(db: SiteDatabase, groupId: string, now: Date): Promise<void> {
   for (const order of await lockGroupOrders(db, groupId)) {
     const to = assertNextOrderStatus('WAIT_GROUP', order.sent ? 'groupComplete' : 'groupCompleteUnsent');
@@ -16,7 +19,10 @@ export async function completeGroupOrders(db: SiteDatabase, groupId: string, now
   }
 }
 
-/** Ends a locked group whose time is over as failed: the orders of its members who paid are refunded and closed. */
+/**
+ * Ends a group buy that was not completed in time; its paid orders are refunded and closed. The caller must lock it
+ * first.
+ */
 export async function failGroupBuy(db: SiteDatabase, { id }: Pick<GroupBuy, 'id'>, now: Date): Promise<void> {
   const [members, say] = await Promise.all([listGroupBuyMembers(db, [id]), loadSiteSay(db)]);
   await endGroupBuy(db, id, 'failed', now);

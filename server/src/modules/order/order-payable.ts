@@ -32,8 +32,8 @@ async function payInGroup(
 }
 
 /**
- * Marks the next instalment of a locked order as paid. For a group buy, the group must be locked too, and hold the
- * order's place.
+ * Marks the next instalment of a locked order as paid. For a group buy, the caller has also locked the group and made
+ * sure that it holds the order's place.
  */
 export async function markInstalmentPaid(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
   // What it claims stays reserved until the rest is paid.
@@ -90,7 +90,10 @@ export function toOrderPayable(
   };
 }
 
-/** Locks an order and returns what is due for it now, for the payment module; undefined for an unknown order. */
+/**
+ * Locks an order and converts its due instalment to a payable, the form in which the payment module charges it;
+ * undefined for an unknown order.
+ */
 export const lockOrderPayable: LockPayable = async (db, tid, seq) => {
   const order = await lockOrder(db, tid);
   return order && toOrderPayable(db, order, { seq, placeGone: await isGroupPlaceGone(db, order) });

@@ -80,5 +80,5 @@ export {
 } from './events/notify-shopper.ts';
 export { orderScheduledTasks } from './scheduled-tasks.ts';
 
-/** Holds the handlers of the calls that show an ordered product as its page was then (交易快照). */
+/** Holds the handlers of the calls that show an ordered product's page as it was at the time of the order (交易快照). */
 export const snapshotApi = defineApi('snapshot', snapshotCalls, snapshotShapes, { transactionSnapshots, transactionSnapshot });

@@ -5,7 +5,7 @@ import { lockOrderPayable } from './order-payable.ts';
 
 type CallContext = Pick<Context<typeof orderCalls.toShopPay>, 'siteId' | 'units' | 'secrets' | 'gateways' | 'now'>;
 
-/** Picks the dependencies that are needed to query an order's payment at its provider. */
+/** Picks from a call's context the dependencies that are needed to query an order's payment at its provider. */
 export const pickPaymentDeps = ({ siteId, units, secrets, gateways, now }: CallContext): Parameters<typeof queryPaymentAttempt>[0] => ({
   siteId,
   units,

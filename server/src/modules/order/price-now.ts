@@ -100,8 +100,8 @@ function listUnused(
 }
 
 /**
- * Computes what the lines of a placed order would cost its member today. Applies its promotion, coupon, points and
- * insurance as far as they still can be. Null if the member's account is gone.
+ * Computes what the lines of a placed order would cost its member today. Applies the order's promotion, coupon, points
+ * and insurance as far as they still apply. Null if the member's account is gone.
  */
 export async function loadPresentOrderPrice(
   context: PriceNowContext,

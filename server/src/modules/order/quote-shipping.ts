@@ -6,8 +6,8 @@ import type { ShippingQuote } from './rules/address-change.ts';
 import type { ShippableLine } from './store/shopper-actions.ts';
 
 /**
- * Computes today's shipping fee for an order's lines to a region, at the prices that they were ordered for, and whether
- * all are delivered there. Leaves out gifts, and lines whose products no longer exist.
+ * Computes today's shipping fee for an order's lines to a region, at the prices of the order, and whether all are
+ * delivered there. Leaves out gifts, and lines whose products no longer exist.
  */
 export function quoteShipping(
   lines: readonly ShippableLine[],

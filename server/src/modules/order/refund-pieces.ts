@@ -125,8 +125,9 @@ export interface AgreedPieces {
 }
 
 /**
- * Refunds reserved pieces of a locked order: restores their stock, points and so on. The caller pays the money back.
- * Closes the order if nothing is left of it. Returns its status, and whether all of it was refunded now.
+ * Refunds reserved pieces of a locked order, restores their stock and points, and closes the order if nothing is left
+ * of it. The caller pays the money back. Returns the order's status, and whether this refund completed the refund of
+ * the whole order.
  */
 export async function refundPieces(
   db: SiteDatabase,

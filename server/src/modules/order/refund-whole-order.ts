@@ -22,10 +22,9 @@ export interface RefundedOrder {
 }
 
 /**
- * Refunds a whole paid order of which nothing is shipped, or a presale of which only the deposit is paid, and closes
- * it. The money goes back to the payment methods that paid; a job sends that of a payment provider. The stock, coupon
- * and points that the order used are restored, and the points that it would earn are cancelled. Repeating it changes
- * nothing. Refuses (orderNotFound, orderStateForbids).
+ * Refunds a whole paid order of which nothing is shipped, or a presale with only its deposit paid, and closes it. The
+ * money goes back to the payment methods; stock, coupon and points are restored, and points to earn are cancelled.
+ * Repeating it changes nothing; refuses (orderNotFound, orderStateForbids).
  * @param why the reason that the shopper reads
  * @param event the event that is published; by default a refund that somebody requested
  */

@@ -23,9 +23,10 @@ async function lockUnpaidOrder(db: SiteDatabase, tid: string, now: Date): Promis
 }
 
 /**
- * Changes the price of an unpaid order, publishes the event, and returns the new total. Closes an open payment at a provider first, as
- * it asks for the old price. The same price again changes and closes nothing. Refuses (orderNotFound, orderStateForbids, priceTooLow,
- * payProviderAway); a paid order also where only the provider knows of the payment.
+ * Changes the price of an unpaid order, publishes the event, and returns the new total. Closes an open payment at a
+ * provider first, as it asks for the old price; the same price again changes and closes nothing. Refuses
+ * (orderNotFound, orderStateForbids, priceTooLow, payProviderAway), also an order whose payment only the provider knows
+ * of.
  * @param asked.adjusted the whole difference to what the products cost when the order was made
  * @param asked.freight the shipping fee; undefined leaves it
  * @param note records the change and the former price, in the unit of work that changes it

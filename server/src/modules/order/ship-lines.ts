@@ -16,9 +16,9 @@ export interface ShippedLines {
 }
 
 /**
- * Marks lines of an order as shipped, each with all its pieces that are in no refund; without named lines, all lines that
- * have such pieces. Deducts the stock. With the last line the order waits for its receipt. Refuses an order that does not
- * exist or does not wait for shipping, and lines that are not its own or were shipped already.
+ * Marks lines of an order as shipped, with all their pieces that are in no refund, and deducts the stock. Without named
+ * lines, ships all that have such pieces; with the last, the order waits for its receipt. Refuses an order that is
+ * unknown or does not wait for shipping, and lines of other orders or shipped already.
  */
 export async function shipLines(
   db: SiteDatabase,

@@ -49,10 +49,10 @@ async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
 }
 
 /**
- * Pays an order or the like at once from the payer's balance, if they chose it, or if `useBalance` is 1 and it covers
- * the whole amount. Else plans a payment at the chosen provider, with the balance's part if that is to be used. Returns
- * `endFirst` if an open payment must be ended before. The caller has checked the payment password. Refuses
- * (notEnoughBalance, payMethodUnknown).
+ * Pays an order or the like at once from the payer's balance, if chosen or if `useBalance` lets it cover the whole
+ * amount. Else plans a payment at the chosen provider, for what the balance leaves; returns `endFirst` if an open
+ * payment must be ended before. Refuses (notEnoughBalance, payMethodUnknown); the caller has checked the payment
+ * password.
  */
 export async function payOrPlanPayment(
   db: SiteDatabase,

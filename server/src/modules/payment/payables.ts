@@ -21,5 +21,8 @@ export interface LockedPayable extends Payable {
  */
 export type LockPayable = (db: SiteDatabase, id: string, seq: number) => Promise<LockedPayable | undefined>;
 
-/** Holds the lock function for each kind of payable; the modules above payment provide them. */
+/**
+ * Holds for each kind of payable (order, recharge and so on) the function that locks and loads one by its id. The
+ * modules that define these kinds provide the functions, because they depend on this one.
+ */
 export type Payables = Readonly<Partial<Record<Payable['kind'], LockPayable>>>;

@@ -33,9 +33,9 @@ export const isBalanceOnlyMethod = (db: SiteDatabase): Promise<boolean> =>
   db.cached('balanceOnly', async () => (await loadOfferedPaymentAccounts(db)).length === 0);
 
 /**
- * Tells whether nobody can pay an amount (in cents) at the site: no provider takes money for it, and it exceeds the
- * legal limit of a balance and also the payer's balance, which may be above that limit. `balance` loads the latter; it is called only for
- * amounts above the limit.
+ * Tells whether nobody can pay an amount (in cents) at the site: only the balance pays there, and the amount exceeds
+ * any possible balance. `balance` loads the payer's, which may be above the legal limit; it is called only for amounts
+ * above that limit.
  */
 export const isAmountUnpayable = async (db: SiteDatabase, payable: Cents, balance: () => Promise<Cents>): Promise<boolean> =>
   payable > balanceLimit && exceedsAnyBalance(payable, await balance()) && isBalanceOnlyMethod(db);

@@ -4,7 +4,7 @@ import type { PaymentDeps } from './query-payment-attempt.ts';
 import { queryPayment } from './jobs/query-payment.ts';
 import { checkBill } from './jobs/check-bill.ts';
 import { sendRefund } from './jobs/send-refund.ts';
-/** Builds the job handlers that call payment providers. */
+/** Builds the handlers of the jobs that call payment providers: queries, refunds and bills. */
 export const paymentJobs = (
   deps: Pick<PaymentDeps, 'providers' | 'payables' | 'secrets'> & { readonly desk: Pick<PaymentAccounts, 'relate'> },
 ): Pick<JobHandlers, 'askPayment' | 'sendRefund' | 'checkBill'> => ({

@@ -48,9 +48,9 @@ const isSameRequest = (open: PaymentAttempt, held: LockedPayable, { account, sce
   open.amount === minus(held.amount, totalOfTenders(own));
 
 /**
- * Plans a payment at a provider of a locked order or the like. The same request returns the same attempt; for a
- * different one the previous attempt must be ended first. Stores the attempt and reserves the payer's own part.
- * Refuses (notEnoughBalance).
+ * Plans a payment through a provider for a locked order or the like: stores the attempt and reserves the payer's own
+ * part. The same request returns the same attempt; for a different one, an open attempt must be ended first. Refuses
+ * (notEnoughBalance).
  */
 export async function planPaymentAttempt(
   db: SiteDatabase,
@@ -85,7 +85,7 @@ export async function planPaymentAttempt(
   return { attempt: { ...attempt, status: 'open', askAt, mayBePaid: true, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
 }
 
-/** Holds the site, the subject and the request's origin, from which the provider's URLs are built. */
+/** Holds the site, the payment's subject that the shopper reads at the provider, and the origin of the request. */
 export interface ProviderContext {
   readonly site: Site;
   /** The text that the shopper reads at the provider. */

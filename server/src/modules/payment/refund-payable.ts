@@ -20,9 +20,9 @@ interface PayableRefund {
 }
 
 /**
- * Refunds a part of what was paid for an order or the like: the last instalment first, each part to the payment method that paid it.
- * Returns the refunded parts. The caller must lock the payable first. Refuses (refundTooMuch) more than was paid and is not refunded
- * yet.
+ * Refunds a part of what was paid for an order or the like: the last instalment first, each part to the payment method
+ * that paid it. Returns the refunded parts. The caller must lock the order first; refuses (refundTooMuch) more than is
+ * left to refund.
  */
 export async function refundPayable(
   db: SiteDatabase,

@@ -24,10 +24,9 @@ interface RefundRequest {
 }
 
 /**
- * Refunds a payment, or part of it, to the payment methods that paid: first the provider's money, which a job sends, then
- * the payer's own accounts, immediately. Returns the parts of the payment that are refunded, none if nothing is left. The
- * payable must be locked first. Refuses (refundTooMuch) more than is left, and (paymentNotFound) a payment that is not
- * paid.
+ * Refunds a payment, or part of it, to the payment methods that paid: first the provider's money, which a job sends,
+ * then the payer's own accounts, immediately. Returns the refunded parts, none if nothing is left; the caller must lock
+ * the order first. Refuses (refundTooMuch) more than is left, and (paymentNotFound) a payment that is not paid.
  */
 export async function refundPayment(
   db: SiteDatabase,

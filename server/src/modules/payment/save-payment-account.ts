@@ -15,9 +15,9 @@ import {
 const maxAccounts = 20;
 
 /**
- * Saves an account that a merchant entered and offers it to shoppers. A known account gets the new keys, and so do the merchant's other
- * accounts under the same number: the provider rejects the old keys, and queries and refunds use the current ones. An unknown account is
- * added; the earlier ones stay for payments begun through them. `changed` is false if nothing changed. Refuses (payAccountTooMany).
+ * Saves an account with a payment provider that a merchant entered, and offers it to shoppers. New keys of a known
+ * account also go to accounts under the same merchant number, as the provider rejects the old keys. An unknown account
+ * is added beside the earlier ones, which payments begun through them still need; refuses (payAccountTooMany).
  */
 export async function savePaymentAccount(
   db: SiteDatabase,

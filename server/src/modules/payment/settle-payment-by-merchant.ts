@@ -10,9 +10,10 @@ import { findPaymentAttempt, isSettledPaymentStatus } from './store/payments.ts'
 import type { SettledStatus } from './rules/payment.ts';
 
 /**
- * Queries an attempt at its provider and settles it for the merchant. The expected amount is booked, or returned if its payable takes no
- * more money. Any other amount is returned in full and the attempt ended, so that its payable can be closed or paid again. Differences that
- * this resolves are settled too. Repeating it changes nothing. Refuses (paymentNotFound, paymentNotReceived, payProviderAway).
+ * Queries a payment attempt at its provider and settles it for the merchant, with the differences that this resolves;
+ * repeating it changes nothing. Books the expected amount, or returns it to the payer if its order or other payable
+ * takes no more money; returns any other amount in full. Refuses (paymentNotFound, paymentNotReceived,
+ * payProviderAway).
  * @param note writes the audit record, in the unit that makes the change
  */
 export async function settlePaymentByMerchant(

@@ -12,7 +12,7 @@ export const nextPickupQueryDelay = 5 * 60_000;
 export const queuePickupWork = (db: SiteDatabase, pickupNo: string): Promise<void> =>
   enqueueJob(db, 'workPickup', { pickupNo }, { key: pickupNo, mostAttempts: 4 });
 
-/** Converts a locked door pickup to the form that the payment module can charge: its fee. */
+/** Converts a locked door pickup to a payable of its fee, the form in which the payment module charges it. */
 export function toPickupPayable(db: SiteDatabase, pickup: Pickup): NonNullable<Awaited<ReturnType<LockPayable>>> {
   const { pickupNo, memberId, currency, state, expiresAt } = pickup;
   return {
@@ -34,7 +34,9 @@ export function toPickupPayable(db: SiteDatabase, pickup: Pickup): NonNullable<A
   };
 }
 
-/** Locks a door pickup whose fee is to be paid; once paid, it is booked at its courier. */
+/**
+ * Locks a door pickup and converts it to a payable of its fee; once that is paid, the pickup is booked at its courier.
+ */
 export const lockPickupPayable: LockPayable = async (db, pickupNo) => {
   const pickup = await lockPickup(db, pickupNo);
   return pickup && toPickupPayable(db, pickup);

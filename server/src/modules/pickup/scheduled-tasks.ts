@@ -27,5 +27,8 @@ const askPickups = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   },
 });
 
-/** Builds the scheduled tasks of door pickups: one, that closes those not paid in time and queues the courier's booking or query of the others. */
+/**
+ * Builds the list of scheduled tasks of door pickups, which has one task. It closes pickups not paid in time, and
+ * queues the job that books the others at the courier or queries their state.
+ */
 export const pickupScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly ScheduledTask[] => [askPickups(ids)];

@@ -85,8 +85,8 @@ export async function takePointsBack(
 }
 
 /**
- * Lowers the points and growth that an order earns after a refund. Credited points are taken back as far as they are
- * not spent. Repeating it changes nothing.
+ * Lowers the points and growth (which raises a member's level) that an order earns after a refund. Credited points are
+ * taken back as far as they are not spent. Repeating it changes nothing.
  */
 export async function reduceOrderEarnings(
   db: SiteDatabase,
@@ -168,12 +168,12 @@ async function giveBack(
 export const releasePoints = (db: SiteDatabase, tid: string, now: Date): Promise<void> =>
   giveBack(db, tid, { kind: 'pointsReleased', from: { owner: 'site', kind: 'pointsHeld' } }, now);
 
-/** Gives back the points that a refunded order spent; those that have expired meanwhile expire again. */
+/** Gives back the points that a refunded order spent. Those whose expiry has passed meanwhile expire again. */
 export const returnPoints = (db: SiteDatabase, tid: string, now: Date): Promise<void> =>
   giveBack(db, tid, { kind: 'pointsReturned', from: { owner: 'site', kind: 'points' } }, now);
 
 /**
- * Gives back some of the points that an order spent, once under each reference; those that have expired meanwhile
+ * Gives back some of the points that an order spent, once under each reference. Those whose expiry has passed meanwhile
  * expire again.
  */
 export const returnSomePoints = (
@@ -201,8 +201,8 @@ export const spendPoints = (
   );
 
 /**
- * Spends points of a member immediately on a lucky draw, those that end first before the others. `id` names the ledger
- * entry. Refuses (notEnoughPoints).
+ * Spends points of a member immediately on a lucky draw, first those that expire first. `id` names the ledger entry.
+ * Refuses (notEnoughPoints).
  */
 export async function spendPointsOnLuckyDraw(
   db: SiteDatabase,
@@ -254,8 +254,8 @@ export async function movePoints(
 }
 
 /**
- * Moves the points of a merged member to the other member, and takes back the remaining points that both were given for
- * the same reason.
+ * Moves points of a merged member to the other member, by what they were given for (`kept`). Takes back the remaining
+ * points that the other was given for the same reason (`repeated`).
  */
 export async function mergePoints(
   db: SiteDatabase,

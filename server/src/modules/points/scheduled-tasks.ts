@@ -54,5 +54,8 @@ const endPoints: ScheduledTask = {
   },
 };
 
-/** Lists the scheduled tasks of points: crediting those of orders that can no longer be returned, and ending those whose time is over. */
+/**
+ * Lists the scheduled tasks of points: crediting the points of orders that can no longer be returned, and ending points
+ * whose time is over.
+ */
 export const pointsScheduledTasks: readonly ScheduledTask[] = [settlePoints, endPoints];

@@ -7,7 +7,7 @@ export type SkuPricer = (sku: SkuToPrice, goodsId: number) => LinePrice;
 
 /**
  * Describes for whom prices are computed, and when: the site, the member's level (null for a visitor) and the moment. A
- * call's context fits.
+ * call's context can be passed as one.
  */
 export interface PriceViewer {
   readonly site: { readonly timeZone: string };

@@ -85,5 +85,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
   },
 });
 
-/** Builds the scheduled tasks of privacy: one, that erases members whose reopening period is over. */
+/**
+ * Builds the list of scheduled tasks of privacy. It has one task, which erases members whose reopening period is over.
+ */
 export const privacyScheduledTasks = (secrets: Secrets): readonly ScheduledTask[] => [createErasureTask(secrets)];

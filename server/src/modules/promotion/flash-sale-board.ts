@@ -4,8 +4,8 @@ import { cachedPromotions } from './store/promotions.ts';
 import { loadPromotionStock } from './store/promotion-stock.ts';
 
 /**
- * Holds a product in a flash sale as this process last read it, with the pieces left, and the passes that this process
- * gave out.
+ * Holds a flash sale of a product as this process last read it: the pieces left, and the passes that this process gave
+ * out.
  */
 export interface CachedFlashSale {
   readonly promotion: FlashSale;

@@ -24,7 +24,7 @@ export const flashSalePassLife = 120_000;
 type Hash = (text: string) => Buffer;
 const sign = (fields: string, hash: Hash): Buffer => hash(`access pass\n${fields}`);
 
-/** Writes a flash sale pass as signed text. */
+/** Converts a flash sale pass to signed text, which the member sends with their order. */
 export function signFlashSalePass({ siteId, memberId, promotionId, goodsId, round, tid, expiresAt }: FlashSalePass, hash: Hash): string {
   const fields = [siteId, memberId, promotionId, goodsId, round, tid, expiresAt].join('.');
   return `${fields}.${sign(fields, hash).toString('base64url')}`;

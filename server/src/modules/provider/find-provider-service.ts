@@ -50,8 +50,8 @@ export async function findProviderService<Service>(
 const faultInterval = 10 * 60_000;
 
 /**
- * Runs a request to a provider, outside any transaction. If the provider refuses the account, saves the reason for the
- * merchant to read, and removes it once the provider answers again.
+ * Sends a request to a provider, outside any transaction, and returns its answer. If the provider refuses the account,
+ * saves the reason for the merchant to read; deletes that reason once the provider answers again.
  */
 export async function callProvider<Service, Answer>(
   { units, siteId, now }: { readonly units: Pick<Units, 'write'>; readonly siteId: number; readonly now: Date },

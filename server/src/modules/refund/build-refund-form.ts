@@ -57,8 +57,8 @@ function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly 
 }
 
 /**
- * Builds the form of a refund: which pieces the shopper can request to have refunded, and the amounts that would be paid
- * back. Refuses (refundNotPossible) an order of which nothing can be refunded.
+ * Builds what the shopper's refund form shows: which pieces can be refunded, and the amounts that would be paid back.
+ * Refuses (refundNotPossible) an order of which nothing can be refunded.
  */
 export function buildRefundForm(
   facts: RefundFacts,

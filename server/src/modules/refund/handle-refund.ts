@@ -63,8 +63,9 @@ interface Agreement {
 }
 
 /**
- * Agrees to a refund. A refund without a return (仅退款) is paid back; for a return or an exchange the shopper is sent the return address. Returns whether that changed
- * anything. Refuses (refundNotFound, refundStateForbids, refundAmountWrong, returnAddressMissing).
+ * Agrees to a refund: without a return (仅退款) it is paid back, else the shopper is sent the return address. Returns
+ * false if it was agreed to before. Refuses (refundNotFound, refundStateForbids, refundAmountWrong,
+ * returnAddressMissing).
  */
 export async function agreeToRefund(
   context: RefundContext,
@@ -91,9 +92,8 @@ export async function agreeToRefund(
 }
 
 /**
- * Rejects a refund, or products that came back, with a reason. Its pieces are then no longer reserved for the refund,
- * so that they can be shipped or refunded again. Returns whether that changed anything. Refuses (refundNotFound,
- * refundStateForbids).
+ * Rejects a refund, or products that came back, with a reason; its pieces can then be shipped or refunded again.
+ * Returns false if it was rejected before. Refuses (refundNotFound, refundStateForbids).
  */
 export async function rejectRefund({ db, now }: RefundContext, refundNo: string, why: string): Promise<boolean> {
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
@@ -113,9 +113,9 @@ interface Receipt {
 }
 
 /**
- * Confirms that the products of a refund came back: a return is paid back, an exchange waits for its new parcel. The
- * return-freight insurance of the order pays. Returns whether that changed anything.
- * Refuses (refundNotFound, refundStateForbids, refundAmountWrong).
+ * Confirms that the products of a refund came back: a return is paid back with the order's return-freight insurance, an
+ * exchange waits for its new parcel. Returns false if this was confirmed before. Refuses (refundNotFound,
+ * refundStateForbids, refundAmountWrong).
  */
 export async function receiveReturn(
   context: RefundContext,
@@ -142,8 +142,8 @@ export async function receiveReturn(
 }
 
 /**
- * Sends the pieces of an exchange and ends it. Returns false if the same parcel was recorded before. Refuses
- * (refundNotFound, refundStateForbids, notEnoughStock).
+ * Records the parcel with the replacements of an exchange, takes them from the stock and ends the exchange. Returns
+ * false if the same parcel was recorded before. Refuses (refundNotFound, refundStateForbids, notEnoughStock).
  */
 export async function resendExchange(
   { db, now }: RefundContext,
@@ -227,8 +227,8 @@ export async function saveReturnParcel(
 }
 
 /**
- * Moves on a refund whose time limit ended. Agrees if the merchant did not answer; counts products that the shopper
- * sent back as received; closes the refund if the shopper did not act.
+ * Moves on a refund whose time limit is over. Agrees if the merchant did not answer, counts products sent back as
+ * received, and closes the refund if the shopper did not act.
  */
 export async function advanceOverdueRefund(context: RefundContext, refundNo: string): Promise<void> {
   const { db, now } = context;
@@ -239,7 +239,10 @@ export async function advanceOverdueRefund(context: RefundContext, refundNo: str
   else await closeRefund(db, order, refund, buildRecord('time', 'closed', now));
 }
 
-/** Completes a refund whose money has arrived. */
+/**
+ * Marks a refund as done, because all of its money has arrived at the shopper; does nothing for a refund that is not
+ * being paid.
+ */
 export async function endPaidRefund({ db, now }: Omit<RefundContext, 'ids'>, refundNo: string): Promise<void> {
   const { refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state !== 'paying') return;

@@ -9,7 +9,7 @@ export interface TracedRefundParcel extends ParcelToTrace {
 }
 
 /**
- * Loads the parcels of refunds (sent back, and sent in exchange) with their stored tracking, and the courier service
+ * Loads the parcels of refunds (sent back, and sent in exchange) with their stored tracking. Adds the courier service
  * that can be queried for more.
  */
 export async function loadRefundParcels(db: SiteDatabase, refunds: readonly Refund[], deps: CourierDeps) {

@@ -79,7 +79,7 @@ function planApplication(facts: RefundFacts, { kind, reason, lines, amount, memo
 }
 
 /**
- * Inserts a refund that is requested for pieces of a locked order, and reserves these pieces, so that they are not shipped
+ * Inserts a refund that is requested for pieces of a locked order. Reserves these pieces, so that they are not shipped
  * or refunded again.
  */
 export async function addRefund(

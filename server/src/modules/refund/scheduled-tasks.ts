@@ -16,5 +16,5 @@ const moveOverdueRefunds = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   handle: (db, refundNo, now) => advanceOverdueRefund({ db, ids, now }, refundNo),
 });
 
-/** Builds the scheduled tasks of refunds: one, that moves on those whose deadline has passed. */
+/** Builds the list of scheduled tasks of refunds. It has one task, which moves on refunds whose deadline has passed. */
 export const refundScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly ScheduledTask[] => [moveOverdueRefunds(ids)];

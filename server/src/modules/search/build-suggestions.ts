@@ -61,9 +61,9 @@ const matchLength = (carries: TextMatcher, wanted: TokenQuery, phrase: string): 
 };
 
 /**
- * Builds up to ten suggestions for a typed keyword, without the keyword itself and without duplicates. Names (categories, hot words) come
- * first, then phrases in two or more titles, then product names. Among them whole words, early matches and frequent ones rank higher. A
- * phrase of a single title that is not its product name is left out: nobody would type it.
+ * Builds up to ten suggestions for a typed keyword, without itself and duplicates: categories and hot words, then
+ * phrases of several titles, then product names. Among each, whole words, early matches and frequent ones rank higher.
+ * A phrase of a single title that is not its product name is left out: nobody would type it.
  */
 export function buildSuggestions(
   keyword: string,

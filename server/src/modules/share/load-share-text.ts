@@ -15,8 +15,8 @@ export async function loadMallText({ db, site }: TextContext): Promise<ShareText
 }
 
 /**
- * Loads the title, text and picture with which a product is shared: what the merchant wrote, else its title, subtitle and first picture.
- * Refuses (goodsNotFound) an unknown one.
+ * Loads the title, text and picture with which a product is shared: what the merchant wrote, else its title, subtitle
+ * and first picture. Refuses (goodsNotFound) an unknown product.
  */
 export async function loadGoodsText({ db, site }: TextContext, goodsId: number): Promise<ShareText> {
   const [written, facts] = await Promise.all([findShareText(db, 'goods', goodsId), findGoodsFacts(db, goodsId)]);
@@ -26,8 +26,8 @@ export async function loadGoodsText({ db, site }: TextContext, goodsId: number):
 }
 
 /**
- * Loads the title, text and picture with which a published page is shared: what the merchant wrote, else its title, the slogan and its
- * first picture. Refuses (pageNotFound) others.
+ * Loads the title, text and picture with which a published page is shared: what the merchant wrote, else its title, the
+ * slogan and its first picture. Refuses (pageNotFound) an unknown or unpublished page.
  */
 export async function loadPageText({ db, site }: TextContext, id: number): Promise<ShareText> {
   const [written, page] = await Promise.all([findShareText(db, 'page', id), findPublishedPage(db, { id })]);

@@ -2,8 +2,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { lapseRewardsOf, moveRewardRows } from './store/share-rewards.ts';
 
 /**
- * Moves the share rewards of a member who is merged into another. Those for orders of the other member lapse: they turn out to be the buyer's
- * own share.
+ * Moves the share rewards of a member who is merged into another. Rewards for the other member's own orders lapse,
+ * because sharer and buyer are then the same person.
  */
 export async function moveShareRewards(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
   await lapseRewardsOf(db, { memberId: from, buyerId: to }, 'ownOrder', now);

@@ -17,5 +17,5 @@ const settleShareRewards: ScheduledTask = {
   handle: settleRewards,
 };
 
-/** Lists the scheduled tasks of share rewards: paying those of orders that can no longer be refunded. */
+/** Lists the scheduled tasks of share rewards: paying the rewards of orders that can no longer be refunded. */
 export const shareRewardScheduledTasks: readonly ScheduledTask[] = [settleShareRewards];

@@ -17,7 +17,9 @@ export interface SmsDeps {
   readonly secrets: Pick<Secrets, 'open' | 'hash'>;
 }
 
-/** Describes a text message to send. */
+/**
+ * Describes a text message to send: number, purpose, values for its template, and a key that prevents sending it twice.
+ */
 export interface OutgoingSms {
   /** Names the message; one with a key that a provider took already is not sent again. */
   readonly key: string;
@@ -57,9 +59,8 @@ const refusedOutcome = (refusal: SmsRefusal, provider: ProviderAccount['provider
 const noTemplate = (): SmsRefusal => new SmsRefusal('account', 'noTemplate', '');
 
 /**
- * Sends a text message through the site's providers in their order until one accepts it, outside any transaction.
- * Returns whether one did. A provider that refuses the number ends it. Throws if no provider answered, so that the
- * job tries again.
+ * Sends a text message through the site's providers in their order, until one accepts it or refuses the number; outside
+ * any transaction. Returns whether one accepted it. Throws if no provider answered, so that the job tries again.
  */
 export async function sendSms(
   { sms, secrets }: SmsDeps,

@@ -14,8 +14,8 @@ export interface GoodsViewer {
 }
 
 /**
- * Returns a product's price in a product list for a viewer, in yuan: that of its cheapest SKU; null where they see no
- * prices.
+ * Returns a product's price for a viewer of a product list, in yuan: that of its cheapest SKU; null for a viewer who
+ * sees no prices.
  */
 export const findCardPrice = (
   row: GoodsCardRow,
@@ -23,7 +23,7 @@ export const findCardPrice = (
   priceOf: SkuPricer,
 ): number | null => (priceVisibility(site.settings, member) === 'shown' ? toYuan(findPriceRange(row, priceOf).least.price) : null);
 
-/** Builds the products of a product list, at the viewer's price. */
+/** Builds the product cards of a product list, at the viewer's price. */
 export function buildGoodsCards(
   rows: readonly GoodsCardRow[],
   { site, member }: Pick<GoodsViewer, 'site' | 'member'>,

@@ -9,12 +9,15 @@ import { priceIfHigher } from './rules/goods-card.ts';
 import { buildGoodsCards, findCardPrice, type GoodsViewer } from './build-goods-cards.ts';
 
 /**
- * Describes a product as replies list it on a promotion's page: a product of a product list, with its price in the
- * promotion and the pieces left.
+ * Describes a product card on a promotion's page: that of a product list, with the price in the promotion and the
+ * pieces left.
  */
 export type PromotionCardReply = Reply<typeof promotionCalls.activity>['list'][number];
 
-/** Lists the ids of those products of promotions that are listed in the shop, each once, in the order in which the merchant entered them. */
+/**
+ * Lists the ids of those products of promotions that the shop lists now, each once, in the order in which the merchant
+ * entered them.
+ */
 export async function findPromotionGoods(db: SiteDatabase, promotions: readonly Promotion[], now: Date): Promise<number[]> {
   const ids = [...new Set(promotions.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
   const listed = await findListedGoodsIds(db, ids, now);
@@ -32,8 +35,8 @@ function createSalePricer(promotions: readonly Promotion[]): SkuPricer {
 }
 
 /**
- * Builds the products of a promotion's page, as in a product list. Adds the price under these promotions, the price
- * without them (to strike through), and how many limited pieces are left.
+ * Builds the product cards of a promotion's page. Each has the price under these promotions, the price without them (to
+ * strike through), and how many limited pieces are left.
  */
 export async function buildPromotionCards(
   db: SiteDatabase,

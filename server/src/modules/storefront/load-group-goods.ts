@@ -9,7 +9,10 @@ import { buildGoodsCards, type GoodsViewer } from './build-goods-cards.ts';
 
 type Card = Static<typeof GroupGoodsCard>;
 
-/** Loads a range of the products with a group-buy offer now (拼团), with the single and the group price for the viewer, and counts them all. */
+/**
+ * Loads a range of the products with a group-buy offer now (拼团), and counts them all. Each has the single and the group
+ * price for the viewer.
+ */
 export async function loadGroupGoods(
   db: SiteDatabase,
   viewer: GoodsViewer,

@@ -78,7 +78,7 @@ function buildScoreGoods(offered: OfferedGoods, card: GoodsCardReply, own: numbe
 
 /**
  * Loads a range of the products of the points mall for a viewer, their number, and the viewer's points (null for a
- * visitor). `affordable` leaves out those that are sold out or cost more points than they have.
+ * visitor). `affordable` leaves out products that are sold out or cost more points than the viewer has.
  */
 export async function loadScoreGoods(
   db: SiteDatabase,

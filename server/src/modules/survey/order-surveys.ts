@@ -22,7 +22,10 @@ export async function attachSurveyAnswers(
   if (missing) throw new Refusal('surveyNeeded', { sentence: sentence('surveyNeededFirst', { name: missing.name }) });
 }
 
-/** Loads the survey answers of orders, and returns the function that gives the merchant those of one order, by its number. */
+/**
+ * Loads the survey answers of orders, and returns the function that finds those of one order, for the merchant, by the
+ * order's number.
+ */
 export async function loadSurveyAnswerFinder(
   db: SiteDatabase,
   tids: readonly string[],

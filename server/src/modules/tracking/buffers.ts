@@ -18,7 +18,7 @@ interface BufferDeps {
 
 /**
  * Creates the buffer that holds tracking events in memory and writes them in batches, for members who agree to be
- * recorded. One site may fill at most half of it.
+ * recorded. One site may fill at most half of the buffer.
  */
 export const createTrailBuffer = ({ units, findSite, clock, log }: BufferDeps): WriteBuffer<TrailEvent> =>
   createWriteBuffer({

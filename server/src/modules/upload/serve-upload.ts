@@ -23,8 +23,8 @@ export type FindServedUpload = (
 ) => Promise<ServedUpload | undefined>;
 
 /**
- * Creates the function that finds an arrived upload by its name in a URL, to serve it. For a private one it needs a signature that is still good,
- * else it returns undefined.
+ * Creates the function that finds an arrived upload by its name in a URL, to serve it. That function returns undefined
+ * for a private upload without a valid signature.
  */
 export const createUploadLookup =
   (units: Pick<Units, 'read'>, signer: UrlSigner, clock: Clock): FindServedUpload =>

@@ -68,8 +68,8 @@ const toTaken = (upload: Upload, posters: readonly Upload[]): TakenUpload => {
 };
 
 /**
- * Releases the uploads of a review, order or the like, except those at the URLs it keeps. They are deleted an hour later, as a page that shows
- * them may still be open.
+ * Releases the uploads of a review, order or the like, except those at `keptLinks`. They are deleted an hour later, as
+ * a page that shows them may still be open.
  */
 export const releaseUploads = (db: SiteDatabase, usedBy: string, now: Date, keptLinks: readonly string[] = []): Promise<void> =>
   endUploadUse(db, usedBy, idsOf(keptLinks), new Date(now.getTime() + lastView));

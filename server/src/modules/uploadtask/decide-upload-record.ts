@@ -18,8 +18,9 @@ interface DecideContext {
 }
 
 /**
- * Approves or rejects a locked submission to an upload task, and tells its sender. An approved one gives the task's reward, as often as the
- * task allows. Refuses (uploadRecordDecided) another decision than an earlier one. Returns whether anything changed.
+ * Approves or rejects a member's locked submission to an upload task, and tells the member. Approval gives the task's
+ * reward, as often as the task allows. Returns false if the same decision was made before; refuses
+ * (uploadRecordDecided) one that contradicts it.
  */
 export async function decideUploadRecord(context: DecideContext, record: UploadRecord, verdict: UploadRecordDecision): Promise<boolean> {
   const { db, now } = context;

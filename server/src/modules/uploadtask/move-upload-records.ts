@@ -5,8 +5,8 @@ import { listMemberUploadRecords, moveUploadRecordRows } from './store/upload-re
 import { cachedUploadTasks } from './store/upload-tasks.ts';
 
 /**
- * Moves a merged member's submissions to upload tasks to the other member, with pictures and rewards, and those that
- * they audit.
+ * Moves a merged member's submissions to upload tasks to the other member, with pictures and rewards. The other member
+ * also gets the submissions of others that the merged one was to decide.
  */
 export async function moveUploadRecords(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
   const [own, other, tasks] = await Promise.all([

@@ -13,7 +13,7 @@ export const uploadTaskApi = defineApi('uploadtask', uploadTaskCalls, uploadTask
   listUploadRecords,
   auditUploadRecord,
 });
-/** Holds the handlers of the merchant's calls for upload tasks and their records. */
+/** Holds the handlers of the merchant's calls for upload tasks and what members submit to them. */
 export const uploadTaskMerchantApi = defineApi('merchant', uploadTaskMerchantCalls, uploadTaskMerchantShapes, {
   listShopUploadTasks,
   putUploadTask,

@@ -17,7 +17,10 @@ const sign = (secret: string, signed: string): string =>
     .update(signed)
     .digest('base64')}`;
 
-/** Builds the headers of a delivery: content type, event id, timestamp (seconds since 1970), and a signature with each valid secret. */
+/**
+ * Builds the headers of a webhook delivery: content type, event id, timestamp (seconds since 1970), and a signature
+ * with each valid secret.
+ */
 export function buildSignedWebhookHeaders(id: string, body: string, secrets: readonly string[], now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {

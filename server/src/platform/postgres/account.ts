@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Describes an account of the operating system. */
+/** Describes an account of the operating system: name, user id and group id. */
 export interface SystemAccount {
   readonly name: string;
   readonly uid: number;

@@ -8,7 +8,7 @@ import { findPostgresAccount } from './account.ts';
 import { preparePostgresBinaries } from './binaries.ts';
 import { isProcessAlive, listProcessesIn, waitUntil } from './process.ts';
 
-/** Describes an embedded PostgreSQL cluster. */
+/** Describes an embedded PostgreSQL cluster: its folder, the password of its owner, and whether it writes durably. */
 export interface PostgresCluster {
   /** The folder of data/ and postgres.log, owned by the account that PostgreSQL runs as. */
   readonly folder: string;

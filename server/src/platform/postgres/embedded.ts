@@ -6,7 +6,9 @@ import { findPostgresAccount } from './account.ts';
 import { type PostgresCluster, ensureRunning, ownerConnectionConfig, findPostmaster, stopCluster } from './cluster.ts';
 import { isProcessAlive } from './process.ts';
 
-/** Describes a running embedded PostgreSQL. */
+/**
+ * Describes a running embedded PostgreSQL: how to connect as its owner, its folder, and the function that releases it.
+ */
 export interface EmbeddedPostgres {
   readonly owner: ReturnType<typeof ownerConnectionConfig>;
   readonly folder: string;

@@ -8,8 +8,8 @@ import { buildOrderPresale, depositInstalment, finalInstalment, instalmentAmount
 import { findMemberOrder } from '../store/orders.ts';
 
 /**
- * Returns what the page after a payment shows: the order's amount (of a presale, the instalment's), whether it is paid,
- * payment method, and the promise of when it is shipped. Refuses an order of another member.
+ * Returns what the page after a payment shows: the amount of the order or presale instalment, whether it is paid,
+ * payment method, and the shop's shipping promise. Refuses an order of another member.
  */
 export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site, member, say }, { tid }) => {
   const [order, payments, open] = await Promise.all([

@@ -6,8 +6,8 @@ import { explainOrderPrice } from '../explain-price.ts';
 import { findMemberOrder, listOrdersByTid } from '../store/orders.ts';
 
 /**
- * Explains the price of one of the caller's orders: each discount by line, the merchant's change, shipping, payments,
- * and the price of today. Refuses an order of another member.
+ * Explains the price of one of the caller's orders: each discount by line, the merchant's change, shipping and
+ * payments. Adds what its lines would cost today. Refuses an order of another member.
  */
 export const explainPrice: Handler<typeof orderCalls.explainPrice> = async (context, { tid }) => {
   const order = await findMemberOrder(context.db, context.member.id, tid);
@@ -16,8 +16,8 @@ export const explainPrice: Handler<typeof orderCalls.explainPrice> = async (cont
 };
 
 /**
- * Explains to the merchant the price of any order: each discount by line, their change, shipping, payments, and the
- * price of today. Refuses an unknown order.
+ * Explains to the merchant the price of any order: each discount by line, their change, shipping and payments. Adds
+ * what its lines would cost today. Refuses an unknown order.
  */
 export const orderPrice: Handler<typeof orderMerchantCalls.orderPrice> = async (context, { tid }) => {
   const [order] = await listOrdersByTid(context.db, [tid]);

@@ -20,8 +20,8 @@ const toSnapshotLine = ({ lineNo, goodsId, title, picture, skuText, pieces, pric
 });
 
 /**
- * Lists the lines of one of the caller's orders, each with a link to the product page as it was then (交易快照). Refuses
- * another member's order.
+ * Lists the lines of one of the caller's orders, each with a link to the product page as it was when ordered (交易快照).
+ * Refuses another member's order.
  */
 export const transactionSnapshots: Handler<typeof snapshotCalls.transactionSnapshots> = async ({ db, member }, { tid }) => {
   const order = await findMemberOrder(db, member.id, tid);

@@ -14,9 +14,9 @@ import { lockOrder } from '../store/orders.ts';
 import { loadShippingFacts, setOrderReceiver } from '../store/shopper-actions.ts';
 
 /**
- * Changes one of the caller's orders to another of their addresses. Refuses once a parcel is shipped
- * (orderPartlyShipped), where the shop does not deliver (notServed), and where shipping costs another fee
- * (freightDiffers). For a cross-border order, refuses another person's address (realnameDiffers).
+ * Changes the delivery address of one of the caller's orders to another that they saved. Refuses an order with a
+ * shipped parcel (orderPartlyShipped), where the shop does not deliver (notServed), and where shipping costs another
+ * fee (freightDiffers). For a cross-border order, refuses an address in another person's name (realnameDiffers).
  */
 export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   { db, member, secrets, now, sayPlace },

@@ -143,9 +143,9 @@ function assertDueUnchanged(order: OrderState, { payment }: Input<Row>, at: Paym
 }
 
 /**
- * Pays an order from stored-value cards and the balance, or begins a payment at a provider of what they leave. An order that costs nothing
- * is paid from the balance, whichever method was chosen. Refuses (orderAlreadyPaid, orderAlreadyClosed) an order that takes no payment,
- * (priceChanged) another amount than the shopper saw, and (notEnoughBalance) too low a balance.
+ * Pays one of the caller's orders from stored-value cards and the balance; begins a payment at a provider for what
+ * these leave. An order that costs nothing is paid from the balance, whichever method was chosen. Refuses
+ * (orderAlreadyPaid, orderAlreadyClosed, notEnoughBalance), and (priceChanged) another amount than the shopper saw.
  */
 export const toShopPay: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client } = context;

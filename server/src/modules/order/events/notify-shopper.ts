@@ -50,10 +50,13 @@ const notifyShopper =
 const stateMessage = (tid: string, news: OrderNotification | undefined, order: OrderSummary, why?: string) =>
   news && { key: `order:${tid}:${news}`, ...orderMessage(news, order, why) };
 
-/** Reminds the shopper of an unpaid order before it closes. */
+/** Handles the event that an unpaid order is about to close: reminds its shopper. */
 export const notifyOrderClosingSoon = notifyShopper<'orderClosing'>(({ body }, order) => stateMessage(body.tid, 'closing', order));
 
-/** Tells the shopper that an order is paid, or that it is paid and waits for its group. */
+/**
+ * Handles the event that an order was paid: tells its shopper so or, for a group buy, that the order waits until the
+ * group is complete.
+ */
 export const notifyOrderPaid = notifyShopper<'orderPaid'>(({ body }, order) =>
   stateMessage(body.tid, order.groupId === null ? 'paid' : 'paidInGroup', order),
 );
@@ -67,19 +70,22 @@ const notifyOfPresale = <Name extends PresaleNotification>(name: Name) =>
     return { key: `order:${tid}:${name}`, ...presaleMessage(name, order, time) };
   });
 
-/** Tells the shopper that the deposit of a presale is paid. */
+/** Handles the event that the deposit of a presale was paid: tells its shopper so. */
 export const notifyDepositPaid = notifyOfPresale('depositPaid');
 
-/** Tells the shopper that the final payment of a presale can be made. */
+/** Handles the event that the final payment of a presale can be made: tells its shopper so. */
 export const notifyFinalPaymentOpen = notifyOfPresale('finalPaymentOpen');
 
-/** Reminds the shopper that the time for the final payment of a presale is ending. */
+/** Handles the event that the time for a presale's final payment is nearly over: reminds its shopper. */
 export const notifyFinalPaymentEnding = notifyOfPresale('finalPaymentEnding');
 
 /** An order without shipping is signed by its payment, which its shopper was notified of. */
 const signedNotifications = { time: 'signedByTime', shopper: 'signed', payment: undefined } as const;
 
-/** Tells the shopper that an order counts as received, because they confirmed it or automatically. */
+/**
+ * Handles the event that an order was received: tells its shopper that it counts as received, because they confirmed it
+ * or automatically.
+ */
 export const notifyOrderReceived = notifyShopper<'orderSigned'>(
   ({ body }, order) => stateMessage(body.tid, signedNotifications[body.by], order),
   ({ by }) => signedNotifications[by] !== undefined,
@@ -88,19 +94,21 @@ export const notifyOrderReceived = notifyShopper<'orderSigned'>(
 /** Names the notification by who closed the order; a shopper who cancelled needs none. */
 const closedNotifications = { time: 'closedByTime', merchant: 'closedByMerchant', shopper: undefined } as const;
 
-/** Tells the shopper that the merchant or a time limit closed the order, and why. */
+/**
+ * Handles the event that an order was closed by the merchant or a time limit: tells its shopper so, with the reason.
+ */
 export const notifyOrderClosed = notifyShopper<'orderClosed'>(
   ({ body }, order) => stateMessage(body.tid, closedNotifications[body.by], order, body.why),
   ({ by }) => closedNotifications[by] !== undefined,
 );
 
-/** Tells the shopper that an order was refunded: the amount and the reason. */
+/** Handles the event that an order was refunded: tells its shopper the amount and the reason. */
 export const notifyOrderRefunded = notifyShopper<'orderRefunded'>(({ body: { tid, why, amount } }, order) => ({
   key: `order:${tid}:refunded`,
   ...refundedMessage(order, { sum: formatWithSymbol(cents(amount), order.currency), why }),
 }));
 
-/** Notifies the shopper of each new price of an order, once, with the price before and after. */
+/** Handles the event that the merchant changed an order's price: tells its shopper the price before and after. */
 export const notifyOrderRepriced = notifyShopper<'orderRepriced'>(({ body: { tid, before, payable }, happenedAt }, order) => {
   const format = (amount: number) => formatWithSymbol(cents(amount), order.currency);
   return { key: `order:${tid}:repriced:${happenedAt.getTime()}`, ...repricedMessage(order, { was: format(before), is: format(payable) }) };

@@ -10,7 +10,10 @@ import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { EventListener } from '#platform/outbox.ts';
 import { loadPaidGoods } from '../store/paid-goods.ts';
 
-/** Handles the event that an order was paid: records the points and growth that it earns, by the amount paid for its products without shipping. */
+/**
+ * Handles the event that an order was paid: records the points and growth (which raises the member's level) that it
+ * earns. Counts the amount paid for its products without shipping.
+ */
 export const recordOrderPoints: EventListener<'orderPaid'> = async (db, events) => {
   const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await cachedSiteSettings(db);
   if (pointsPerYuan === 0 && growthPerYuan === 0) return;
@@ -35,8 +38,8 @@ export const recordOrderPoints: EventListener<'orderPaid'> = async (db, events) 
 };
 
 /**
- * Handles the event that a refund's money was given back or is on its way: lowers the points and growth that its order
- * earns to what is still paid.
+ * Handles the event that a refund's money was given back or is on its way. Lowers the points and growth (which raises
+ * the member's level) that its order earns to what is still paid.
  */
 export const reduceOrderPoints: EventListener<'refundDone'> = async (db, events, now) => {
   const { pointsPerYuan, growthPerYuan } = await cachedSiteSettings(db);

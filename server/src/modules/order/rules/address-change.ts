@@ -9,8 +9,8 @@ export interface ShippingQuote {
 }
 
 /**
- * Returns why an order cannot go to another address; undefined when it can. The shipping fee must be the same, or the
- * shopper cancels and orders again.
+ * Returns the name of the refusal if an order cannot go to another address; undefined when it can. The shipping fee
+ * must be the same, or the shopper cancels and orders again.
  */
 export function findAddressRefusal(before: ShippingQuote, after: ShippingQuote): RefusalName | undefined {
   if (!after.served) return 'notServed';

@@ -144,13 +144,16 @@ function findMainLines(bill: Quote['bill'], lines: Quote['lines'], { kind, ref }
 const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<number, Cents> =>
   Object.fromEntries(lines.flatMap(({ lineId }, i) => (byLine[i] ? [[lineId, byLine[i]]] : [])));
 
-/** Sums the pieces that count towards purchase limits, by product id. Only products with a limit per member count, and no gifts or add-on pieces. */
+/**
+ * Sums by product id the pieces of an order that count towards purchase limits per member. Leaves out products without
+ * such a limit, gifts and add-on pieces.
+ */
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(ordinaryLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
 
 /**
- * Builds the claim of an order on the limited pieces of the promotion that it names by its id, such as a flash sale;
- * null if it names none.
+ * Builds an order's claim on limited pieces of the promotion, such as a flash sale, that the order names by id; null
+ * for none.
  */
 export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {
   const [first] = lines;

@@ -24,7 +24,10 @@ export interface OrderMessage {
   readonly text: Sentence;
 }
 
-/** Returns the title and text of a message about an order. @param why the merchant's reason, where they closed it, or why a deposit is kept */
+/**
+ * Returns the title and text of a message to a shopper about an event of their order.
+ * @param why the merchant's reason, where they closed it, or why a deposit is kept
+ */
 export function orderMessage(notification: OrderNotification, order: OrderTitle & { readonly sent: boolean }, why = ''): OrderMessage {
   const goods = summariseGoods(order);
   switch (notification) {

@@ -59,7 +59,7 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
   })),
 });
 
-/** Converts the receiver of an order to the reply for its owner. */
+/** Builds the receiver of an order (name, mobile, region, address) for the reply to the member who ordered. */
 export const toReceiverReply = ({ regionText }: OrderDestination, { name, mobile, detail }: Receiver): NonNullable<Detail['receiver']> => ({
   name,
   mobile,
@@ -68,8 +68,8 @@ export const toReceiverReply = ({ regionText }: OrderDestination, { name, mobile
 });
 
 /**
- * Converts an order to its full reply for its owner, with the decrypted data passed in. Leaves out what the balance, the
- * cards and the payment provider each paid, and what was refunded.
+ * Converts an order to its full reply for the member who ordered, with the decrypted data passed in. Leaves out what
+ * the balance, the cards and the payment provider each paid, and what was refunded.
  */
 export const toOrderDetail = (
   order: Order,

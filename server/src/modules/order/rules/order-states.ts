@@ -44,10 +44,7 @@ export const unpaidStatuses = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const
 /** Lists the statuses of a paid order of which pieces can be refunded. */
 export const refundableStatuses = ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const;
 
-/**
- * Holds, for each status that an order can have before it is put on hold for refunds, the event that returns it to that
- * status.
- */
+/** Maps each status from which an order can be put on hold for refunds to the event that returns it to that status. */
 export const eventsAfterRefundHold = {
   WAIT_SELLER_SEND_GOODS: 'backToShip',
   WAIT_BUYER_CONFIRM_GOODS: 'backToReceive',

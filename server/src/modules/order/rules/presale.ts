@@ -32,7 +32,7 @@ export const depositInstalment = 1;
 /** Holds the number of a presale's second instalment, the final payment. */
 export const finalInstalment = 2;
 
-/** Tells whether an order belongs to a presale and its deposit is paid, but perhaps not its final payment. */
+/** Tells whether an order is a presale whose deposit is paid, no matter whether its final payment is. */
 export const hasDepositPaid = ({ presale, depositPaidAt }: PresaleStage): boolean => presale !== null && depositPaidAt !== null;
 
 /** Returns the number of the instalment that is paid next: the final payment of a presale, once the deposit is paid. */
@@ -91,6 +91,6 @@ export function buildOrderPresale(
   };
 }
 
-/** Computes the amount that an order's shopper has to pay next, in cents; zero for one that takes no money any more. */
+/** Computes the amount that an order's shopper has to pay next, in cents; zero once the order takes no more money. */
 export const amountDueOfOrder = (order: Pick<OrderInstalments, 'status' | 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   isOrderUnpaid(order.status) ? nextInstalmentAmount(order) : zero;

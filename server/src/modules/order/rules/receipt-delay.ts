@@ -11,8 +11,8 @@ interface ReceiptFacts {
 }
 
 /**
- * Returns why the automatic receipt of a shipped order cannot be postponed now; undefined when it can.
- * It can be postponed once, in the last days before the order counts as received.
+ * Returns the name of the refusal if the automatic receipt of a shipped order cannot be postponed now; undefined if it
+ * can. It can be postponed once, in the last days before the order counts as received.
  */
 export function findReceiptDelayRefusal({ confirmAt, delayedAt }: ReceiptFacts, now: Date): RefusalName | undefined {
   if (delayedAt) return 'receiptDelayedAlready';

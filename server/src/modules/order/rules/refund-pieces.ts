@@ -55,7 +55,10 @@ export const countRefundableShipped = ({ shipped, refunding, returned }: Refunda
 /** Sums the cost of pieces that are given as runs (a count, and the cost of each), in cents. */
 export const sumPieceCosts = (runs: PieceAmounts): Cents => sum(runs.map(([count, each]) => times(each, count)));
 
-/** Subtracts runs of pieces from others: what is left of an order line after its refunds. */
+/**
+ * Subtracts runs of pieces (a count, and the cost of each) from the runs of an order line. Returns the runs that are
+ * left.
+ */
 export function subtractPieceRuns(whole: PieceAmounts, taken: PieceAmounts): PieceAmounts {
   return whole.flatMap(([count, each]): PieceAmounts => {
     const gone = taken.filter(([, price]) => price === each).reduce((total, [pieces]) => total + pieces, 0);
@@ -93,8 +96,8 @@ export function takePieceShares(line: RefundableLine, taken: readonly PieceShare
 }
 
 /**
- * Splits the points that an order used over its lines, in proportion to what points took off each, and over the pieces
- * of each line.
+ * Splits the points that an order used over its lines, in proportion to what points took off each line. Splits those of
+ * each line over its pieces.
  */
 export function splitPointsOverPieces(
   points: number,

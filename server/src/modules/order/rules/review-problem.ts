@@ -24,7 +24,10 @@ export interface LineReviewFacts {
 /** Returns until when the lines of an order may be reviewed, by the time of its receipt. */
 export const reviewDeadline = (signedAt: Date): Date => new Date(signedAt.getTime() + reviewLimits.days * day);
 
-/** Returns why an order line may not be reviewed; undefined if it may. Every call and page uses this function. */
+/**
+ * Returns the sentence that says why an order line may not be reviewed; undefined if it may. Does not look whether the
+ * line has a review already: callers check that. Every call and page uses this function.
+ */
 export function findReviewProblem(
   { status, signedAt }: OrderReviewFacts,
   { tie, pieces, refunded }: LineReviewFacts,
@@ -37,6 +40,9 @@ export function findReviewProblem(
   return undefined;
 }
 
-/** Tells whether a line may be reviewed now. */
+/**
+ * Tells whether an order line may be reviewed now: it has no review yet, and `findReviewProblem` finds nothing against
+ * one.
+ */
 export const mayReviewLine = (order: OrderReviewFacts, line: LineReviewFacts, now: Date): boolean =>
   !line.reviewed && findReviewProblem(order, line, now) === undefined;

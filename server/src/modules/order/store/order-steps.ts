@@ -44,8 +44,8 @@ export async function setOrderPaid(
 }
 
 /**
- * Marks the deposit of an order as paid, and publishes the event. The order then waits for the final payment, and
- * closes at the end of the time for it.
+ * Marks the deposit of an order as paid, and publishes the event. The order then waits for its final payment, and
+ * closes if that is not made in time.
  */
 export async function setDepositPaid(
   db: SiteDatabase,
@@ -196,7 +196,7 @@ export async function setOrderAuditing({ query, siteId }: SiteDatabase, tid: str
     .execute();
 }
 
-/** Returns an order whose bank transfer was not approved to those that wait for payment. */
+/** Marks an order as waiting for payment again, because its bank transfer was not approved. */
 export async function setOrderAuditEnded(
   { query, siteId }: SiteDatabase,
   tid: string,
@@ -206,7 +206,7 @@ export async function setOrderAuditEnded(
   await query.updateTable('orders').set({ status: to, close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Changes when an unpaid order closes automatically. */
+/** Saves a new time at which an unpaid order closes automatically. */
 export async function setOrderCloseTime({ query, siteId }: SiteDatabase, tid: string, closeAt: Date): Promise<void> {
   await query.updateTable('orders').set({ close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
@@ -374,7 +374,10 @@ export interface OrderStockLine {
   readonly components: readonly OrderedComponent[] | null;
 }
 
-/** Lists the SKUs and pieces whose stock order lines move; a bundle moves the stock of its components. */
+/**
+ * Converts order lines to the stock changes that they cause: SKUs with numbers of pieces. A bundle changes the stock of
+ * its components.
+ */
 export const toStockMoves = (
   lines: readonly Pick<OrderStockLine, 'lineNo' | 'skuId' | 'pieces' | 'components'>[],
 ): { readonly lineNo: number; readonly skuId: number; readonly pieces: number }[] =>

@@ -26,9 +26,9 @@ const selectPaidGoods = prepareListStatement((query, param: Param<{ siteId: numb
 );
 
 /**
- * Loads for orders when they were received, and the amounts in cents that were paid for their goods and not refunded, without shipping
- * and insurance. Leaves out orders that were refunded whole. Locks the others, so that no refund happens while their points are
- * computed.
+ * Loads for each of some orders when it was received, and what was paid for its goods and not refunded, in cents.
+ * Leaves out shipping, insurance, and orders that were refunded whole. Locks the orders, so that no refund happens
+ * while their points are computed.
  */
 export async function loadPaidGoods(
   db: SiteDatabase,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Marks order lines as reviewed. The order leaves the list of those to review once no other line can be. */
+/** Marks order lines as reviewed. The order leaves the list of orders to review once no line is left to be reviewed. */
 export async function markLinesReviewed(
   { query, siteId }: SiteDatabase,
   tid: string,

@@ -16,7 +16,7 @@ export async function setShipReminder(db: SiteDatabase, tid: string, now: Date):
   await updateOne(db, tid).set({ reminded_at: now }).execute();
 }
 
-/** Changes the destination and receiver of an order. */
+/** Saves a new destination and receiver of an order. */
 export async function setOrderReceiver(
   db: SiteDatabase,
   tid: string,

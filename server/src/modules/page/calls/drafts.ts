@@ -10,8 +10,8 @@ import { createPagePreview } from '../rules/preview.ts';
 import { findPageDraft, savePageDraft, findPageVersion } from '../store/pages.ts';
 
 /**
- * Returns to the merchant the draft of a page with the revision that a change must name. Blocks that a newer release
- * wrote are returned as stored; saving them again reports them. Refuses an unknown page.
+ * Returns to the merchant the draft of a page, and its revision, which a change of the draft must name. Blocks of an
+ * unknown kind, from a newer release, are returned as stored; saving them is refused. Refuses an unknown page.
  */
 export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db }, { id }) => {
   const draft = await findPageDraft(db, id);

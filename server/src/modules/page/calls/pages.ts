@@ -61,8 +61,8 @@ export const pageVersions: Handler<typeof decorationCalls.pageVersions> = async 
 };
 
 /**
- * Makes for the merchant an earlier version the one that shoppers see; the draft stays unchanged. Refuses an unknown
- * page and an unknown version of a page.
+ * Makes an earlier version of a page the live one that shoppers see, for the merchant; the draft stays unchanged.
+ * Refuses an unknown page and an unknown version of a page.
  */
 export const takeBackPage: Handler<typeof decorationCalls.takeBackPage> = async ({ db, unchanged }, { id, version }) => {
   const draft = await findPageDraft(db, id, true);

@@ -122,7 +122,7 @@ function checkBlocks(input: readonly unknown[], pageType: string, hosts: Allowed
 }
 const isProblem = (one: PageBlock | BlockProblem): one is BlockProblem => 'place' in one;
 
-/** Holds a valid page block with its position. */
+/** Holds a valid page block with its position on the page. */
 export interface PlacedBlock {
   readonly place: number;
   readonly block: PageBlock;

@@ -7,7 +7,9 @@ export interface PublishedPage {
   readonly blocks: unknown;
 }
 
-/** Describes the draft of a page. */
+/**
+ * Describes the draft of a page: the blocks that its merchant edits, their revision, and the version that shoppers see.
+ */
 export interface PageDraft {
   readonly id: number;
   readonly pageType: string;

@@ -98,7 +98,7 @@ export async function insertPage(
   return row.id;
 }
 
-/** Updates the draft, as the next revision. */
+/** Saves the draft of a page as its next revision. */
 export async function savePageDraft(
   { query, siteId }: SiteDatabase,
   {

@@ -9,10 +9,9 @@ import { assertFitsBalance, parseRechargeAmount, rechargeGift, rechargeTimeout }
 import { addRecharge, replaceRecharges, loadOpenRecharges } from '../store/recharges.ts';
 
 /**
- * Creates a recharge of the caller's balance, to be paid later. An open recharge that nobody is paying is replaced; one
- * of the same amount is returned. Refuses where nothing can be recharged (rechargeOff), and a wrong amount
- * (rechargeAmountWrong). Refuses what would exceed the legal limit with the balance, its reserved part and recharges
- * being paid (rechargeAboveLimit).
+ * Creates a recharge of the caller's balance, to be paid later. It replaces an open one that nobody is paying; one of
+ * the same amount is returned. Refuses where nothing can be recharged (rechargeOff), a wrong amount
+ * (rechargeAmountWrong), and what would exceed the legal limit of a balance (rechargeAboveLimit).
  */
 export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async ({ db, site, member, now, ids, say }, { amount: yuan }) => {
   if (!site.settings.rechargeOpen) throw new Refusal('rechargeOff');

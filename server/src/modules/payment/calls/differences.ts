@@ -42,9 +42,9 @@ export const settleDifference: Handler<typeof reconciliationCalls.settleDifferen
 };
 
 /**
- * Creates the handler by which the merchant settles a payment that is in doubt, by querying it at its provider. The
- * expected amount is booked, or refunded if its order no longer takes money; any other amount is refunded in full.
- * Refuses an unknown payment, and one that the provider has not received. Repeating it changes nothing.
+ * Creates the handler by which the merchant settles a payment that is in doubt, by querying it at its provider. Books
+ * the expected amount, or refunds it if its order takes no more money; refunds any other amount in full. Repeating it
+ * changes nothing; refuses a payment that is unknown, or that the provider has not received.
  */
 export const settlePayment =
   (payables: Payables): Handler<typeof reconciliationCalls.settlePayment> =>

@@ -47,8 +47,8 @@ export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccoun
 };
 
 /**
- * Tests for the merchant the keys of a payment account with a harmless query at the payment provider, and says which of
- * them is wrong. Refuses an unknown payment account.
+ * Tests for the merchant the keys of a payment account by a harmless query at the provider; says which key is wrong.
+ * Refuses an unknown payment account.
  */
 export const testPayAccount: Handler<typeof paymentMerchantCalls.testPayAccount> = async (
   { units, siteId, secrets, gateways, say },

@@ -27,8 +27,9 @@ export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = asyn
 };
 
 /**
- * Retries for the merchant a refund that the provider refused. A refund that the provider closed gets a new refundNo.
- * Refuses (refundNotFound, refundNotFailed) another refund, and (refundOnlyByHand) one of a bank transfer.
+ * Sends again, for the merchant, a refund that the provider refused. A refund that the provider closed gets a new
+ * refundNo. Refuses (refundNotFound, refundNotFailed) an unknown refund and one that did not fail, and
+ * (refundOnlyByHand) one of a bank transfer.
  */
 export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = async ({ db, now, ids }, { refundNo }) => {
   const refund = await lockPaymentRefund(db, refundNo);
@@ -42,8 +43,8 @@ export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = asyn
 
 /**
  * Records for the merchant that a refund which the provider refused was paid back otherwise, such as at the provider's
- * portal. It is booked as paid and not sent again. Repeating it changes nothing. Refuses (refundNotFound,
- * refundNotFailed) another refund.
+ * portal. It is booked as paid and not sent again; repeating it changes nothing. Refuses (refundNotFound,
+ * refundNotFailed) an unknown refund and one that did not fail.
  */
 export const settleRefundOutside: Handler<typeof reconciliationCalls.settleRefundOutside> = async (
   { db, now, unchanged },

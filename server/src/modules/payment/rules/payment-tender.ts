@@ -28,7 +28,7 @@ export const ownMoneyKinds: readonly TenderKind[] = ['cardPaid', 'cardGift', 'ba
 /** Returns whether a part of a payment is reserved in the payer's own accounts (balance or cards) while the payment is open. */
 export const isOwnMoney = ({ kind }: Pick<PaymentTender, 'kind'>): boolean => ownMoneyKinds.includes(kind);
 
-/** Sums the parts of a payment, in cents. */
+/** Sums the parts of a payment (by kind of money: balance, card, provider, transfer), in cents. */
 export const totalOfTenders = (tenders: readonly Pick<PaymentTender, 'amount'>[]): Cents => sum(tenders.map(({ amount }) => amount));
 
 /** Builds the list of a payment's parts for an amount that the balance pays, in cents; empty for zero. */
@@ -69,7 +69,7 @@ export const ownMoneyMethod = (own: readonly PaymentTender[]): 'balance' | 'card
 
 /**
  * Splits a refund over the parts of its payment, the last spent first: the provider's money, then balance and cards.
- * Undefined if less than the amount is left of them.
+ * Undefined if less than the refund's amount is left of all parts.
  */
 export function splitRefundOverTenders(tenders: readonly PaidTender[], amount: Cents): PaidTender[] | undefined {
   let left = amount;

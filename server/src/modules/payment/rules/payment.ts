@@ -48,7 +48,7 @@ export interface MerchantPaymentView extends PaymentOfPayable {
   readonly tenders: readonly PaidTender[];
 }
 
-/** Describes an attempt to pay through a payment provider. */
+/** Describes one attempt to pay an order, a recharge or the like through a payment provider. */
 export interface PaymentAttempt extends Payable {
   readonly paymentNo: string;
   readonly accountId: number;
@@ -68,7 +68,7 @@ export interface PaymentAttempt extends Payable {
   readonly mayBePaid: boolean;
 }
 
-/** Describes a member's recharge of their balance. */
+/** Describes a member's recharge of their balance: amount and bonus in cents, status, and until when it can be paid. */
 export interface Recharge {
   readonly tid: string;
   readonly memberId: number;
@@ -81,13 +81,16 @@ export interface Recharge {
   readonly expiresAt: Date;
 }
 
-/** Describes a recharge that may still be paid. */
+/**
+ * Describes a balance recharge that may still be paid, with the payment method of an attempt that is open at a
+ * provider.
+ */
 export interface OpenRecharge extends Recharge {
   /** The payment method of an attempt that may still be paid at a provider; null if there is none. */
   readonly atProvider: string | null;
 }
 
-/** Describes the parts of a payment that posting its refund to the ledger needs. */
+/** Describes the fields of a payment that are needed to post its refund to the ledger. */
 export interface RefundedPayment extends Pick<PaymentAttempt, 'paymentNo' | 'status' | 'currency'> {
   readonly method: PaymentProviderName | 'offline';
 }

@@ -15,7 +15,7 @@ const toStoredAccount = (row: Omit<StoredPaymentAccount, 'provider'> & { readonl
   return { ...row, provider: row.provider };
 };
 
-/** Decrypts a stored account into the form that a provider's methods take. */
+/** Decrypts a stored payment account into the form that a provider's methods take. */
 export const openPaymentAccount = (
   { provider, sandbox, sealed }: StoredPaymentAccount,
   open: (sealed: Buffer) => string,
@@ -40,24 +40,26 @@ export async function loadPaymentAccountsOfProvider(db: SiteDatabase, provider: 
   return (await accounts(db).where('vendor', '=', provider).orderBy('id', 'desc').limit(20).execute()).map(toStoredAccount);
 }
 
-/** Finds an account with a provider, a replaced one too. */
+/** Finds a site's account with a payment provider, also one that was replaced. */
 export async function findPaymentAccount(db: SiteDatabase, id: number): Promise<StoredPaymentAccount | undefined> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst();
   return row && toStoredAccount(row);
 }
 
-/** Loads all accounts of the site, replaced ones too, newest first for each provider. */
+/** Loads all payment accounts of the site, replaced ones too, newest first for each provider. */
 export async function loadAllPaymentAccounts(db: SiteDatabase): Promise<StoredPaymentAccount[]> {
   return (await accounts(db).orderBy('vendor', 'desc').orderBy('id', 'desc').execute()).map(toStoredAccount);
 }
 
-/** Locks and loads the accounts with a provider: no other unit adds or changes one until this unit ends. */
+/**
+ * Locks and loads the site's accounts with a payment provider: no other unit adds or changes one until this unit ends.
+ */
 export async function lockPaymentAccounts(db: SiteDatabase, provider: PaymentProviderName): Promise<StoredPaymentAccount[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pay accounts of ' || ${db.siteId}, 0))`.execute(db.query);
   return (await accounts(db).where('vendor', '=', provider).orderBy('id').execute()).map(toStoredAccount);
 }
 
-/** Replaces an account's fields; payments begun through it continue with the new ones. */
+/** Replaces the fields of a payment account; payments begun through it continue with the new ones. */
 export async function updatePaymentAccountFields({ query, siteId }: SiteDatabase, id: number, sealed: Buffer, now: Date): Promise<void> {
   await query
     .updateTable('pay_account')
@@ -68,8 +70,8 @@ export async function updatePaymentAccountFields({ query, siteId }: SiteDatabase
 }
 
 /**
- * Offers an account to shoppers in place of the provider's other accounts, and starts fetching its bills. Returns whether anything
- * changed.
+ * Offers a payment account to shoppers in place of the provider's other accounts, and starts fetching its bills.
+ * Returns whether anything changed.
  */
 export async function offerPaymentAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
@@ -92,7 +94,7 @@ export async function offerPaymentAccount(
   return others.numUpdatedRows + its.numUpdatedRows > 0n;
 }
 
-/** Stops offering an account to shoppers; returns whether it was offered. */
+/** Stops offering a payment account to shoppers; returns whether it was offered. */
 export async function withdrawPaymentAccount({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number): Promise<boolean> {
   markSiteDataChanged();
   const { numUpdatedRows } = await query
@@ -118,7 +120,10 @@ export async function countOpenPaymentsByAccount({ query, siteId }: SiteDatabase
   return new Map(rows.map(({ id, count }) => [id ?? 0, count]));
 }
 
-/** Adds an account and offers it in place of the provider's previous one, which stays for payments begun through it. Returns its id. */
+/**
+ * Adds a payment account and offers it in place of the provider's previous one, which stays for payments begun through
+ * it. Returns its id.
+ */
 export async function addPaymentAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { provider, sandbox, fields }: PaymentAccount,

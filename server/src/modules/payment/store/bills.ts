@@ -127,7 +127,10 @@ export async function isBillDayChecked({ query, siteId }: SiteDatabase, accountI
   return found !== undefined;
 }
 
-/** Records the last day whose bill was compared for an account, through it or another account of the same merchant number. */
+/**
+ * Records for a payment account the last day whose bill was compared. Accounts of the same merchant number share a
+ * bill.
+ */
 export async function setLastBillDay({ query, siteId }: SiteDatabase, accountId: number, day: string): Promise<void> {
   await query
     .updateTable('pay_account')

@@ -133,8 +133,8 @@ export async function loadMerchantPayments(
 }
 
 /**
- * Loads by kind of money (balance, card, provider ...) what paid for an order or the like, in the order in which it was
- * spent. Empty if nothing was paid.
+ * Loads what paid for an order or the like, by kind of money (balance, card, provider ...), in the order of spending.
+ * Empty if nothing was paid.
  */
 export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaidTender[]> {
   const rows = await query
@@ -307,7 +307,7 @@ export async function listReservedBalances(
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }
 
-/** Loads how much of a member's balance their open attempts reserve, in cents. */
+/** Loads how much of a member's balance their open payment attempts reserve, in cents. */
 export async function loadReservedBalance(db: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
   const row = await reservedTenders(db, memberId)
     .select(sql<number>`coalesce(sum(payment_tender.amount), 0)::bigint`.as('held'))
@@ -316,7 +316,10 @@ export async function loadReservedBalance(db: SiteDatabase, memberId: number, cu
   return cents(row.held);
 }
 
-/** Finds the open attempt of a payable. The caller must have locked the payable. */
+/**
+ * Finds the open payment attempt of an order, a recharge or the like. A caller that acts on it must have locked the
+ * order first.
+ */
 export async function findOpenPaymentAttempt(
   db: SiteDatabase,
   { kind, id }: Pick<Payable, 'kind' | 'id'>,
@@ -329,19 +332,22 @@ export async function findOpenPaymentAttempt(
   return row && toAttempt(row);
 }
 
-/** Finds an attempt by its number, without a lock. */
+/** Finds a payment attempt by its number, without locking it. */
 export async function findPaymentAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).executeTakeFirst();
   return row && toAttempt(row);
 }
 
-/** Locks and loads an attempt until the unit of work ends; undefined if there is none. To avoid deadlocks, lock its payable first. */
+/**
+ * Locks a payment attempt until the unit of work ends, and loads it; undefined if there is none. To avoid deadlocks,
+ * lock its order, recharge or the like first.
+ */
 export async function lockPaymentAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   return row && toAttempt(row);
 }
 
-/** Adds an open attempt before the provider is called. The provider is queried about it at `askAt`. */
+/** Adds an open payment attempt, before its provider is called. The provider is queried about it at `askAt`. */
 export async function addPaymentAttempt(
   { query, siteId }: SiteDatabase,
   attempt: Omit<PaymentAttempt, 'status' | 'place' | 'askAt' | 'mayBePaid'> & { readonly askAt: Date },
@@ -392,7 +398,7 @@ interface AttemptResult {
   readonly came?: { readonly amount: Cents; readonly currency: string };
 }
 
-/** Ends an attempt, or marks its money as being returned. The provider is not queried any more. */
+/** Ends a payment attempt, or marks its money as being returned. The provider is not queried about it any more. */
 export async function endPaymentAttempt(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
@@ -422,7 +428,7 @@ export async function endPaymentAttempt(
     .execute();
 }
 
-/** Sets when the provider is queried next about an attempt; null for never. */
+/** Sets when the provider is queried next about a payment attempt; null for never. */
 export async function setNextPaymentQueryAt({ query, siteId }: SiteDatabase, paymentNo: string, askAt: Date | null): Promise<void> {
   await query.updateTable('payment').set({ ask_at: askAt }).where('site_id', '=', siteId).where('payment_no', '=', paymentNo).execute();
 }

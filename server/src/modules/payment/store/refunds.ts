@@ -76,7 +76,7 @@ export async function findPaymentRefund(db: SiteDatabase, refundNo: string): Pro
   return row && toRefund(row);
 }
 
-/** Finds the parts of a payment that posting its refund to the ledger needs. */
+/** Finds the fields of a payment that are needed to post its refund to the ledger. */
 export async function findRefundedPayment({ query, siteId }: SiteDatabase, paymentNo: string): Promise<RefundedPayment | undefined> {
   const row = await query
     .selectFrom('payment')
@@ -93,7 +93,7 @@ export async function lockPaymentRefund(db: SiteDatabase, refundNo: string): Pro
   return row && toRefund(row);
 }
 
-/** Sets when a refund is next sent to or queried at its payment provider. */
+/** Sets when a refund is next sent to its payment provider, or queried there. */
 export async function setNextRefundQueryAt({ query, siteId }: SiteDatabase, refundNo: string, askAt: Date): Promise<void> {
   await query
     .updateTable('payment_refund')
@@ -138,7 +138,7 @@ export async function reopenPaymentRefund({ query, siteId }: SiteDatabase, refun
     .execute();
 }
 
-/** Loads the refunds of a payable's payments, oldest first. Amounts in cents. */
+/** Loads the refunds of the payments for an order, a recharge or the like, oldest first. Amounts in cents. */
 export async function loadPaymentRefunds({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>) {
   const rows = await query
     .selectFrom('payment_refund')
@@ -172,7 +172,7 @@ export async function listProviderPartsOfRefund({ query, siteId }: SiteDatabase,
   return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as PaymentRefund['status'] }));
 }
 
-/** Lists a page of refunds for the merchant, newest first: the failed ones, or all. */
+/** Lists a page of the refunds that payment providers send, for the merchant, newest first: the failed ones, or all. */
 export async function listPaymentRefunds(
   { query, siteId }: SiteDatabase,
   { failed }: { readonly failed: boolean },

@@ -67,8 +67,8 @@ async function savePickup(db: SiteDatabase, pickup: NewPickup, asked: AskedPicku
 }
 
 /**
- * Orders a door pickup (上门取件) for one or several of the caller's returns, at a time that they chose. Its fee is queried
- * from the courier before the transaction that saves it. Repeating it returns the pickup.
+ * Orders a door pickup (上门取件) for one or several of the caller's returns, at a time that the caller chose. Queries its
+ * fee from the courier before the transaction that saves the pickup. Repeating it returns the pickup.
  */
 export const createPickupOrder: Handler<Row> = async (
   { units, siteId, site, member, now, ids, gateways, secrets },

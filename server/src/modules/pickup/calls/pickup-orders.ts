@@ -17,8 +17,8 @@ import { changePickup, findMemberPickup, listUnpaidPickups, lockPickup } from '.
 import { pickPickupPaymentDeps } from './pay-pickup.ts';
 
 /**
- * Returns one of the caller's door pickups, found by its own number, or by a refund's number as the latest of that
- * refund. Null where there is none.
+ * Returns one of the caller's door pickups by its own number, or the latest one of a refund by the refund's number;
+ * null where there is none.
  */
 export const pickupOrder: Handler<typeof pickupCalls.pickupOrder> = async (
   { db, site, member, secrets, now, say, sayPlace },

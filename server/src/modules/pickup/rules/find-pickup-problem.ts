@@ -7,7 +7,7 @@ import type { Site } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { listPickupWindows, type PickupWindow } from './pickup-windows.ts';
 
-/** Returns why a shop offers no door pickups; undefined where it does. */
+/** Returns the sentence that says why a shop offers no door pickups; undefined where it does. */
 export function findPickupOfferProblem(
   { currency, settings }: Pick<Site, 'currency' | 'settings'>,
   hasService: boolean,
@@ -17,8 +17,8 @@ export function findPickupOfferProblem(
 }
 
 /**
- * Returns why no courier can collect the products of a refund, such as that they are sent already; undefined if one
- * can.
+ * Returns the sentence that says why no courier can collect the products of a refund, such as that they are sent
+ * already; undefined if one can.
  * @param line the return address in one line, if it can be read
  */
 export function findRefundPickupProblem(
@@ -33,8 +33,8 @@ export function findRefundPickupProblem(
 }
 
 /**
- * Returns why the products of refunds cannot be collected in one door pickup; undefined where they can: all have the same
- * return address.
+ * Returns the sentence that says why refunds cannot be collected in one door pickup; undefined if they can: all have
+ * the same return address.
  */
 export const findPickupCombineProblem = (refunds: readonly Refund[]): Sentence | undefined =>
   refunds.every(({ returnTo }) => returnTo === refunds[0]?.returnTo) ? undefined : sentence('pickupOtherPlace');

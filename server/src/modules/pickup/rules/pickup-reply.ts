@@ -83,7 +83,7 @@ export function toPickupFields(pickup: Pickup, { refunds, timeZone, open }: Pick
   };
 }
 
-/** Builds the short reply of a call that changed a pickup: its state, and what was refunded of its fee in yuan. */
+/** Builds the short reply of a call that changed a door pickup: its state, and what was refunded of its fee in yuan. */
 export const toPickupStateReply = (
   { pickupNo, state }: Pick<Pickup, 'pickupNo' | 'state'>,
   returned: Cents,

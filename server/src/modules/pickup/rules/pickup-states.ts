@@ -17,7 +17,7 @@ const transitions: Readonly<Record<PickupState, Readonly<Partial<Record<PickupEv
 /** Returns the state of a door pickup after an event; undefined where the event cannot happen. */
 export const findNextPickupState = (state: PickupState, event: PickupEvent): PickupState | undefined => transitions[state][event];
 
-/** Returns the state of a pickup after an event; refuses (pickupStateForbids) an event that cannot happen. */
+/** Returns the state of a door pickup after an event; refuses (pickupStateForbids) an event that cannot happen. */
 export function assertNextPickupState(state: PickupState, event: PickupEvent): PickupState {
   const to = findNextPickupState(state, event);
   if (!to)

@@ -23,15 +23,14 @@ const windowLength = 120 * minute;
 const daysAhead = 3;
 const lead = 30 * minute;
 
-/** Formats a window in a time zone. */
+/** Formats a time window of a door pickup in a time zone, as a date and two times. */
 export const formatPickupWindow = ({ startsAt, endsAt }: PickupWindow, timeZone: string): WindowText => {
   const [date = '', from = ''] = formatMoment(startsAt, timeZone).split(' ');
   return { date, from, to: formatMoment(endsAt, timeZone).slice(11, 16) };
 };
 
 /**
- * Lists the windows in which a door pickup can still be ordered: of today from in half an hour on, and of the next
- * two days. A window must end before the refunds close.
+ * Lists the windows in which a door pickup can still be ordered: from half an hour from now, and on the next two days.
  * @param before is when the refunds close if nothing is sent back; null if they do not. A window must end by then
  */
 export function listPickupWindows(now: Date, timeZone: string, before: Date | null): PickupWindow[] {
@@ -58,7 +57,7 @@ export const findPickupWindow = (
     return text.date === date && text.from === from;
   });
 
-/** Groups windows by day for a reply. */
+/** Groups time windows of door pickups by day for a reply, as dates with times in a time zone. */
 export function groupPickupWindowsByDay(windows: readonly PickupWindow[], timeZone: string) {
   const days = new Map<string, { from: string; to: string }[]>();
   for (const window of windows) {

@@ -7,7 +7,7 @@ import type { PickupCancelType, PickupPayer, PickupState } from 'contract/pickup
  */
 export type PickupCloser = 'shopper' | 'merchant' | 'time' | 'courier' | 'refund';
 
-/** Describes who cancelled a courier pickup, and why. */
+/** Describes who cancelled a door pickup, and why. */
 export interface PickupCancellation {
   readonly by: PickupCloser;
   /** Names the shopper's choice; empty for the others. */

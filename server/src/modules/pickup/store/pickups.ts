@@ -33,7 +33,7 @@ const toPickup = (row: Row): Pickup => ({
   cancelledBy: row.cancelledBy as PickupCloser | '',
 });
 
-/** Finds a door pickup by its number; of a member, only their own. */
+/** Finds a door pickup by its number; with a member id, only if it is that member's. */
 export async function findPickup(db: SiteDatabase, pickupNo: string, memberId?: number): Promise<Pickup | undefined> {
   let rows = selectPickups(db).where('pickup_no', '=', pickupNo);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId);
@@ -41,7 +41,10 @@ export async function findPickup(db: SiteDatabase, pickupNo: string, memberId?: 
   return row && toPickup(row);
 }
 
-/** Locks a pickup until the unit of work ends, and loads it; undefined if there is none, or if it is not the given member's. */
+/**
+ * Locks a door pickup until the unit of work ends, and loads it; undefined if there is none, or if it is not the given
+ * member's.
+ */
 export async function lockPickup(db: SiteDatabase, pickupNo: string, memberId?: number): Promise<Pickup | undefined> {
   const row = await db.query
     .selectFrom('pickup_order')
@@ -61,7 +64,7 @@ const ofRefunds = ({ query, siteId }: SiteDatabase, refundNos: readonly string[]
     .where('refund_no', '=', sql<string>`any(${[...refundNos]})`);
 
 /**
- * Finds one of a member's door pickups by its own number, or by a refund's number as the latest of that refund;
+ * Finds one of a member's door pickups by its own number, or the latest one of a refund by the refund's number;
  * undefined if there is none.
  */
 export async function findMemberPickup(db: SiteDatabase, number: string, memberId: number): Promise<Pickup | undefined> {
@@ -74,7 +77,7 @@ export async function findMemberPickup(db: SiteDatabase, number: string, memberI
   return row && toPickup(row);
 }
 
-/** Lists the door pickups of refunds that are not cancelled. */
+/** Lists the door pickups for these refunds, without cancelled ones. */
 export async function listActivePickups(db: SiteDatabase, refundNos: readonly string[]): Promise<Pickup[]> {
   if (refundNos.length === 0) return [];
   const rows = await selectPickups(db)
@@ -83,7 +86,7 @@ export async function listActivePickups(db: SiteDatabase, refundNos: readonly st
   return rows.map(toPickup);
 }
 
-/** Lists a member's pickups that are not paid, the oldest first, at most 100. */
+/** Lists a member's door pickups that are not paid, the oldest first, at most 100. */
 export async function listUnpaidPickups(db: SiteDatabase, memberId: number): Promise<Pickup[]> {
   const rows = await selectPickups(db)
     .where('member_id', '=', memberId)
@@ -104,7 +107,7 @@ export async function listPickupsByCourierNumber(db: SiteDatabase, by: 'task_id'
   return rows.map(toPickup);
 }
 
-/** Lists a page of pickups, the newest first. `total` is exact to 1,000. */
+/** Lists a page of the site's door pickups, the newest first. `total` is exact to 1,000. */
 export async function listPickupPage(
   db: SiteDatabase,
   { state, refundNo }: { readonly state: PickupState | undefined; readonly refundNo: string | undefined },
@@ -123,12 +126,12 @@ export async function listPickupPage(
   return { list: rows.map(toPickup), total };
 }
 
-/** Lists all pickups of a member, the newest first. */
+/** Lists all door pickups of a member, the newest first. */
 export async function listAllPickups(db: SiteDatabase, memberId: number): Promise<Pickup[]> {
   return (await selectPickups(db).where('member_id', '=', memberId).orderBy('pickup_no', 'desc').execute()).map(toPickup);
 }
 
-/** Inserts a door pickup with its refunds, which may have no other one. */
+/** Inserts a door pickup for refunds that have no other one. */
 export async function insertPickup(
   { query, siteId }: SiteDatabase,
   pickup: NewPickup,
@@ -188,7 +191,7 @@ type PickupChange = Partial<
   >
 > & { readonly bookedAt?: Date; readonly payMethod?: string };
 
-/** Updates a courier pickup, which the caller has locked: its state, time window and booking at the courier. */
+/** Updates a door pickup, which the caller has locked: its state, time window and booking at the courier. */
 export async function changePickup({ query, siteId }: SiteDatabase, pickupNo: string, change: PickupChange): Promise<void> {
   await query
     .updateTable('pickup_order')
@@ -256,7 +259,7 @@ export const listCourierBookingsToCancel = ({ query, siteId }: SiteDatabase, pic
     .where('pickup_no', '=', pickupNo)
     .execute();
 
-/** Removes the courier's booking of a pickup from those that are still to be cancelled. */
+/** Removes a courier's booking of a door pickup from the list of bookings that are still to be cancelled there. */
 export async function removeCourierBookingToCancel({ query, siteId }: SiteDatabase, pickupNo: string, taskId: string): Promise<void> {
   await query
     .deleteFrom('pickup_task')
@@ -266,7 +269,7 @@ export async function removeCourierBookingToCancel({ query, siteId }: SiteDataba
     .execute();
 }
 
-/** Erases the sender of each pickup of a member; the amounts stay for the shop's books. */
+/** Erases the sender of each door pickup of a member; the amounts stay for the shop's books. */
 export async function erasePickupSenders({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('pickup_order')

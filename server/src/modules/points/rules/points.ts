@@ -13,7 +13,10 @@ export interface PointsLotUse {
   readonly endsAt: Date | null;
 }
 
-/** Takes points from lots, those that expire first before the others; undefined if there are too few. */
+/**
+ * Decides how many points to take from each lot, in the order given: the caller sorts the lots by expiry. Undefined if
+ * they hold too few.
+ */
 export function takeFromPointsLots(lots: readonly PointsLot[], points: number): PointsLotUse[] | undefined {
   const uses: PointsLotUse[] = [];
   let left = points;
@@ -44,7 +47,7 @@ export function returnToPointsLots<Use extends PointsLotUse>(uses: readonly Use[
 /** Computes the points that an amount paid for products earns, in proportion, rounded down to whole points. */
 export const earnedPoints = (paid: Cents, pointsPerYuan: number): number => Math.floor((paid * pointsPerYuan) / 100);
 
-/** Returns the worth of points, in cents. */
+/** Returns what points are worth when paying with them, in cents. */
 export const pointsWorth = (points: number, pointsForOneYuan: number): Cents => cents(Math.floor((points * 100) / pointsForOneYuan));
 
 const day = 24 * 60 * 60 * 1000;

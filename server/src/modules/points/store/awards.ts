@@ -5,14 +5,14 @@ import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { earnedPoints } from '../rules/points.ts';
 
-/** Describes the points and growth that a paid order earns. */
+/** Describes the points and growth (which raises the member's level) that a paid order earns. */
 export interface OrderEarnings {
   readonly tid: string;
   readonly memberId: number;
   readonly points: number;
   readonly growth: number;
 }
-/** Holds how many points and how much growth a paid yuan earns. */
+/** Holds how many points and how much growth (which raises the member's level) each paid yuan earns. */
 export interface EarningRates {
   readonly pointsPerYuan: number;
   readonly growthPerYuan: number;
@@ -20,7 +20,10 @@ export interface EarningRates {
 /** Describes an award to add: when it is settled is known if the order was received already. */
 type NewAward = OrderEarnings & EarningRates & { readonly settleAt: Date | null };
 
-/** Records the points and growth that paid orders earn; does nothing for an order that has them recorded already. */
+/**
+ * Records the points and growth (which raises the member's level) that paid orders earn. Does nothing for an order that
+ * has them recorded already.
+ */
 export async function addOrderEarnings({ query, siteId }: SiteDatabase, awards: readonly NewAward[]): Promise<void> {
   await writeInBatches(awards, (some) =>
     query
@@ -58,8 +61,8 @@ export async function scheduleOrderEarnings(
 }
 
 /**
- * Marks the points and growth of an order as credited, if they are due, and returns them. Undefined if they are not due
- * or were credited before.
+ * Marks the points and growth (which raises the member's level) of an order as credited, if they are due, and returns
+ * them. Undefined if they are not due or were credited before.
  */
 export async function settleOrderEarnings({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<OrderEarnings | undefined> {
   return query
@@ -74,8 +77,8 @@ export async function settleOrderEarnings({ query, siteId }: SiteDatabase, tid: 
 }
 
 /**
- * Lowers the points and growth that an order earns to what `paid` earns. Returns by how much, how many points are left,
- * and whether they were credited already. Undefined if they need not be lowered.
+ * Lowers the points and growth (which raises the member's level) that an order earns to what the amount `paid` earns.
+ * Returns by how much, how many points are left, and whether they were credited already; undefined if nothing changes.
  * @param rates hold for an award whose own rates were not stored
  */
 export async function lowerOrderEarnings(

@@ -37,7 +37,10 @@ export async function findExpiringPoints({ query, siteId }: SiteDatabase, member
   return row?.endsAt ? { points: row.points, endsAt: row.endsAt } : undefined;
 }
 
-/** Locks a member's usable lots of points (points that expire together), those that expire first before the others. */
+/**
+ * Locks a member's usable lots of points (points that expire together) and returns them, sorted by expiry, the earliest
+ * first.
+ */
 export async function lockPointsLots({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<PointsLot[]> {
   return query
     .selectFrom('points_lot')
@@ -90,7 +93,7 @@ const changeLots = (sign: -1 | 1) =>
   });
 const [takeFromLotsNow, giveToLotsNow] = [changeLots(-1), changeLots(1)];
 
-/** Takes points from lots that the caller locked. */
+/** Saves that points are taken from lots (points that expire together), which the caller has locked. */
 export const takePointsFromLots = async (db: SiteDatabase, uses: readonly PointsLotUse[]): Promise<void> =>
   void (await writeInBatches(uses, (some) => takeFromLotsNow(db, {}, some)));
 

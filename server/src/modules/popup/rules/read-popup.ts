@@ -71,14 +71,14 @@ const toRunForm = ({ title, startsAt, endsAt, levels, cycleDays, active }: Popup
   active: active ? 1 : 0,
 });
 
-/** Converts an advert to the form in which a merchant saves it. */
+/** Converts a pop-up advert to the form in which a merchant saves it. */
 export const toAdvertForm = (advert: PopUpAdvert, timeZone: string) => ({
   ...toRunForm(advert, timeZone),
   picture: advert.picture,
   link: advert.link,
 });
 
-/** Converts a gift to the form in which a merchant saves it. */
+/** Converts an enter-store gift to the form in which a merchant saves it. */
 export const toStoreGiftForm = (gift: StoreGift, timeZone: string, forms: RewardForms) => ({
   ...toRunForm(gift, timeZone),
   note: gift.note,

@@ -80,7 +80,7 @@ export const listMemberStoreGifts = ({ query, siteId }: SiteDatabase, memberId: 
 const removeClosed = ({ query, siteId }: SiteDatabase, memberId: number) =>
   query.deleteFrom('popup_closed').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 
-/** Deletes which pop-ups a member closed and which gifts they took, as their account is erased. */
+/** Deletes the records of which pop-ups a member closed and which gifts they took, because their account is erased. */
 export async function clearPopups(db: SiteDatabase, memberId: number): Promise<void> {
   const { query, siteId } = db;
   await removeClosed(db, memberId);

@@ -83,8 +83,8 @@ async function planSeveralGoods(context: PosterContext, ids: readonly number[], 
 }
 
 /**
- * Draws a poster of one product with up to four pictures, or of up to nine products with their prices. The code of the
- * latter opens the home page. Refuses an unknown product.
+ * Draws a poster of one product with up to four pictures, or of up to nine products with their prices. The QR code of a
+ * poster of several products opens the home page. Refuses an unknown product.
  */
 export const multiPoster: Handler<typeof posterCalls.multiPoster> = async (context, { numIid, numIids = [], ...link }) => {
   const ids = [...new Set(numIid === undefined ? numIids : [numIid, ...numIids])];
@@ -122,7 +122,7 @@ export const orderedGoodsPoster: Handler<typeof posterCalls.orderedGoodsPoster> 
   );
 };
 
-/** Draws the poster of a decorated page; of the home page without an id. Refuses an unknown page. */
+/** Draws the poster of a decorated page; without an id, that of the home page. Refuses an unknown page. */
 export const pagePoster: Handler<typeof posterCalls.pagePoster> = async (context, { id, storeId }) => {
   const { units, siteId } = context;
   const text = await units.read(siteId, (db) =>

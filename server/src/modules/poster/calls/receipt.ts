@@ -47,8 +47,8 @@ function wordReceipt({ site, say, now }: PosterContext, receipt: Receipt): Recei
 }
 
 /**
- * Makes the receipt of one of the caller's orders; with picture=1 as a picture too, which says nothing of places and
- * names. Refuses an unknown order and an unpaid one.
+ * Returns the receipt of one of the caller's orders, with picture=1 also as a picture, which shows no places and names.
+ * Refuses an unknown order and an unpaid one.
  */
 export const generateReceipt: Handler<typeof posterCalls.generateReceipt> = async (context, { orderId, picture = 0 }) => {
   const { units, siteId, member } = context;

@@ -134,8 +134,8 @@ export const areExclusive = (exclusions: PricingTerms['exclusions'], one: PriceS
   exclusions.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
 /**
- * Returns the indexes of the lines that a promotion may reduce: lines of its products that no discount excluding it has
- * reduced.
+ * Returns the indexes of the lines that a promotion may reduce: lines of its products, unless a discount that excludes
+ * this kind of promotion has reduced them already.
  */
 export function findLinesOf(
   state: PricingState,

@@ -6,8 +6,8 @@ import { exportMemberData } from '../export-member-data.ts';
 import { createExportTicket, exportTicketSeconds, parseExportTicket } from '../rules/export-ticket.ts';
 
 /**
- * Creates a ticket with which the caller's data can be exported as a file, valid for five minutes and while the session
- * lasts. The caller gives the account's password, or a code sent to its mobile number. Refuses a wrong one.
+ * Creates a ticket for exporting the caller's data as a file, valid for five minutes and while the session lasts. The
+ * caller gives the account's password, or a code sent to its mobile number; refuses a wrong one.
  */
 export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async (context, { password, validcode }) => {
   const { units, siteId, member, now, secrets } = context;

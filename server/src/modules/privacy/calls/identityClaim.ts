@@ -28,10 +28,9 @@ import { sentence } from '#sentences/sentence.ts';
 import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
 
 /**
- * Merges a member who logged in by WeChat into the account of a mobile number, which a code verifies, and logs them in
- * there. A number that nobody has is bound to the caller instead. Refuses a session that did not begin with WeChat
- * (messagingSessionWrong). Refuses a member who has a number, a password, or what the merge would lose
- * (claimNotPossible).
+ * Merges the caller, who logged in by WeChat, into the account of a mobile number verified by a code; logs them in
+ * there. A number without an account is bound to the caller instead. Refuses a session not begun with WeChat
+ * (messagingSessionWrong), and a caller with a number, password, balance, orders or the like (claimNotPossible).
  */
 export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
   context,

@@ -12,8 +12,8 @@ import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /**
- * Returns the caller's unfinished orders and balance (with cards), which prevent closing the account, and for how many
- * days a closed account can be reopened.
+ * Returns what prevents closing the caller's account: unfinished orders and balance (with cards). Also returns for how
+ * many days a closed account can be reopened.
  */
 export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, member }) => {
   const [orders, balance, inCards] = await Promise.all([
@@ -25,9 +25,9 @@ export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, 
 };
 
 /**
- * Closes the caller's account, after the check of its password or of a code sent to its mobile number. It is erased
- * after the reopening period. Refuses while it has unfinished orders, bookings ahead, a balance, or a recharge under
- * way. Pending share rewards lapse.
+ * Closes the caller's account, which is erased after the reopening period; pending share rewards lapse. Refuses a wrong
+ * password or wrong code sent to the mobile number. Refuses an account that has unfinished orders, coming bookings, a
+ * balance, or a recharge under way.
  */
 export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (context, { password, validcode }) => {
   const { units, siteId, site, member, now } = context;

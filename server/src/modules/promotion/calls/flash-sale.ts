@@ -10,10 +10,10 @@ import { isPromotionOpenTo } from '../rules/running-promotions.ts';
 import { loadMemberPromotionPieces } from '../store/promotion-stock.ts';
 
 /**
- * Gives the caller a pass to a product of a running flash sale, for one order within two minutes. While a pass is
- * valid, asking again returns it. Refuses a sale that does not run for the caller (promotionOver), has nothing left
- * (promotionSoldOut), or is at the caller's limit (promotionLimit). Refuses (flashSaleBusy) while too many passes are
- * out.
+ * Gives the caller a pass to a product of a running flash sale, for one order within two minutes; returns the same pass
+ * while it is valid. Refuses a sale that does not run for the caller (promotionOver), or has nothing left
+ * (promotionSoldOut). Refuses a caller at their limit (promotionLimit), and while too many passes are out
+ * (flashSaleBusy).
  */
 export const getAccess: Handler<typeof flashSaleCalls.getAccess> = async (
   { units, site, siteId, member, now, ids, secrets },

@@ -60,8 +60,8 @@ export interface FullReduction extends PromotionHead {
 }
 
 /**
- * Describes a tier of a full reduction: the sum that the products must reach in cents, the amount or the share that is
- * then taken off, and whether they are then shipped for free.
+ * Describes a tier of a full reduction: the sum that the products must reach in cents, the amount or share then taken
+ * off, and whether shipping is then free.
  */
 export interface FullReductionTier {
   readonly threshold: Cents;
@@ -185,7 +185,7 @@ export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: n
   skus.find(([id]) => id === skuId)?.[1] ?? { points, price: offer.price };
 
 /**
- * Describes a promotion with an exclusive price (flash sale, group buy ...), which applies only to an order that names the
+ * Describes a promotion with an exclusive price (flash sale, group buy ...). It applies only to an order that names the
  * promotion by its id.
  */
 export type ExclusivePromotion = FlashSale | GroupOffer | Presale | PointsExchange;
@@ -199,7 +199,7 @@ export const hasExclusivePrice = <One extends { readonly kind: string }>(
   promotion: One,
 ): promotion is Extract<One, { readonly kind: ExclusiveKind }> => exclusiveKinds.includes(promotion.kind);
 
-/** Describes a promotion of any kind. */
+/** Describes a promotion of any kind, from limit discount to flash sale: its times, levels, products and terms. */
 export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | MarkUpPurchase | ExclusivePromotion;
 
 /** Names a kind of promotion, such as a limit discount or a full reduction. */
@@ -207,7 +207,7 @@ export type PromotionKind = Promotion['kind'];
 
 type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
 
-/** Describes a promotion before it has an id. */
+/** Describes a promotion to be saved, which has no id yet. */
 export type NewPromotion = WithoutId<Promotion>;
 
 /** Describes who buys and when, which decides which promotions run: member level and moment. */

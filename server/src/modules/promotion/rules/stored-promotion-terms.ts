@@ -43,7 +43,7 @@ export interface StoredPromotionTerms {
   readonly group: StoredExclusiveTerms & { readonly size: number; readonly hours: number; readonly completesFrom: number | null };
 }
 
-/** Describes a promotion as it is stored. */
+/** Describes a promotion as its database row, with the terms of its kind not parsed yet. */
 export interface StoredPromotion {
   readonly id: number;
   readonly key: string;

@@ -24,7 +24,7 @@ const services = Object.keys(providerServices) as ProviderService[];
 
 /**
  * Returns to the merchant the shop's accounts with providers of text messages, identity checks and maps: which fields
- * are set, secrets only by their last characters. Where there is none it says whether a sandbox stands in.
+ * are set, secrets only by their last characters. Where the shop has no account, tells whether a sandbox replaces it.
  */
 export const providerAccounts: Handler<typeof providerMerchantCalls.providerAccounts> = async ({
   db,
@@ -113,8 +113,8 @@ export const putProviderAccount: Handler<typeof providerMerchantCalls.putProvide
 };
 
 /**
- * Tests for the merchant the keys of an account with a provider of text messages, identity checks or maps, by a request
- * that costs nothing. Refuses if the provider does not answer.
+ * Tests for the merchant the keys of an account with a provider of text messages, identity checks or maps. Sends a
+ * request that costs nothing; refuses if the provider does not answer.
  */
 export const testProviderAccount: Handler<typeof providerMerchantCalls.testProviderAccount> = async (
   { units, siteId, secrets, gateways, say },

@@ -83,7 +83,7 @@ export async function saveProviderAccount(
     .execute();
 }
 
-/** Removes an account of the site. */
+/** Removes the site's account with a provider of text messages, identity checks or maps. */
 export async function removeProviderAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   service: ProviderService,

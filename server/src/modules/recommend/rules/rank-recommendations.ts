@@ -20,8 +20,9 @@ export interface RecommendationSignals {
 }
 
 /**
- * Ranks recommendations, best first. Purchases in the region count most, then categories that the member bought, then total sales. Goods
- * that the member already bought come last. Goods that cannot be shipped to the region are left out.
+ * Ranks products to recommend, best first: by purchases in the region most, then categories that the member bought,
+ * then total sales. Products that the member already bought come last; those that cannot be shipped to the region are
+ * left out.
  */
 export function rankRecommendations(
   candidates: readonly RecommendationCandidate[],

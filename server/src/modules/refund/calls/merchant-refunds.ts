@@ -76,9 +76,9 @@ export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = 
 };
 
 /**
- * Agrees to a refund for the merchant. Without a return (仅退款), the payment methods that paid get the money back
- * immediately; else the shopper is told where to send the products. Refuses one that does not wait for an answer, an
- * amount out of bounds, and a return if the shop has no return address. Repeating it changes nothing.
+ * Agrees to a refund for the merchant; repeating it changes nothing. Without a return (仅退款), the money goes back
+ * immediately; else the shopper is told where to send the products. Refuses a refund in another state, an amount out of
+ * bounds, and a return where the shop has no return address.
  */
 export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = async (context, { refundNo, payment, returnTo, why }) => {
   const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why });
@@ -87,9 +87,9 @@ export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = 
 };
 
 /**
- * Rejects for the merchant a refund that waits for their answer, or products that came back, with a reason that the
- * shopper reads. The shopper may change the request; it closes if they do not. Refuses a refund in another state.
- * Repeating it changes nothing.
+ * Rejects for the merchant a requested refund, or products that came back, with a reason that the shopper reads. The
+ * refund closes unless the shopper changes the request. Repeating it changes nothing; refuses a refund in another
+ * state.
  */
 export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = async (context, { refundNo, why }) => {
   if (!(await reject(context, refundNo, why.trim()))) context.unchanged();
@@ -97,9 +97,9 @@ export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = as
 };
 
 /**
- * Confirms for the merchant that the returned products arrived. A return is then paid back immediately; an exchange
- * waits for its new parcel. The products are added to the stock unless said otherwise. Refuses a refund in another
- * state, and a lower amount without a reason. Repeating it changes nothing.
+ * Confirms for the merchant that returned products arrived, and adds them to the stock unless told otherwise. The money
+ * of a return is then paid back immediately; an exchange waits for its new parcel. Repeating it changes nothing;
+ * refuses a refund in another state, and a lower amount without a reason.
  */
 export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = async (
   context,
@@ -111,9 +111,9 @@ export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = 
 };
 
 /**
- * Records for the merchant the parcel with the replacements of an exchange, of the same SKU or another of the product,
- * and ends the exchange. The same parcel again changes nothing. Refuses a SKU of another product (refundSkuWrong), and
- * too little stock (notEnoughStock).
+ * Records for the merchant the parcel with the replacements of an exchange, and ends the exchange. The replacements may
+ * be another SKU of the product; the same parcel again changes nothing. Refuses a SKU of another product
+ * (refundSkuWrong), and too little stock (notEnoughStock).
  */
 export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> = async (context, { refundNo, courier, number, skuId }) => {
   const { db, say, unchanged } = context;
@@ -129,8 +129,8 @@ export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> 
 
 /**
  * Refunds pieces of an order for the merchant without a shopper's request, with a reason in the merchant's own words.
- * Refuses pieces that cannot be refunded, those without their gifts, and an amount out of bounds. Repeating it under
- * the same request number changes nothing.
+ * Refuses pieces that cannot be refunded, pieces without the gifts that depend on them, and an amount out of bounds.
+ * Repeating it under the same request number changes nothing.
  */
 export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = async (
   context,

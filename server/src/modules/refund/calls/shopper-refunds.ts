@@ -171,8 +171,8 @@ export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, mem
 };
 
 /**
- * Returns for each of some refunds of the caller its state, the next step with its deadline, and the actions that the
- * caller may take now. Leaves out refunds of other members.
+ * Returns the state of each of some refunds of the caller, the next step with its deadline, and the actions open to the
+ * caller. Leaves out refunds of other members.
  */
 export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendInfo> = async ({ db, member, say }, { refundNos }) => {
   const refunds = await listMemberRefunds(db, member.id, refundNos);

@@ -6,8 +6,8 @@ import { refundAmountOf } from '../rules/refund-reply.ts';
 import { listRefundsByNumber } from '../store/refunds.ts';
 
 /**
- * Handles the event that a refund changed: notifies its shopper, unless they changed it. So it was the merchant, a time
- * limit, or the arrival of the money.
+ * Handles the event that a refund was changed by the merchant, a time limit or the arrival of its money: notifies its
+ * shopper. The shopper's own changes are not notified.
  */
 export const notifyRefundChanged: EventListener<'refundChanged'> = async (db, events, now) => {
   const news = events.filter(({ body: { by } }) => by !== 'shopper');

@@ -3,8 +3,8 @@ import { countRefundableUnshipped, type RefundableOrder } from '#modules/order/o
 import { sentence } from '#sentences/sentence.ts';
 
 /**
- * Returns why an order cannot be refunded immediately (极速退款); undefined if it can: nothing of it is shipped or in a
- * refund, and it costs at most what the shop allows, in yuan.
+ * Returns the sentence that says why an order cannot be refunded immediately (极速退款); undefined if it can. Nothing of it
+ * may be shipped or in a refund, and it may cost at most what the shop allows, in yuan.
  */
 export function findInstantRefundProblem(
   order: Pick<RefundableOrder, 'status' | 'payable' | 'lines' | 'sent'>,

@@ -42,13 +42,13 @@ const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
   refunds.filter(takesShares).flatMap(({ parts }) => parts.filter((part) => part.lineNo === lineNo).map(({ shares }) => shares));
 
 /**
- * Counts the pieces of an order line that can be in a refund of this kind. Pieces that are not shipped can only be
- * refunded in money; those of gifts and add-on purchases also go with a return or an exchange.
+ * Counts the pieces of an order line that can be in a refund of this kind. Unshipped pieces count only for a refund
+ * without a return; those of gifts and add-on purchases count always, as they go with their main products.
  */
 export const countRefundablePieces = (line: RefundableLine, kind: RefundKind): number =>
   (kind === 'money' || line.tie !== null ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);
 
-/** Returns why a shopper cannot request any refund of an order; undefined if they can. */
+/** Returns the sentence that says why a shopper cannot request any refund of an order; undefined if they can. */
 export function findOrderRefundProblem(order: RefundableOrder, now: Date): Sentence | undefined {
   const { status } = order;
   const until = refundDeadline(order);
@@ -61,8 +61,8 @@ export function findOrderRefundProblem(order: RefundableOrder, now: Date): Sente
 }
 
 /**
- * Returns why a kind of refund cannot be requested for these lines; undefined if it can. Gifts and add-on pieces decide only if there
- * are no other lines.
+ * Returns the sentence that says why a kind of refund cannot be requested for these lines; undefined if it can. Gifts
+ * and add-on pieces decide only if there are no other lines.
  */
 export function findRefundKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
   const own = lines.filter(({ tie }) => tie === null);
@@ -88,8 +88,8 @@ export const listRefundReasons = (kind: RefundKind, parts: readonly Pick<RefundI
   refundReasonNames.filter((reason) => fitsRefundReason(reason, kind, parts));
 
 /**
- * Lists the gift and add-on lines that have to be returned with the chosen pieces. They are those whose main lines then
- * have no piece left.
+ * Lists the gift and add-on lines that must be returned with the chosen pieces, because their main lines then have no
+ * piece left.
  */
 export function findTiedLines({ lines }: RefundableOrder, chosen: readonly RefundChoice[]): RefundableLine[] {
   const isGone = (lineNo: number): boolean => {

@@ -15,7 +15,7 @@ type Detail = Reply<typeof refundCalls.refundDetail>;
 type Row = Reply<typeof refundMerchantCalls.listRefundRequests>['list'][number];
 type Say = Speaker['say'];
 
-/** Lists the actions that its shopper may take on a refund now, the most likely last. */
+/** Lists the actions that the shopper of a refund may take on it now, the most likely last. */
 export function listRefundActions({ state, kind, express }: Refund): RefundAction[] {
   const may = (event: Parameters<typeof findNextRefundState>[2]) => findNextRefundState(state, kind, event) !== undefined;
   return [
@@ -30,7 +30,7 @@ export function listRefundActions({ state, kind, express }: Refund): RefundActio
 /** Returns the sentence that tells the shopper the state of a refund. */
 export const refundStateText = (state: RefundState, say: Say): string => say(sentence('refundFeedback', { state }));
 
-/** Converts pieces of a refund to their reply. */
+/** Converts the pieces of one order line in a refund to their reply: product, SKU, title, number of pieces. */
 export const toRefundItemReply = ({
   lineNo,
   goodsId,

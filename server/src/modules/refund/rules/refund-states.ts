@@ -52,7 +52,10 @@ export function assertNextRefundState(
 /** Tells whether a refund is over and cannot change any more. */
 export const isRefundOver = (state: RefundState): boolean => state === 'closed' || state === 'done';
 
-/** Tells whether products may still be returned with a refund. A rejected one counts, because the shopper can request it again. */
+/**
+ * Tells whether products may still be returned with a refund. A rejected refund counts too, because the shopper can
+ * request it again.
+ */
 export const isReturnOpen = ({ kind, state }: { readonly kind: RefundKind; readonly state: RefundState }): boolean =>
   kind !== 'money' && (state === 'asked' || state === 'rejected' || state === 'toReturn');
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Describes at most 20 inconsistencies in a site's refunds: lines whose counters differ from their refunds, and orders
- * that gave back more than was paid or another amount than their refunds. Also orders that are on hold without cause,
- * and insurances that paid another amount than they promised. Empty if none.
+ * Finds at most 20 contradictions in a site's refunds, and describes each. Compares refunds with the counters of order
+ * lines and the amounts of orders; checks orders on hold, and paid insurances. Empty if none.
  */
 export async function findRefundInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`

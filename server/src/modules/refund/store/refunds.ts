@@ -68,7 +68,7 @@ const toRefund = (row: Row): Refund => ({
   tenders: row.tenders as RefundTender[],
 });
 
-/** Finds a refund; of a member, only their own that they did not delete. */
+/** Finds a refund by its number; with a member id, only if it is that member's and not removed from their list. */
 export async function findRefund(db: SiteDatabase, refundNo: string, memberId?: number): Promise<Refund | undefined> {
   let rows = selectRefunds(db).where('refund_no', '=', refundNo);
   if (memberId !== undefined) rows = rows.where('refund.member_id', '=', memberId).where('refund.hidden_at', 'is', null);
@@ -91,7 +91,7 @@ export async function listOrderRefunds(db: SiteDatabase, tid: string): Promise<R
   return rows.map(toRefund);
 }
 
-/** Lists those of the given refunds that are a member's own, without those removed from their list. */
+/** Lists those of the given refunds that belong to a member, without those that the member removed from their list. */
 export async function listMemberRefunds(db: SiteDatabase, memberId: number, refundNos: readonly string[]): Promise<Refund[]> {
   const rows = await selectRefunds(db)
     .where('refund_no', '=', sql<string>`any(${[...refundNos]})`)

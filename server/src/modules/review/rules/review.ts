@@ -2,10 +2,10 @@ import { reviewLimits } from 'contract/review/review-limits.ts';
 import type { Review } from 'contract/review/review.shapes.ts';
 import type { Static } from 'typebox';
 
-/** Describes a review as replies to shoppers have it. */
+/** Describes a review in replies to shoppers. */
 export type ReviewReply = Static<typeof Review>;
 
-/** Describes the review of a line by its writer. */
+/** Describes what a buyer writes about an order line: score, text, tags, pictures and video. */
 export interface ReviewContent {
   readonly score: number;
   readonly text: string;
@@ -17,7 +17,10 @@ export interface ReviewContent {
   readonly poster: string;
 }
 
-/** Describes a stored review. */
+/**
+ * Describes a review as it is stored: scores, text and pictures, product, writer, follow-up, the merchant's answer, and
+ * whether it is hidden.
+ */
 export interface StoredReview extends ReviewContent {
   readonly id: number;
   readonly tid: string;
@@ -67,7 +70,7 @@ export function reviewUsefulness({
 export const mayFollowUpReview = ({ writtenAt, followedAt }: Pick<StoredReview, 'writtenAt' | 'followedAt'>, now: Date): boolean =>
   followedAt === null && now.getTime() < writtenAt.getTime() + reviewLimits.followUpDays * day;
 
-/** Converts a review to what everybody reads of it. */
+/** Converts a stored review to the reply that everybody may read. */
 export const toReviewReply = (review: StoredReview): ReviewReply => ({
   id: review.id,
   score: review.score,

@@ -5,8 +5,8 @@ import { changeReviewCounts, noReviewCounts, type ReviewChange, type ReviewCount
 const columns = ['num', 'score_sum as scoreSum', 'good', 'middling', 'bad', 'pictured', 'followed', 'tags'] as const;
 
 /**
- * Returns the cache name of a product's first reviews within a site's cached data, as the database trigger announces
- * changes.
+ * Returns the name of the cache entry with a product's first reviews; the database trigger that announces changes uses
+ * the same name.
  */
 export const reviewCachePart = (goodsId: number): string => `reviews ${goodsId}`;
 

@@ -116,7 +116,7 @@ export async function listOrderReviews({ query, siteId }: SiteDatabase, tid: str
   return query.selectFrom('review').select(columns).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Lists a page of a member's reviews, the newest first. */
+/** Lists a page of the reviews that a member wrote, the newest first. */
 export async function listMemberReviewPage(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -130,7 +130,7 @@ export async function listMemberReviewPage(
   return { list, total };
 }
 
-/** Lists all reviews of a member, the newest first. */
+/** Lists all reviews that a member wrote, the newest first. */
 export async function listMemberReviews({ query, siteId }: SiteDatabase, memberId: number): Promise<StoredReview[]> {
   return query
     .selectFrom('review')
@@ -168,12 +168,12 @@ export async function listReviewPage(
   return { list, total };
 }
 
-/** Finds a review and locks it until the transaction ends. */
+/** Finds a review by its id and locks it until the transaction ends. */
 export async function lockReview({ query, siteId }: SiteDatabase, id: number): Promise<StoredReview | undefined> {
   return query.selectFrom('review').select(columns).where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Stores what the writer added to a review. */
+/** Saves the follow-up that the writer of a review added to it. */
 export async function saveReviewFollowUp({ query, siteId }: SiteDatabase, review: StoredReview): Promise<void> {
   await query
     .updateTable('review')

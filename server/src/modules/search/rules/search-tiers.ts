@@ -6,8 +6,8 @@ import { synonymKey, type Synonyms, findSynonymsByPinyin } from './synonyms.ts';
 import { maxHeadNounLength } from './title-words.ts';
 
 /**
- * Describes a category or a product group whose name is searched, with the search tokens of its products. A category
- * also has the tokens of its child categories.
+ * Describes a category or product group by its name, which a keyword can match, and the search tokens that find its
+ * products. A category also has the tokens of its child categories.
  */
 export interface SearchDepartment {
   readonly name: string;

@@ -50,9 +50,9 @@ const maxSyllableLength = 6;
 const maxLetters = 30;
 
 /**
- * Parses letters as pinyin. Returns up to three readings, the one with the fewest parts first, then the same with ü (v)
- * for the u of nu and lu. None if they are no pinyin. chahu: [cha hu]; xian: [xian] and [xi an]; yrch: [y r ch-] and [y
- * r c h].
+ * Parses letters as pinyin, in up to three readings, the one with the fewest parts first; none if they are no pinyin.
+ * The same readings with ü (v) for the u of nu and lu follow. chahu: [cha hu]; xian: [xian] and [xi an]; yrch: [y r
+ * ch-] and [y r c h].
  */
 export function parsePinyin(letters: string): PinyinUnit[][] {
   if (letters.length === 0 || letters.length > maxLetters) return [];

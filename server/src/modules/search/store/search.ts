@@ -83,7 +83,10 @@ export async function findQueriesWithResults(
   return new Set(rows.map(({ place }) => place - 1));
 }
 
-/** Loads the categories and groups of the site as search departments. */
+/**
+ * Loads the names of the site's categories and product groups, each with the search tokens that find its products. A
+ * search prefers products of those whose name matches the keyword.
+ */
 export async function loadSearchDepartments({ query, siteId }: SiteDatabase): Promise<SearchDepartment[]> {
   const [categories, groups] = await Promise.all([
     query.selectFrom('category').select(['id', 'parent_id as parentId', 'name']).where('site_id', '=', siteId).orderBy('id').execute(),

@@ -62,8 +62,8 @@ export const putShareText: Handler<typeof shareMerchantCalls.putShareText> = asy
 };
 
 /**
- * Removes the merchant's share text of the mall, a product or a page; its own title and picture are shared again.
- * Repeating it changes nothing.
+ * Removes the merchant's share text of the mall, a product or a page, which is then shared by its own title and
+ * picture. Repeating it changes nothing.
  */
 export const removeShareText: Handler<typeof shareMerchantCalls.removeShareText> = async ({ db, unchanged }, { kind, id }) => {
   if (!(await deleteShareText(db, kind, id))) unchanged();

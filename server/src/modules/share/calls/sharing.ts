@@ -20,8 +20,8 @@ const mayRelay = ({ relayLevels }: Pick<SiteSettings, 'relayLevels'>, member: Me
   member !== null && relayLevels.includes(member.levelId);
 
 /**
- * Returns the title, text, picture and link with which a page is shared, and whether the caller sees the share menu of the messaging app.
- * Refuses a request that does not name what is shared, and an unknown order.
+ * Returns the title, text, picture and link with which a page is shared. Tells whether the caller sees the share menu
+ * of the messaging app. Refuses a request that does not name what is shared, and an unknown order.
  */
 export const getShareSet: Handler<typeof shareCalls.getShareSet> = async (context, { fromAgentId, storeId = '', ...input }) => {
   const { db, site, siteId, member, client, now } = context;

@@ -32,7 +32,7 @@ const withAbove = (siteId: number, memberId: number) => sql`
       select recruiter.recruiter_id from recruiter join above on recruiter.site_id = ${siteId} and recruiter.member_id = above.id
     )`;
 
-/** Tells whether a member is above another one: their recruiter, the recruiter of that one, and so on. */
+/** Tells whether a member is above another member: as their recruiter, the recruiter of that recruiter, and so on. */
 export async function isAbove({ query, siteId }: SiteDatabase, memberId: number, otherId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     ${withAbove(siteId, otherId)}

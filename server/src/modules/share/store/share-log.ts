@@ -3,14 +3,14 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { SharedTarget } from '../rules/share-text.ts';
 
-/** Describes an act of sharing; the reason says why it failed. */
+/** Describes a record that a member shared something; the reason says why it failed. */
 export interface LoggedShare extends SharedTarget {
   readonly channel: ShareChannel;
   readonly succeeded: boolean;
   readonly reason: string;
 }
 
-/** Inserts the record of an act of sharing. */
+/** Inserts a record that a member shared something. */
 export async function insertShare(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -45,7 +45,7 @@ export async function deleteOldShares({ query, siteId }: SiteDatabase, before: D
   await query.deleteFrom('share_log').where('site_id', '=', siteId).where('shared_at', '<', before).execute();
 }
 
-/** Deletes the records of a member's sharing. */
+/** Deletes the records of what a member shared. */
 export async function clearShareLog({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('share_log').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

@@ -5,7 +5,10 @@ import type { ShareText, StoredShareText } from '../rules/share-text.ts';
 
 const columns = ['title', 'description', 'picture'] as const;
 
-/** Finds a merchant's text for sharing the mall (0), a product or a page. */
+/**
+ * Finds the merchant's text for sharing a product or page by its id, or the mall by the id 0; undefined if there is
+ * none.
+ */
 export async function findShareText(
   { query, siteId }: SiteDatabase,
   kind: ShareTextKind,

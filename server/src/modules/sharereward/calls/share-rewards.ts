@@ -28,8 +28,7 @@ export const shareEarnMoneys: Handler<typeof shareRewardCalls.shareEarnMoneys> =
 };
 
 /**
- * Returns the total of the caller's share rewards that were paid, the total of those that are pending, and whether the
- * shop pays share rewards.
+ * Returns the totals of the caller's paid and of their pending share rewards, and whether the shop pays share rewards.
  */
 export const shareRewardTotals: Handler<typeof shareRewardCalls.shareRewardTotals> = async ({ db, site, member }) => {
   const { pending, earned } = await sumRewards(db, member.id);

@@ -11,9 +11,9 @@ import { findOrdersWithRewards, insertRewards, lockPendingRewards, saveRewardCha
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Handles the event that an order was paid: records its share rewards at the rates of now, for the member whose shared
- * link the buyer opened last. There is none if that visit is longer ago than the shop allows, or if the member left or
- * is frozen.
+ * Handles the event that an order was paid: records share rewards, at the present rates, for the member whose shared
+ * link its buyer opened last. Records none if the buyer opened it longer ago than the shop allows, or if that member
+ * left or is frozen.
  */
 export const recordShareRewards: EventListener<'orderPaid'> = async (db, events) => {
   const settings = await cachedSiteSettings(db);

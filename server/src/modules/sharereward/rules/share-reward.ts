@@ -4,7 +4,10 @@ import type { SiteSettings } from '#modules/site/site.ts';
 
 type RewardSettings = Pick<SiteSettings, 'shareRewardOpen' | 'shareRewardRate'>;
 
-/** Returns the rate of a product in basis points: its own, or else the shop's; 0 where the shop pays no share rewards. */
+/**
+ * Returns the share reward rate of a product in basis points: its own, or else the shop's; 0 where the shop pays no
+ * share rewards.
+ */
 export const findShareRate = ({ shareRewardOpen, shareRewardRate }: RewardSettings, ofGoods: number | null): number =>
   shareRewardOpen ? (ofGoods ?? shareRewardRate) : 0;
 

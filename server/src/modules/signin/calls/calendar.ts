@@ -30,10 +30,7 @@ export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, m
   return { month, today, list: days.map((signed) => ({ day: signed.day, streakNum: signed.streak, ...buildAward(signed) })) };
 };
 
-/**
- * Lists the reward of each day of the sign-in cycle (签到), and how many days of it the caller has signed in without a
- * break.
- */
+/** Lists the reward of each day of the sign-in cycle (签到). Adds for how many days in a row the caller has signed in. */
 export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async ({ db, member, now, site, say }) => {
   const [rules, last, buildAward] = await Promise.all([
     cachedSignInRules(db),

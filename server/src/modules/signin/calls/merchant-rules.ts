@@ -7,7 +7,10 @@ import { parseSignInRules, toSignInRulesForm } from '../rules/parse-sign-in-rule
 import { cachedSignInRules, saveSignInRules } from '../store/rules.ts';
 import { countMembersSignedOn } from '../store/sign-ins.ts';
 
-/** Returns to the merchant the rules of the daily sign-in in the form in which they are saved, and how many members signed in today. */
+/**
+ * Returns to the merchant the rules of the daily sign-in in the form in which they are saved. Adds how many members
+ * signed in today.
+ */
 export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> = async ({ db, now, site }) => {
   const [rules, forms, signedToday] = await Promise.all([
     cachedSignInRules(db),

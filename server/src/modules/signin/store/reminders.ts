@@ -14,7 +14,10 @@ export async function findSignInReminder({ query, siteId }: SiteDatabase, member
   return row?.isOn;
 }
 
-/** Saves whether a member wants reminders, and when the next is due. @param remindAt null where reminders are off */
+/**
+ * Saves whether a member wants reminders of the daily sign-in, and when the next is due.
+ * @param remindAt null where reminders are off
+ */
 export async function saveSignInReminder({ query, siteId }: SiteDatabase, memberId: number, remindAt: Date | null): Promise<void> {
   const row = { is_on: remindAt !== null, remind_at: remindAt };
   await query
@@ -44,7 +47,10 @@ export async function clearSignIns({ query, siteId }: SiteDatabase, memberId: nu
   ]);
 }
 
-/** Moves a merged member's choice about sign-in reminders to the other member, if that one has chosen nothing. */
+/**
+ * Moves a merged member's choice about sign-in reminders to the other member, unless the other member has chosen
+ * already.
+ */
 export async function moveSignInReminder({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update sign_in_reminder set member_id = ${to}

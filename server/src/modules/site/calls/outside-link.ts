@@ -10,9 +10,9 @@ const ownParams = ['token', 'ticket', 'xcxOpenid', 'agentId'];
 const returnPath = '/mall/micro_redirect/jdjlpay';
 
 /**
- * Returns the URL by which the mall opens a page outside of it. It names the URL to return to, unless it is a page to
- * pay at. Refuses (outsideLinkNotAllowed) a host that is not on the shop's list, so that nobody is sent elsewhere from
- * the mall.
+ * Returns the URL by which the mall opens a page of another host. Adds a parameter with the page to return to, except
+ * for a payment page. Refuses (outsideLinkNotAllowed) a host that is not on the shop's list, so that nobody is sent
+ * elsewhere from the mall.
  */
 export const outsideLink: Handler<typeof siteCalls.outsideLink> = async ({ site, siteId, client }, { url: asked, pay = 0 }) => {
   const { linkHosts } = site.settings;

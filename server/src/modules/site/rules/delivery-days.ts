@@ -19,8 +19,8 @@ export function parseDeliveryDays(line: string): DeliveryDays | undefined {
 export const formatDeliveryDays = ({ region, least, most }: DeliveryDays): string => `${region}:${least}~${most}`;
 
 /**
- * Finds the days for a region: those of the narrowest region that is named, or else those of all other regions. Undefined if nothing is said
- * of it. An unknown region has days only where all regions have the same.
+ * Finds the delivery days of a region: those of the narrowest region that is named, else those of all other regions.
+ * Undefined if no line applies. An unknown region has days only if the only line is that of all regions.
  * @param region the codes of the destination, the widest first; empty if it is unknown
  */
 export function findDeliveryDays(lines: readonly string[], region: readonly string[]): DeliveryDays | undefined {

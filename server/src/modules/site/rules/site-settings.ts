@@ -99,7 +99,7 @@ function isPromotionExclusion(pair: unknown): pair is PromotionExclusion {
 
 /**
  * Holds the definition of each setting of a site, by name: its meaning for the merchant, its default value and the
- * check of a value. Others cannot be saved.
+ * check of a value. Only settings defined here can be saved.
  */
 export const siteSettings = {
   slogan: textSetting('', 60, sentence('settingSlogan')),

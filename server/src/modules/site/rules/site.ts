@@ -21,7 +21,7 @@ export interface Protocol {
   readonly publishedAt: Date;
 }
 
-/** Describes a link that floats above a page. */
+/** Describes a link of the floating menu, which lies above a page: text, icon and URL. */
 export interface FloatingLink {
   readonly text: string;
   readonly icon: string;

@@ -16,7 +16,7 @@ export interface NewMerchantNotice extends NoticePlacement {
   readonly endsAt: Date | null;
 }
 
-/** Loads the current notices of a placement, newest first; at most 20. */
+/** Loads the merchant's notices to shoppers that are shown now in one place of the mall, newest first; at most 20. */
 export async function loadMerchantNotices({ query, siteId }: SiteDatabase, { businessType, businessCode }: NoticePlacement, now: Date) {
   return query
     .selectFrom('merchant_notice')
@@ -32,7 +32,7 @@ export async function loadMerchantNotices({ query, siteId }: SiteDatabase, { bus
     .execute();
 }
 
-/** Inserts a merchant notice. */
+/** Inserts a notice of the merchant to shoppers. */
 export async function addMerchantNotice({ query, siteId }: SiteDatabase, notice: NewMerchantNotice): Promise<void> {
   await query
     .insertInto('merchant_notice')

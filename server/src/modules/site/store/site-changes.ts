@@ -62,8 +62,8 @@ async function keepPromises(
 }
 
 /**
- * Loads the shop's promises to buyers (its services, shipping promise and company name) as they were at a moment. Holds
- * only those that have changed since.
+ * Loads the shop's promises to buyers (its services, shipping promise and company name) as they were at a moment.
+ * Contains only those that have changed since.
  */
 export async function loadPastPromises({ query, siteId }: SiteDatabase, at: Date): Promise<Partial<SiteSettings>> {
   const rows = await query

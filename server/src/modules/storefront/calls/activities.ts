@@ -37,7 +37,7 @@ export const activity: Handler<typeof promotionCalls.activity> = async (context,
 
 /**
  * Returns today's sessions of the limit discounts (those with the same daily hours), and a page of the products of one
- * session. That is the session asked for by its hours, else the one that runs, else the next.
+ * session. Without requested hours, it is the session that runs, else the next, else the last.
  */
 export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage> = async (
   context,

@@ -8,7 +8,7 @@ import { buildFacetsReply } from '../rules/facets.ts';
 import { parseGoodsFilter } from '../rules/goods-filter.ts';
 
 /**
- * Returns how many products of a list or a search would be left by each further filter: each category, and in stock.
+ * Returns how many products each further filter (a category, or in stock) would leave of a product list or a search.
  */
 export const facets: Handler<typeof browseCalls.facets> = async (
   { db, site, member, now },

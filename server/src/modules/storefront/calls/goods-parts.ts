@@ -45,8 +45,8 @@ export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, sit
 };
 
 /**
- * Returns how many pieces of each SKU of a product can be bought now, or of those in a promotion. Refuses an unknown
- * product, and visitors where only members see prices.
+ * Returns how many pieces of each SKU of a product can be bought now; with a promotion's id, at most as many as the
+ * promotion has left. Refuses an unknown product, and visitors where only members see prices.
  */
 export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ db, site, member }, { goodsId, activityId, stockIds }) => {
   assertMayViewGoods({ site, member });

@@ -95,8 +95,8 @@ async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, of
 }
 
 /**
- * Returns a group buy (拼团) with its terms and members to anyone; one whose opener has not paid, only to the opener.
- * Refuses an unknown one (groupBuyNotFound).
+ * Returns a group buy (拼团) with its terms and members. A group buy whose opener has not paid is returned only to its
+ * opener. Refuses an unknown one (groupBuyNotFound).
  */
 export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (context, { groupId }) => {
   const { db, member, now, say } = context;

@@ -12,8 +12,8 @@ import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 import { loadPageComponents } from '../page-components.ts';
 
 /**
- * Returns a decorated page with everything it shows, products included; of a product group the first ones. Refuses an
- * unknown page.
+ * Returns a decorated page with everything that it shows, products included; of a product group only the first ones.
+ * Refuses an unknown page.
  */
 export const minipage: Handler<typeof storefrontCalls.minipage> = async ({ db, ...viewer }, params) => {
   const page = await findPublishedPage(db, params);

@@ -6,7 +6,7 @@ import type { GoodsCardRow } from '#modules/goods/goods.ts';
 import { canJoinCart, findPriceRange, type PriceVisibility, type SkuPricer } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Describes a product as product lists return it. */
+/** Describes a product card, as calls that list products return it. */
 export type GoodsCardReply = Static<typeof GoodsCard>;
 
 /** Holds the texts in place of a hidden price. */
@@ -46,8 +46,8 @@ interface PriceView {
 }
 
 /**
- * Builds a product of a product list at the caller's price, from the cheapest SKU to the dearest. Hides prices that
- * the caller may not see.
+ * Builds the card of a product for a product list at the caller's price, from the cheapest SKU to the dearest. Hides
+ * prices that the caller may not see.
  */
 export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, view: PriceView, say: Say): GoodsCardReply {
   const { least, most } = findPriceRange(row, priceOf);

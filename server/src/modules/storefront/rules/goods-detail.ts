@@ -138,7 +138,7 @@ export function buildGoodsFacts(
   });
 }
 
-/** Builds the SKUs of a product page. */
+/** Builds the list of SKUs of a product page: option values, picture, prices and stock of each. */
 export const buildSkuJson = (goods: DetailedGoods, skus: readonly SkuAtLevel[]): Detail['skuJson'] =>
   skus.map(({ id, values, picture, price, nextPrice, stock }) => ({
     skuId: id,
@@ -166,8 +166,8 @@ export const unsupportedFields = {
 } satisfies Partial<Detail>;
 
 /**
- * Builds the reply's fields with the lowest and the highest price. Those for the merchant's cost are always 0, as it is
- * secret.
+ * Builds the reply's fields with the lowest and the highest price. The fields of the merchant's cost price are always
+ * 0, because it is secret.
  */
 export const buildPriceRange = (skus: readonly SkuAtLevel[]): Detail['goodsPriceObj'] => {
   const { least, most } = range(skus.map(({ price }) => price));

@@ -27,9 +27,9 @@ export interface DeliveryEstimate {
 const dayMs = 86_400_000;
 
 /**
- * Estimates the days between which an order placed now arrives; null where the shop has set no days for the
- * destination. Tells that there is no estimate at all for products made to order or through customs, and where the shop
- * has set no days.
+ * Estimates the days between which an order placed now arrives. Both are null where the shop set no days for the
+ * destination. `estimatesArrival` is 0 for products made to order or through customs, and where the shop set no days at
+ * all.
  */
 export function estimateArrival(
   goods: { readonly kind: number; readonly madeToOrder: boolean },

@@ -27,8 +27,8 @@ async function loadSurvey(db: SiteDatabase, memberId: number, tid: string, surve
 }
 
 /**
- * Returns the questions of a survey for one of the caller's orders or checkouts, with their latest answers to it, as a
- * suggestion. Refuses a survey that is unknown or not asked there.
+ * Returns the questions of a survey for one of the caller's orders or checkouts. Suggests the answers that the caller
+ * last gave to this survey. Refuses a survey that is unknown or not asked there.
  */
 export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async ({ db, member, now, secrets }, { tid, templateId }) => {
   const { survey, order, answer } = await loadSurvey(db, member.id, tid, templateId, now);
@@ -57,9 +57,9 @@ export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async 
 };
 
 /**
- * Saves the caller's answers to a survey for one of their checkouts or orders. They can be changed during the checkout,
- * but no more once the order is placed (surveyAnswered). Refuses a survey that is not asked there, and wrong answers.
- * Repeating it changes nothing.
+ * Saves the caller's answers to a survey for one of their checkouts or orders; repeating it changes nothing. Answers
+ * can be changed during the checkout, but no more once the order is placed (surveyAnswered). Refuses a survey that is
+ * not asked there, and wrong answers.
  */
 export const saveAnswers: Handler<typeof surveyCalls.saveAnswers> = async ({ db, member, now, secrets }, { tid, templateId, answers }) => {
   await lockMember(db, member.id);

@@ -1,6 +1,6 @@
 import type { QuestionKind, SurveyStage } from 'contract/survey/survey-questions.ts';
 
-/** Describes a question of a survey. */
+/** Describes a question of a survey: its kind, options, whether it must be answered, and limits of the answer. */
 export interface SurveyQuestion {
   readonly title: string;
   readonly kind: QuestionKind;
@@ -38,7 +38,7 @@ export interface GivenAnswer extends NumberedAnswer {
   readonly kind: QuestionKind;
 }
 
-/** Describes the answers to a survey with an order. */
+/** Describes a member's answers to a survey for one order; the answers are encrypted. */
 export interface SurveyAnswer {
   readonly tid: string;
   readonly surveyId: number;

@@ -16,7 +16,7 @@ const selectAnswers = ({ query, siteId }: SiteDatabase) =>
     ])
     .where('site_id', '=', siteId);
 
-/** Lists the answers to surveys with orders. */
+/** Lists the survey answers that belong to these orders. */
 export const listSurveyAnswersOfOrders = (db: SiteDatabase, tids: readonly string[]): Promise<SurveyAnswer[]> =>
   tids.length === 0
     ? Promise.resolve([])

@@ -7,7 +7,7 @@ import { listClientLogPage } from '../store/client-log.ts';
 import { countVisitors } from '../store/trail.ts';
 
 /**
- * Returns to the merchant for each of the last days the number of visitors, what they viewed, and those who came by a
+ * Returns to the merchant for each of the last days how many visitors came, what they viewed, and how many used a
  * shared link. Only members who agreed to be recorded are counted. The latest day comes first.
  */
 export const visitorCounts: Handler<typeof trackingMerchantCalls.visitorCounts> = async ({ db, site: { timeZone }, now }, { days = 7 }) => {

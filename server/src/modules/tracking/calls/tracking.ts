@@ -24,7 +24,7 @@ export const trail: Handler<typeof trackingCalls.trail> = async (context, { even
 
 /**
  * Records errors of the caller's browser for 30 days, without anything about the person. Records nothing where the site
- * has switched that off. Refuses too many within a minute (recordsTooMany).
+ * has switched off this log. Refuses too many errors within a minute (recordsTooMany).
  */
 export const logs: Handler<typeof trackingCalls.logs> = async (context, { logs: entries }) => {
   const { siteId, site, client, now, gateways } = context;

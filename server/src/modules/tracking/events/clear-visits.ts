@@ -3,8 +3,8 @@ import { clearVisits } from '../clear-visits.ts';
 import { lockTrailWriting } from '../store/trail.ts';
 
 /**
- * Handles the event that a member withdrew a consent. If it was that to the privacy policy, deletes their tracking
- * events and browsing history up to that moment.
+ * Handles the event that a member withdrew a consent. If they withdrew that to the privacy policy, deletes their
+ * tracking events and browsing history up to that moment.
  */
 export const clearVisitsOnWithdrawal = forEachEvent<'consentsWithdrawn'>(async (db, { memberId, kind = 'privacy' }, { happenedAt }) => {
   if (kind !== 'privacy') return;

@@ -11,8 +11,8 @@ import { findRunningPromotions, cachedPromotions } from '#modules/promotion/prom
 const latestOrders = 100;
 
 /**
- * Counts for the merchant how many of the last hundred orders would earn a purchase gift that is not saved, and what
- * they would get. Refuses wrong values, as saving it does.
+ * Counts for the merchant how many of the last hundred orders would earn a purchase gift that is not saved yet. Returns
+ * what they would get. Refuses wrong values, as saving it does.
  */
 export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift> = async ({ db, site, now }, input) => {
   const { orders: most, ...entered } = await parseGiftInput(db, input, site.timeZone, now);

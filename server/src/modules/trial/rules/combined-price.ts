@@ -36,8 +36,8 @@ export type EndStep = (steps: number) => Promise<void>;
 export type PromotionSet = readonly Promotion[];
 
 /**
- * Describes a unit price that several promotions give together, in cents: the pieces of the sample order, and the names
- * of the other promotions.
+ * Describes a unit price, in cents, to which several promotions lower a SKU together. Adds the pieces of the sample
+ * order and the names of the other promotions.
  */
 export interface CombinedPrice {
   readonly price: Cents;
@@ -47,8 +47,8 @@ export interface CombinedPrice {
 }
 
 /**
- * Tells whether a promotion's price can be tested together with others. A points exchange and an add-on purchase
- * cannot, nor an exclusive price that joins no other discounts.
+ * Tells whether a promotion's price can be tested together with others. It cannot for a points exchange, an add-on
+ * purchase, and an exclusive price that excludes other discounts.
  */
 export const canCombine = (promotion: NewPromotion): boolean =>
   hasExclusivePrice(promotion) ? promotion.kind !== 'pointsExchange' && promotion.joinsReductions : promotion.kind !== 'markUp';
@@ -203,10 +203,9 @@ function readCombinedPrice({ lines: [line], steps }: PricedOrder, pieces: number
 }
 
 /**
- * Generates the prices of a SKU in sample orders under promotions that run together. Each order has the SKU alone: one
- * piece, the pieces of a tier, or the pieces that reach a threshold; and at most one exclusive price. Yields for each
- * order the unit price if several promotions lower it together, else undefined. Works only when the next price is
- * taken, so the caller decides when to pause and when to stop.
+ * Generates the prices of a SKU in sample orders, each of this SKU alone, under promotions that run together. Yields
+ * for each order the unit price if several promotions lower it together, else undefined. Prices an order only when the
+ * next is taken, so that the caller decides when to pause and stop.
  */
 export function* priceCombinations(
   sku: TestedSku,

@@ -32,9 +32,9 @@ function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
 }
 
 /**
- * Chooses the carts to try a promotion on. For a kind that asks for its price in the order, such as a flash sale, each product gets a cart of
- * its own. Otherwise one cart holds a piece of every product. For each tier follows a cart with the fewest pieces of the first product that
- * reach it. For an add-on purchase (markUp), each cart has one of its first five offers beside the first product.
+ * Chooses the carts to try a promotion on: one with a piece of every product, and one that reaches each tier by the
+ * first product. For a promotion with an exclusive price, such as a flash sale, each product has a cart of its own. For
+ * an add-on purchase (markUp), each cart has one of the first five added products beside the first product.
  */
 export function chooseSampleCarts(
   promotion: NewPromotion,

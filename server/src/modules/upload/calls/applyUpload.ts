@@ -89,9 +89,9 @@ async function addNew(db: SiteDatabase, memberId: number, added: readonly NewUpl
 }
 
 /**
- * Lets a member send files straight to the object store. Returns S3 credentials for one path each, valid for an hour. An `uploadId` renews the
- * credentials of an upload that has not arrived. Refuses an unknown purpose, a kind that the purpose does not take, and an empty or too large
- * file. Refuses too many files or bytes in a day, a full site, and the renewal of an upload that is unknown or has another purpose or size.
+ * Returns S3 credentials, valid for an hour, with which a member sends files straight to the object store; an
+ * `uploadId` renews them. Refuses a wrong purpose or kind, an empty or too large file, too many files or bytes in a
+ * day, and a full site. Refuses to renew an upload that is unknown or has another purpose or size.
  */
 export const applyUpload: Handler<typeof uploadCalls.applyUpload> = async (
   { units, siteId, member, gateways: { objects }, ids, now, client },

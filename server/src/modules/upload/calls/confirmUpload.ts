@@ -56,9 +56,9 @@ async function buildReply(
 }
 
 /**
- * Checks a file that the member sent: its size, and its kind by its content. Pictures lose their metadata. The same confirmation again returns the
- * same reply. Refuses an upload (or a video's poster) that is unknown or has not arrived. Refuses a file of another size than announced, or with
- * content of another kind.
+ * Checks a file that the member sent, by its size and content, and removes the metadata of a picture. Refuses an upload
+ * (or a video's poster) that is unknown or has not arrived, and a file of another size or kind than announced.
+ * Repeating it returns the same reply.
  */
 export const confirmUpload: Handler<typeof uploadCalls.confirmUpload> = async (
   { units, siteId, member, gateways, secrets, now },

@@ -5,8 +5,8 @@ import { lockUploads } from '../store/uploads.ts';
 import { markUploadRemoved } from '../scheduled-tasks.ts';
 
 /**
- * Removes an upload of the member, whether its file has arrived or not. The file is deleted soon after. Refuses an upload that is unknown or
- * that something uses, such as a review.
+ * Removes an upload of the member, whether or not its file has arrived; the file is deleted soon after. Refuses an
+ * upload that is unknown or that something uses, such as a review.
  */
 export const removeUpload: Handler<typeof uploadCalls.removeUpload> = async ({ db, member }, { uploadId }) => {
   const [upload] = await lockUploads(db, [Number(uploadId)]);

@@ -22,13 +22,13 @@ const columns = [
   'used_by as usedBy',
 ] as const;
 
-/** Describes an upload to be added. */
+/** Describes an upload to insert, as its member announced it: purpose, kind, size, type and name. */
 export type NewUpload = Pick<Upload, 'memberId' | 'purpose' | 'kind' | 'key' | 'ending' | 'saidBytes' | 'durationMs'> & {
   readonly saidType: string;
   readonly saidName: string;
 };
 
-/** Adds uploads; returns them in the same order. */
+/** Inserts announced uploads; returns them in the same order. */
 export async function insertUploads(
   { query, siteId }: SiteDatabase,
   uploads: readonly NewUpload[],
@@ -173,8 +173,8 @@ export async function saveUploadUse({ query, siteId }: SiteDatabase, ids: readon
 }
 
 /**
- * Marks the uploads of a review, order or the like as unused, except those that it keeps; they are deleted at
- * `removeAt`.
+ * Marks the uploads of a review, order or the like as unused, so that they are deleted at `removeAt`. Leaves out those
+ * with the ids `keptIds`.
  */
 export async function endUploadUse(
   { query, siteId }: SiteDatabase,

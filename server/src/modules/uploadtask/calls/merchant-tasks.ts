@@ -32,8 +32,8 @@ export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listSho
 };
 
 /**
- * Saves an upload task under the merchant's key, in place of an earlier one. A submission gets the reward that the task has when it is
- * approved. Refuses wrong fields, and too many tasks.
+ * Saves an upload task under the merchant's key, in place of an earlier one. A member gets the reward that the task has
+ * when their submission is approved. Refuses wrong fields, and too many tasks.
  */
 export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask> = async (context, input) => {
   const {
@@ -76,8 +76,9 @@ export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listS
 };
 
 /**
- * Approves or rejects a submission to an upload task as the merchant, even if a recruiter is to decide it. Repeating the decision changes nothing.
- * Refuses an unknown submission, a rejection without a reason, and another decision than an earlier one.
+ * Approves or rejects a member's submission to an upload task as the merchant, even if a recruiter is to decide it.
+ * Repeating the decision changes nothing. Refuses an unknown submission, a rejection without a reason, and a decision
+ * that contradicts an earlier one.
  */
 export const auditShopUploadRecord: Handler<typeof uploadTaskMerchantCalls.auditShopUploadRecord> = async (context, { id, ...entered }) => {
   const { db, unchanged } = context;

@@ -25,8 +25,8 @@ import {
 import { cachedUploadTasks } from '../store/upload-tasks.ts';
 
 /**
- * Lists the upload tasks that run now, with how often each rewards the caller, how often it did, and whether a submission waits. Also counts the
- * submissions of others that the caller is to decide.
+ * Lists the upload tasks that run now: how often each rewards the caller, how often it did, and whether a submission of
+ * theirs waits. Also counts the submissions of others that the caller is to decide.
  */
 export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = async ({ db, member, now, say }) => {
   const [tasks, counts, toAudit, buildAward] = await Promise.all([
@@ -93,8 +93,8 @@ export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = 
 };
 
 /**
- * Lists the caller's own submissions to upload tasks, the latest first. With type other than `mine`, lists those that the caller decides, as
- * the recruiter of the members who sent them.
+ * Lists the caller's own submissions to upload tasks, the latest first. With a type other than `mine`, lists the
+ * submissions that the caller decides, as the recruiter of the members who sent them.
  */
 export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords> = async (
   { db, member, secrets, now, say },
@@ -116,8 +116,9 @@ export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords
 };
 
 /**
- * Approves or rejects a submission to an upload task, as the member who recruited its sender. Repeating the decision changes nothing. Refuses a
- * submission that is unknown or not the caller's to decide, a rejection without a reason, and another decision than an earlier one.
+ * Approves or rejects a member's submission to an upload task, as the member who recruited its sender. Repeating the
+ * decision changes nothing. Refuses a submission that is unknown or not the caller's to decide, a rejection without a
+ * reason, and a decision that contradicts an earlier one.
  */
 export const auditUploadRecord: Handler<typeof uploadTaskCalls.auditUploadRecord> = async (context, { id, ...entered }) => {
   const { db, member } = context;

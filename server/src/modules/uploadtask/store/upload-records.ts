@@ -153,7 +153,7 @@ export async function lockUploadRecord({ query, siteId }: SiteDatabase, id: numb
     .executeTakeFirst();
 }
 
-/** Saves the decision on a submission to an upload task, and what was given for it. */
+/** Saves the decision on a member's submission to an upload task, and the reward that was given for it. */
 export async function saveUploadRecordDecision(
   { query, siteId }: SiteDatabase,
   id: number,
@@ -180,9 +180,9 @@ export async function clearUploadRecords({ query, siteId }: SiteDatabase, member
 }
 
 /**
- * Moves a member's submissions to upload tasks to another member, and those that the member decides. Deletes a
- * submission that waits where one of the other member waits for the same task. The shop decides the submissions that
- * the other member would have sent and decided.
+ * Moves a member's submissions to upload tasks to another member, and those that the member decides. Where both wait
+ * for a decision on the same task, the moved submission is deleted. Submissions that the other member would then both
+ * send and decide are decided by the shop.
  */
 export async function moveUploadRecordRows({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`

@@ -15,9 +15,9 @@ import { answerWantBuy, countOtherWantBuys, listWantBuyPage, lockWantBuy, saveWa
 const maxOpenRequests = 50;
 
 /**
- * Tells the merchant that a member wants to buy a product whose price is hidden from them. Asking again changes the request, until the
- * merchant has handled it. Refuses a member who sees prices, a shop that takes no such requests, an unknown product, and more than 50 open
- * requests of a member.
+ * Saves the caller's request to buy a product whose price is hidden from them, for the merchant. Asking again changes
+ * the request, until the merchant has handled it. Refuses a member who sees prices, a shop that takes no such requests,
+ * an unknown product, and more than 50 open requests.
  */
 export const submitGoods: Handler<typeof wantBuyCalls.submitGoods> = async ({ db, site, member, now }, { numIid, num, remark = '' }) => {
   if (!offersWantBuy(site.settings, member)) throw new Refusal('wantBuyOff');
@@ -55,8 +55,8 @@ export const listWantBuys: Handler<typeof wantBuyMerchantCalls.listWantBuys> = a
 };
 
 /**
- * Answers a request to buy; the member gets the answer as a message. A request that is handled already stays as it is.
- * Refuses an unknown request to buy.
+ * Saves the merchant's answer to a member's request to buy; the member gets it as a message. A request that was
+ * answered before stays as it is. Refuses an unknown request to buy.
  */
 export const handleWantBuy: Handler<typeof wantBuyMerchantCalls.handleWantBuy> = async ({ db, now, unchanged }, { id, answer }) => {
   const wanted = await lockWantBuy(db, id);

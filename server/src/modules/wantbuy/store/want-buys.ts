@@ -60,7 +60,10 @@ export async function countOtherWantBuys({ query, siteId }: SiteDatabase, member
   return count;
 }
 
-/** Lists a page of the site's requests to buy: the unhandled first, the oldest of each first. */
+/**
+ * Lists a page of the site's requests to buy: the unhandled ones before the handled ones, the oldest first in each
+ * group.
+ */
 export async function listWantBuyPage(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,

@@ -112,8 +112,8 @@ export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async (
 const hour = 60 * 60 * 1000;
 
 /**
- * Replaces the secret of a webhook endpoint, and returns the new one. The former stays valid for `hours`, 24 by default; an older one is discarded.
- * Refuses an unknown endpoint.
+ * Replaces the secret of a webhook endpoint, and returns the new one. The replaced secret stays valid for `hours`, 24
+ * by default; an even older one is discarded. Refuses an unknown endpoint.
  */
 export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async ({ db, ids, secrets, now }, { id, hours = 24 }) => {
   if (!(await lockWebhookEndpoint(db, id))) throw new Refusal('webhookNotFound');
@@ -124,8 +124,8 @@ export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async (
 };
 
 /**
- * Queues a test event for a webhook endpoint, even for a paused one, and returns the id of its delivery, which will show the result. Refuses an
- * unknown endpoint.
+ * Queues a test event for a webhook endpoint, even a paused one. Returns the id of its delivery, which will show the
+ * result. Refuses an unknown endpoint.
  */
 export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db, siteId, ids, now }, { id }) => {
   const endpoint = await lockWebhookEndpoint(db, id);
@@ -138,8 +138,8 @@ export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db
 };
 
 /**
- * Removes an endpoint and drops its waiting deliveries. Its past deliveries can be viewed until they are deleted after 30 days. Refuses an
- * unknown webhook endpoint.
+ * Removes a webhook endpoint and drops its waiting deliveries. Its past deliveries can be viewed until they are deleted
+ * after 30 days. Refuses an unknown webhook endpoint.
  */
 export const removeWebhook: Handler<typeof webhookCalls.removeWebhook> = async ({ db, now }, { id }) => {
   if (!(await lockWebhookEndpoint(db, id))) throw new Refusal('webhookNotFound');

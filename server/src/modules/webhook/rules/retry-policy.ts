@@ -32,7 +32,10 @@ export function deliveryRetryDelay(tries: number, deliveryId: number, retryAfter
   return Math.round(Math.max(delay * (1 + jitterShare * jitter(deliveryId, tries)), retryAfter * second));
 }
 
-/** Describes a webhook delivery that was just attempted. */
+/**
+ * Describes a webhook delivery that was just attempted: its event, the number of tries, and since when its endpoint
+ * fails.
+ */
 export interface AttemptedDelivery {
   readonly deliveryId: number;
   readonly kind: WebhookKind;
@@ -41,7 +44,10 @@ export interface AttemptedDelivery {
   readonly failingSince: Date | null;
 }
 
-/** Describes the new state of a webhook delivery and of its endpoint. */
+/**
+ * Describes what follows from an attempt of a webhook delivery: its new state, the time of the next try, and whether
+ * its endpoint is paused.
+ */
 export interface DeliveryUpdate {
   readonly state: 'delivered' | 'waiting' | 'givenUp';
   readonly sendAt: Date | null;

@@ -123,7 +123,7 @@ export const buildParcelChangedBody = (
   was: { courier, courierName: courierNameOf(courier), number },
 });
 
-/** Builds the body of a ping. */
+/** Builds the body of a ping, a test event that a merchant sends to one of their webhook endpoints. */
 export const buildPingBody = (head: Head, webhookId: number, events: WebhookBodies['ping']['events']): WebhookBodies['ping'] => ({
   ...headOf(head),
   type: 'ping',

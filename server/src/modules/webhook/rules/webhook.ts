@@ -1,7 +1,7 @@
 import type { WebhookEvent, WebhookPauseReason, DeliveryState, WebhookKind } from 'contract/webhook/webhook-events.ts';
 import type { StoredAttemptResult } from './webhook-texts.ts';
 
-/** Describes a webhook endpoint without its secret. */
+/** Describes a webhook endpoint without its secret: URL, events, whether it is paused, and since when it fails. */
 export interface WebhookEndpoint {
   readonly id: number;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface WebhookEndpoint {
   readonly formerUntil: Date | null;
 }
 
-/** Describes the delivery of an event to a webhook endpoint. */
+/** Describes the delivery of an event to a webhook endpoint: its state, tries, and when it is sent next. */
 export interface WebhookDelivery {
   readonly id: number;
   readonly endpointId: number;
@@ -30,7 +30,10 @@ export interface WebhookDelivery {
   readonly lastAttempt: StoredAttemptResult | undefined;
 }
 
-/** Describes one attempt of a webhook delivery. */
+/**
+ * Describes one attempt of a webhook delivery: when it began, its duration, and its result with an excerpt of the
+ * response.
+ */
 export interface DeliveryAttempt extends StoredAttemptResult {
   readonly begunAt: Date;
   readonly milliseconds: number | null;

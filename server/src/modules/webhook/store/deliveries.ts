@@ -54,7 +54,7 @@ export interface DeliveryFilter {
   readonly before?: Date | undefined;
 }
 
-/** Returns a page of deliveries, newest first. `total` is exact up to 1,000. */
+/** Returns a page of webhook deliveries, newest first. `total` is exact up to 1,000. */
 export async function listWebhookDeliveries(
   db: SiteDatabase,
   { endpointId, state, kind, tid, from, before }: DeliveryFilter,
@@ -78,7 +78,10 @@ export async function listWebhookDeliveries(
 /** Limits the attempts that are returned, to the newest ones. */
 const maxTriesShown = 50;
 
-/** Returns a delivery with its body and its newest 50 attempts, newest first; undefined if there is no such delivery. */
+/**
+ * Returns a webhook delivery with its body and its newest 50 attempts, newest first; undefined if there is no such
+ * delivery.
+ */
 export async function findDeliveryDetail(
   db: SiteDatabase,
   id: number,
@@ -99,7 +102,7 @@ export async function findDeliveryDetail(
   return { delivery: deliveryOf(rest), body, tries };
 }
 
-/** Returns the endpoint id of a delivery; undefined if there is no such delivery. */
+/** Returns the endpoint id of a webhook delivery; undefined if there is no such delivery. */
 export async function findDeliveryEndpoint({ query, siteId }: SiteDatabase, id: number): Promise<number | undefined> {
   const row = await query
     .selectFrom('webhook_delivery')
@@ -111,8 +114,8 @@ export async function findDeliveryEndpoint({ query, siteId }: SiteDatabase, id: 
 }
 
 /**
- * Queues webhook deliveries again as if they were new. Returns how many changed, without those that are due anyway.
- * The caller has locked the endpoints.
+ * Queues webhook deliveries again as if they were new. Returns how many it changed; deliveries that are due anyway do
+ * not count. The caller has locked the endpoints.
  */
 export async function requeueDeliveries(
   db: SiteDatabase,
@@ -140,7 +143,10 @@ export async function requeueDeliveries(
   return Number(numUpdatedRows);
 }
 
-/** Returns the ids of given-up deliveries to these endpoints, of events since a moment, oldest first; pings left out. */
+/**
+ * Returns the ids of given-up deliveries to these webhook endpoints, of events since a moment, oldest first; pings left
+ * out.
+ */
 export async function listGivenUpDeliveries(
   { query, siteId }: SiteDatabase,
   endpointIds: readonly number[],

@@ -73,8 +73,9 @@ async function addTries({ query, siteId }: SiteDatabase, deliveryIds: readonly n
 }
 
 /**
- * Claims an endpoint with a batch of its due deliveries: a single one if the endpoint is failing. No other process sends to it before
- * `until`. Returns undefined, and releases the endpoint, if nothing is due; undefined too if another process has claimed it.
+ * Claims a webhook endpoint with a batch of its due deliveries, or with only one if the endpoint is failing. No other
+ * process sends to it before `until`. Returns undefined if another process has claimed it and, after releasing it, if
+ * nothing is due.
  * @param held the `until` of the caller's own present claim; undefined if it has none
  */
 export async function claimDueDeliveries(
@@ -134,7 +135,10 @@ export async function releaseWebhookEndpoint({ query, siteId }: SiteDatabase, id
     .execute();
 }
 
-/** Returns since when all attempts to an endpoint have failed, or null. Locks the endpoint until the transaction ends. */
+/**
+ * Returns since when all attempts to a webhook endpoint have failed; null if they have not. Locks the endpoint
+ * until the transaction ends.
+ */
 export async function lockEndpointFailingSince({ query, siteId }: SiteDatabase, id: number): Promise<Date | null> {
   const row = await query
     .selectFrom('webhook_endpoint')

@@ -24,21 +24,29 @@ const endpointOf = <Row extends { readonly events: readonly string[]; readonly p
 const activeEndpoints = ({ query, siteId }: SiteDatabase) =>
   query.selectFrom('webhook_endpoint').select(columns).where('site_id', '=', siteId).where('removed_at', 'is', null);
 
-/** Returns the site's endpoints, oldest first. Removed ones are left out. */
+/** Returns the site's webhook endpoints, oldest first. Removed ones are left out. */
 export const listWebhookEndpoints = async (db: SiteDatabase): Promise<WebhookEndpoint[]> =>
   (await activeEndpoints(db).orderBy('id').execute()).map((row) => endpointOf(row));
 
-/** Tells whether the site has a webhook at all, from the cache of this process: most sites have none, and their events cost them nothing. */
+/**
+ * Tells whether the site has a webhook endpoint, from the cache of this process. Most sites have none: their events
+ * then need no database query.
+ */
 export const hasWebhooks = (db: SiteDatabase): Promise<boolean> =>
   db.cached('hasWebhooks', async () => (await listWebhookEndpoints(db)).length > 0);
 
-/** Returns the site's endpoints and locks the list until the transaction ends, so that nobody adds one concurrently. */
+/**
+ * Returns the site's webhook endpoints and locks the list until the transaction ends, so that nobody adds one
+ * concurrently.
+ */
 export async function lockWebhookEndpoints(db: SiteDatabase): Promise<WebhookEndpoint[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks of ' || ${db.siteId}, 0))`.execute(db.query);
   return listWebhookEndpoints(db);
 }
 
-/** Returns an endpoint and locks it until the transaction ends; undefined if it does not exist or was removed. */
+/**
+ * Returns a webhook endpoint and locks it until the transaction ends; undefined if it does not exist or was removed.
+ */
 export async function lockWebhookEndpoint(db: SiteDatabase, id: number): Promise<WebhookEndpoint | undefined> {
   const row = await activeEndpoints(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && endpointOf(row);
@@ -62,7 +70,7 @@ export async function addWebhookEndpoint(
 const updating = ({ query, siteId }: SiteDatabase, id: number) =>
   query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', id);
 
-/** Changes the URL and events of an endpoint. Clears its failing state, which may not apply to the new URL. */
+/** Changes the URL and events of a webhook endpoint. Clears its failing state, which may not apply to the new URL. */
 export async function updateWebhookEndpoint(
   db: SiteDatabase,
   id: number,
@@ -73,7 +81,7 @@ export async function updateWebhookEndpoint(
     .execute();
 }
 
-/** Replaces the secret of an endpoint. The former one stays valid until `formerUntil`; null discards it. */
+/** Replaces the secret of a webhook endpoint. The former one stays valid until `formerUntil`; null discards it. */
 export async function replaceEndpointSecret(db: SiteDatabase, id: number, secretSealed: Buffer, formerUntil: Date | null): Promise<void> {
   await updating(db, id)
     .set(({ ref }) => ({
@@ -89,7 +97,7 @@ export async function pauseWebhookEndpoint(db: SiteDatabase, id: number, why: We
   await updating(db, id).set({ paused_for: why, paused_at: now }).execute();
 }
 
-/** Resumes an endpoint, and makes its waiting deliveries due now. */
+/** Resumes a webhook endpoint, and makes its waiting deliveries due now. */
 export async function resumeWebhookEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
   db.markEventPublished();
   await Promise.all([
@@ -105,7 +113,7 @@ export async function resumeWebhookEndpoint(db: SiteDatabase, id: number, now: D
   ]);
 }
 
-/** Marks an endpoint as removed, deletes its secrets and drops its waiting deliveries. */
+/** Marks a webhook endpoint as removed, deletes its secrets and drops its waiting deliveries. */
 export async function removeWebhookEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
   await Promise.all([
     updating(db, id).set({ removed_at: now, secret_sealed: null, former_sealed: null, former_until: null, wake_at: null }).execute(),
@@ -119,7 +127,7 @@ export async function removeWebhookEndpoint(db: SiteDatabase, id: number, now: D
   ]);
 }
 
-/** Counts the waiting and given-up deliveries by endpoint id. Pings are left out. */
+/** Counts the waiting and given-up webhook deliveries by endpoint id. Pings are left out. */
 export async function countOpenDeliveries({ query, siteId }: SiteDatabase): Promise<Map<number, { waiting: number; givenUp: number }>> {
   const rows = await query
     .selectFrom('webhook_delivery as delivery')

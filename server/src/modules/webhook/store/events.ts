@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes a webhook event to insert. */
+/** Describes a webhook event to insert: id, kind, order, and the exact body that is sent. */
 export interface NewWebhookEvent {
   readonly id: string;
   readonly kind: WebhookKind;
@@ -13,7 +13,10 @@ export interface NewWebhookEvent {
   readonly happenedAt: Date;
 }
 
-/** Returns the ids of the endpoints that subscribe to an event and existed when it happened. Locks them until the transaction ends. */
+/**
+ * Returns the ids of the webhook endpoints that subscribe to an event and existed when it happened. Locks them until
+ * the transaction ends.
+ */
 export async function lockSubscribedEndpoints({ query, siteId }: SiteDatabase, event: WebhookEvent, happenedAt: Date): Promise<number[]> {
   const rows = await query
     .selectFrom('webhook_endpoint')

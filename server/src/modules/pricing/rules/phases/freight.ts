@@ -64,8 +64,8 @@ function findFees(
 }
 
 /**
- * Creates the function that computes an order's shipping fees for a state of its prices, to compare discounts by what
- * they do to the fees. It returns zero while the fees depend on an unknown destination.
+ * Creates the function that computes an order's shipping fees after a discount, to compare discounts by their effect on
+ * the fees. It returns zero while the fees depend on an unknown destination.
  */
 export function prepareShippingFees(state: PricingState, terms: PricingTerms): (after: PricingState) => Cents {
   const shipments = groupShipments(state);
