@@ -408,7 +408,7 @@ describe('the notice about free shipping', () => {
 });
 
 describe('the purchase limits of a product', () => {
-  it('determine the quantity steps on the goods page and in the cart, which shows a line that breaks a limit', async () => {
+  it('set the quantity steps on the goods page and in the cart', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('boxed').id}`);
     await visit.page.getByText('6 件起购 · 按 6 件的倍数购买').waitFor();

@@ -42,7 +42,7 @@ describe('the browser of the end-to-end tests', () => {
     expect(told).toEqual([`browser: Chromium 120.0.1, ${mine}, which CHROME_PATH names`]);
   });
 
-  it('is not searched for elsewhere if the program that CHROME_PATH names cannot be run: an error names its path', () => {
+  it('causes an error with the path if CHROME_PATH names a program that cannot be run', () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'nothing'));
     expect(findBrowser).toThrow(`${folder}/nothing, which CHROME_PATH names, does not run as a browser: set CHROME_PATH`);
   });

@@ -220,8 +220,8 @@ describe('the goods page', () => {
   });
 });
 
-describe('the form of an address that does not exist', () => {
-  it('says that the address does not exist, for an invalid id and for an id of another member', async () => {
+describe('the address form', () => {
+  it("says that the address does not exist if its URL has an invalid id or another member's address id", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const others = (await mall.testApp.as('dazhi').ask(addressCalls.getAddress, {}))?.id ?? 0;
     for (const id of ['abc', '-1', String(others)]) {

@@ -62,7 +62,7 @@ describe('a reply that arrives after the user has left the page', () => {
 });
 
 describe('a dialog that a late reply would open', () => {
-  it('is replaced by a toast if the user has left the order that is bought again', async () => {
+  it('is replaced by a toast if the user has left the order page after a tap on “buy again”', async () => {
     const { tid } = await makePaidOrder(mall.testApp.as('anran'), { goods: 'orange' }, { goods: 'oneCent' });
     await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('oneCent').id]);
     const visit = await mall.visit({ as: 'anran' });

@@ -77,7 +77,7 @@ describe('payment at a payment provider', () => {
     await visit.page.getByText(name).first().waitFor();
   });
 
-  it('can take the balance first and the rest by WeChat Pay, and frees the balance again if given up', async () => {
+  it('can use the balance and WeChat Pay together, and gives the balance back if abandoned', async () => {
     const own = await loadBalance('dazhi');
     const { tid, payment } = await makeOrder(mall.testApp.as('dazhi'), { goods: 'dear' });
     const visit = await mall.visit({ as: 'dazhi' });

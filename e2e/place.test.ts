@@ -266,7 +266,7 @@ describe('the file with the list of cities', () => {
     expect(await loaded('/cityLocation')).toEqual(['/mall/static/region-test.json']);
   });
 
-  it('is not loaded for a snapshot of the messaging app [R-403]', async () => {
+  it('is not loaded in the snapshot mode (preview) of the messaging app [R-403]', async () => {
     const userAgent =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49';
     expect(await loaded('/cityLocation?isSnapshotuser=1', { more: { userAgent } })).toEqual([]);

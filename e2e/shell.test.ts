@@ -52,7 +52,7 @@ describe('a URL without a valid site', () => {
   });
 });
 
-describe('a browser limited to the products of one store, whose id is lost', () => {
+describe('a browser that is limited to one store, but has lost the id of the store', () => {
   it('says once that the id of the store is missing [R-366] [R-540]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.addInitScript(() => {

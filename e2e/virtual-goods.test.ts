@@ -50,7 +50,7 @@ describe('virtual goods', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('virtualCard').id}`);
   });
 
-  it('are paid by a request with the openid of the mini program, which the page reads from a cookie [R-484]', async () => {
+  it('are paid by a request with the openid of the mini program from a cookie [R-484]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.evaluate(() => {
