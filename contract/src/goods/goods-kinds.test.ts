@@ -13,7 +13,7 @@ describe('goods', () => {
   it('of kind 6 are other special goods: shipped, without customs [R-173]', () => expect(reading(6)).toEqual(['special', true, false]));
   it('of an unknown kind count as common goods: shipped, without customs', () => expect(reading(7)).toEqual([undefined, true, false]));
 
-  it('require the buyer to be identified if they pass through customs, or if the merchant asks for it', () => {
+  it('require the buyer to be identified for a kind that passes through customs, or if the merchant wants it', () => {
     expect([1, 2, 3, 4, 5, 6].filter((kind) => requiresIdentity(kind, false))).toEqual([3, 4]);
     expect(requiresIdentity(1, true)).toBe(true);
   });
