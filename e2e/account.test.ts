@@ -130,7 +130,7 @@ describe('the login page', () => {
     expect(await visit.findBarriers()).toEqual([]);
   });
 
-  it('keeps the typed number and the ticked consent while a legal text is read', async () => {
+  it('keeps the typed number and the ticked consent while the shopper reads a legal text', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await fillLogin(visit, xiaoman);

@@ -150,7 +150,7 @@ describe('a tap', () => {
     return visit;
   }
 
-  it('is refused with 手速太快 when repeated on the same control within a second [R-398] [R-400] [R-543]', async () => {
+  it('is refused with 手速太快 (“too fast”) when repeated on the same control within a second [R-398] [R-400] [R-543]', async () => {
     const visit = await openFilledLogin();
     let asked = 0;
     await visit.page.route(matchesCall(accountCalls.login), (route) => {

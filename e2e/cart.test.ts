@@ -167,7 +167,7 @@ describe("a change of a line's quantity", () => {
     await expect.poll(async () => (await loadLines()).find(({ skuId }) => skuId === small)?.num).toBe(50);
   });
 
-  it('is limited to the stock by the first tap on the checkout button; a second tap opens the checkout', async () => {
+  it('is limited to the stock when the shopper taps the checkout button, and a second tap opens the checkout', async () => {
     await addGoods('lastVase');
     const visit = await openCart();
     await quantityField(cartRow(visit, '孤品花瓶')).fill('999');

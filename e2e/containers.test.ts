@@ -261,7 +261,7 @@ describe("the mall in the messaging app's snapshot mode (a preview without login
     await visit.page.getByText('小满').first().waitFor();
     expect(await guide.count()).toBe(0);
   });
-  it('is not opened by the URL parameter for it in another browser', async () => {
+  it('is shown without the snapshot mode in an ordinary browser, despite the URL parameter', async () => {
     const visit = await mall.visit();
     await visit.open('/login?isSnapshotuser=1');
     await visit.page.getByRole('textbox').first().waitFor();

@@ -126,7 +126,7 @@ describe('the pop-ups of the home page', () => {
     await expectNothing(visit);
   });
 
-  it('ask a visitor to log in for the gift, and do not open again in a browser where they were closed', async () => {
+  it('ask a visitor to log in for the gift, and do not open again once the visitor has closed them', async () => {
     await putStoreGift(testApp, 1001, { points: 30 });
     const visit = await mall.visit();
     await openHome(visit);

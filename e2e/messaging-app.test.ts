@@ -144,7 +144,7 @@ describe('a login in the messaging app', () => {
     },
   );
 
-  it('redirects a visitor of a plain browser from /proxyAuth to the login page [R-063]', async () => {
+  it('redirects a visitor in an ordinary browser from /proxyAuth to the login page [R-063]', async () => {
     const visit = await mall.visit();
     await visit.open('/proxyAuth?redirect=%2FmyOrder');
     await visit.waitForPath('/login');

@@ -92,7 +92,7 @@ describe('the map picker', () => {
     await visit.screenshot('city-location');
   });
 
-  it('says that the position was refused, and then lets the user choose the region from a list', async () => {
+  it('says that the device refused the position, and lets the user choose the region from a list', async () => {
     const visit = await mall.visit();
     await visit.open('/cityLocation');
     await visit.page.getByText('没有允许定位').waitFor();
@@ -158,7 +158,7 @@ describe('the button for the current position in an address form', () => {
     return visit;
   };
 
-  it('fills in the region in the messaging app if the user allows it, and opens the map if the app fails [R-724] [R-725] [R-726] [R-727] [R-763] [R-764]', async () => {
+  it('fills in the region if the user allows the messaging app to, and opens the map if the app fails [R-724] [R-725] [R-726] [R-727] [R-763] [R-764]', async () => {
     const visit = await open('container=wx');
     await locate(visit);
     await question(visit).getByRole('button', { name: '拒绝' }).click();

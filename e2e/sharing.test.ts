@@ -158,7 +158,7 @@ describe('the receipt of an order', () => {
 });
 
 describe('a visit by a shared link', () => {
-  it('is recorded with its sharer, whose id is the last of several in the URL [R-282] [R-285]', async () => {
+  it('is recorded with the id of its sharer, the last of several ids in the URL [R-282] [R-285]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/?fromAgentId=2,3');
     await expect.poll(async () => (await relationOf('xiaoman')).lastShare).toMatchObject({ memberId: 3, entry: 1 });
