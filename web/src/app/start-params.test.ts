@@ -16,7 +16,7 @@ describe('the parameters that are read from the first URL of a visit', () => {
   it('do not include invalid or empty ids', () => {
     expect(readStartParams('?xcxOpenid=%3Cscript%3E&xcxAppId=')).toEqual({ kept: [], search: '' });
   });
-  it('do not include the flag isSnapshotuser, which the messaging app adds to the URL of a preview', () => {
+  it('do not include isSnapshotuser, the flag of the snapshot mode (a preview of the mall)', () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
   it('include where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {

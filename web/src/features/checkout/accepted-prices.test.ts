@@ -39,7 +39,7 @@ const accepted = acceptFirstSeen(noAcceptedPrices, first);
 /** Returns the changes in a later bill, after the page has displayed it. */
 const later = (told: Told, before: AcceptedPrices = accepted) => findPriceChanges(acceptFirstSeen(before, billOf(told)), billOf(told));
 
-describe('the check for price changes when the checkout page loads its prices again', () => {
+describe('the check for price changes at checkout', () => {
   it('reports no change if every price stays the same', () => {
     expect(
       hasPriceChanges(
@@ -109,7 +109,7 @@ describe('the check for price changes when the checkout page loads its prices ag
     const there = acceptFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
     expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
   });
-  it('reports a changed insurance premium, but not that the shopper has added the insurance', () => {
+  it('reports a changed insurance premium, but not the premium of an insurance that was just added', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],

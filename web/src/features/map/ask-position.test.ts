@@ -49,7 +49,7 @@ describe("the position of the shopper's device", () => {
     expect(await ask({ cancelled: true })).toEqual({ found: positionCancelled, asked: ['messagingApp'] }));
 
   it.each(['refused', 'unavailable', 'timeout', 'none'] as const)(
-    'is the point that the shopper picks on the map if the result on the device is “%s” [R-727] [R-706]',
+    'is the point that the shopper picks on the map if the device answers “%s” [R-727] [R-706]',
     async (fault) => expect(await ask({ fault })).toEqual({ found: picked, asked: ['messagingApp', `map after ${fault}`] }),
   );
 
