@@ -215,7 +215,7 @@ describe('the registration page', () => {
     await visit.waitForPath('/userCenter');
   });
 
-  it('leads back to the page that the shopper came from, which then has a single entry in the history', async () => {
+  it('leads back to the page before, without a second history entry for that page', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '我的', exact: true }).click();
@@ -374,7 +374,7 @@ describe('a restricted account', () => {
     await button(visit, '登录').click();
     return visit;
   }
-  it('shows, while frozen, the title that the shop has set in place of the usual one [R-085]', async () => {
+  it("shows, while frozen, the shop's own title in place of the usual title [R-085]", async () => {
     const visit = await openFrozen({ frozenTitle: '当前用户暂未开放账号激活', frozenText: '请联系店长开通' });
     await visit.page.getByText('当前用户暂未开放账号激活').waitFor();
     await visit.page.getByText('请联系店长开通').waitFor();

@@ -205,7 +205,7 @@ describe('the pages of former orders', () => {
     await visit.waitForPath(`/transactionDetail/${tid}`);
   });
 
-  it('add a bought product to the cart again, and mark one that is no longer sold', async () => {
+  it('add a bought product to the cart again, and mark a product that is no longer sold', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/shopRecord');
     await visit.page.getByRole('heading', { name: '暫無資料' }).waitFor();

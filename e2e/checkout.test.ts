@@ -406,7 +406,7 @@ describe('payment at the cashier', () => {
     expect(performance.now() - told).toBeGreaterThan(500);
   });
 
-  it('has to be confirmed on a sheet if made from the balance; the sheet shows the balance that remains', async () => {
+  it('from the balance has to be confirmed on a sheet that shows the remaining balance', async () => {
     const { ownMoney } = await mall.testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);

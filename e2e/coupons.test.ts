@@ -94,7 +94,7 @@ describe('a coupon', () => {
     await visit.screenshot('coupon-cant-use');
   });
 
-  it('is listed in the coupon centre, unless it can be received only by its link', async () => {
+  it('is listed in the coupon centre, but not if only members with the link may receive the coupon', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/myCoupon');
     await visit.page.getByRole('heading', { name: '还没有可用的优惠券' }).waitFor();

@@ -89,7 +89,7 @@ async function setVideoAndDetails(video: string): Promise<void> {
 }
 
 describe('the goods page', () => {
-  it('plays the video in place of the first picture, muted, until it is swiped away', async () => {
+  it('plays the video without sound in place of the first picture, until the shopper swipes on', async () => {
     await setVideoAndDetails(videoUrl);
     const visit = await mall.visit();
     await openGoods(visit, 'teapot');

@@ -236,7 +236,7 @@ describe('the pop-up of the daily sign-in', () => {
     await dialogOf(visit, '每日签到').waitFor();
   });
 
-  it('does not open again once the member has switched the reminder off in it [R-316]', async () => {
+  it('does not open again once the member has switched off the reminder [R-316]', async () => {
     await openSignIn(testApp);
     testApp.clock.advance({ days: 1 });
     const visit = await mall.visit({ as: 'anran' });

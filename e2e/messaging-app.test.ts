@@ -153,7 +153,7 @@ describe('a login in the messaging app', () => {
 });
 
 describe('a member of the messaging app', () => {
-  it('can be merged into the account that has their mobile number, and then pays an order in the app [R-323] [R-324]', async () => {
+  it('can be merged into the account with the same mobile number, and then pays an order in the app [R-323] [R-324]', async () => {
     const visit = await mall.visit();
     const { page } = visit;
     await logInAs(visit, '阿珍', '/userCenter');
@@ -200,7 +200,7 @@ describe('a member of the messaging app', () => {
     await visit.screenshot('messaging-paid');
   });
 
-  it('is sent to the messaging platform at checkout if their openid is unknown, and returns to the checkout', async () => {
+  it('is sent to the messaging platform at checkout if the openid is unknown, and returns to the checkout', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await openInApp(visit, `/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);

@@ -107,7 +107,7 @@ describe('the map picker', () => {
     await visit.waitForPath('/');
   });
 
-  it('starts at the position of a device that allows it [R-090]', async () => {
+  it('starts at the position of the device if the device allows access to the position [R-090]', async () => {
     const visit = await mall.visit();
     await visit.page.context().grantPermissions(['geolocation']);
     await visit.page.context().setGeolocation({ latitude: 31.2422, longitude: 121.486 });
@@ -262,7 +262,7 @@ describe('the file with the list of cities', () => {
     return asked.filter((one) => one.startsWith('/mall/static/') || one.endsWith('/getAllAreaCode'));
   };
 
-  it('is loaded on a page that needs it, from the test file in a test environment [R-517] [R-518]', async () => {
+  it('is loaded on a page that needs the list, and is a test file in a test environment [R-517] [R-518]', async () => {
     expect(await loaded('/cityLocation')).toEqual(['/mall/static/region-test.json']);
   });
 

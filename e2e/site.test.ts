@@ -171,7 +171,7 @@ describe('the notices, links and protocols of a merchant', () => {
     expect(await visit.page.getByRole('navigation', { name: '快捷入口' }).count()).toBe(0);
   });
 
-  it('include notices in the user centre, and a link to the customer service only for member levels that have it', async () => {
+  it('include notices in the user centre, and for some member levels a link to the customer service', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
