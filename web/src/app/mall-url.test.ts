@@ -30,7 +30,7 @@ describe('the URL of a page', () => {
     expect(appendReferrer('/a?fromAgentId=9', '7')).toBe('/a?fromAgentId=9');
     expect(appendReferrer('/a', undefined)).toBe('/a');
   });
-  it('counts as the same page as another URL if only their sharers differ', () => {
+  it('counts as the same page as a URL that differs only in the sharer', () => {
     expect(isSamePage('/a?fromAgentId=9', '/a')).toBe(true);
     expect(isSamePage('/a?siteId=1&fromAgentId=9', '/a?siteId=1&fromAgentId=7')).toBe(true);
     expect(isSamePage('/a?siteId=1&fromAgentId=9', '/a?siteId=1')).toBe(true);

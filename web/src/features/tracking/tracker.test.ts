@@ -117,7 +117,7 @@ describe('the tracker of page views and clicks', () => {
     ]);
   });
 
-  it('records the time of an event only if the server accepted it, so that a refused event can be sent again [R-358] [R-512]', async () => {
+  it('records the time of an event only if the server accepted the event, and sends a refused event again [R-358] [R-512]', async () => {
     let takes = false;
     const { tracker, record, warn } = openTracker({ send: async () => takes });
     tracker.track(teapot);
