@@ -54,7 +54,7 @@ describe('the login page', () => {
     expect(visit.path).not.toContain('/login');
   });
 
-  it('redirects a logged-in member to the page in the redirect parameter, as the registration page does', async () => {
+  it('redirects a logged-in member to the page in the URL parameter “redirect”', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     for (const path of ['/login', '/register']) {
       await visit.open(`${path}?redirect=%2FaddressList`);
@@ -83,7 +83,7 @@ describe('the login page', () => {
     }
   });
 
-  it('comes with a page for the privacy policy, and a “not found” page for an unknown legal text', async () => {
+  it('has the privacy policy on a page of its own, and a “not found” page for an unknown legal text', async () => {
     const visit = await mall.visit();
     await visit.open('/texts/zzz');
     await visibleMain(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
@@ -130,7 +130,7 @@ describe('the login page', () => {
     expect(await visit.findBarriers()).toEqual([]);
   });
 
-  it('keeps the typed number and the ticked consent while a legal text is read', async () => {
+  it('keeps the typed number and the ticked consent while the shopper reads a legal text', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await fillLogin(visit, xiaoman);
@@ -215,7 +215,7 @@ describe('the registration page', () => {
     await visit.waitForPath('/userCenter');
   });
 
-  it('leads back to the page that the shopper came from, which then has a single entry in the history', async () => {
+  it('leads back to the page before, without a second history entry for that page', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '我的', exact: true }).click();
@@ -333,8 +333,8 @@ describe('a session that expires while a page is open', () => {
   });
 });
 
-describe('an account that no longer exists', () => {
-  it('loses its login token and is sent to the login page [R-196] [R-534] [R-535]', async () => {
+describe('a member whose account no longer exists', () => {
+  it('loses the login token and is sent to the login page [R-196] [R-534] [R-535]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const answer = { code: 1001, success: false, message: '用户不存在', body: null };
     await visit.page.route('**/agent/selectAgentInfoById*', (route) => route.fulfill({ json: answer }));
@@ -374,7 +374,7 @@ describe('a restricted account', () => {
     await button(visit, '登录').click();
     return visit;
   }
-  it('shows, while frozen, the title that the shop has set in place of the usual one [R-085]', async () => {
+  it("shows, while frozen, the shop's own title in place of the usual title [R-085]", async () => {
     const visit = await openFrozen({ frozenTitle: '当前用户暂未开放账号激活', frozenText: '请联系店长开通' });
     await visit.page.getByText('当前用户暂未开放账号激活').waitFor();
     await visit.page.getByText('请联系店长开通').waitFor();

@@ -116,7 +116,7 @@ describe('an order after it was placed', () => {
     await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
   }, 60_000);
 
-  it('refuses a new address if the shipping fee differs, and any new address once the order is shipped', async () => {
+  it('cannot get an address with another shipping fee, nor any new address once shipped', async () => {
     await as('dazhi').ask(addressCalls.saveAddress, farAddress);
     const { tid } = await makePaidOrder(as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -133,7 +133,7 @@ describe('an order after it was placed', () => {
     await visit.screenshot('edit-address-late');
   });
 
-  it("says that the courier service does not answer, and loads the parcel's tracking steps on a tap", async () => {
+  it('says that the courier service does not answer, and loads the tracking of the parcel on a tap', async () => {
     const { tid } = await makeShippedOrder(mall.testApp, as('anran'), { goods: 'orange' });
     mall.testApp.clock.advance({ hours: 14 });
     mall.testApp.courier.injectFault('fail');
@@ -205,7 +205,7 @@ describe('the pages of former orders', () => {
     await visit.waitForPath(`/transactionDetail/${tid}`);
   });
 
-  it('add a bought product to the cart again, and mark one that is no longer sold', async () => {
+  it('add a bought product to the cart again, and mark a product that is no longer sold', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/shopRecord');
     await visit.page.getByRole('heading', { name: '暫無資料' }).waitFor();

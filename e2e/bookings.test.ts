@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(await listFreeSlots(mall.testApp, 1001, serviceId)).not.toEqual([]);
   });
 
-  it('is made by only one of two shoppers who want the last slot; the other is told that the slot is full', async () => {
+  it('is made by only one of two shoppers who want the last slot, and the other shopper is told so', async () => {
     const { id: serviceId } = await putService(mall.testApp, 1001, { name: '周末品茶', price: 0, deposit: 0, week: everyDay });
     const visits = [await mall.visit({ as: 'xiaoman' }), await mall.visit({ as: 'anran', desktop: true })];
     for (const visit of visits) {

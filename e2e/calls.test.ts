@@ -150,7 +150,7 @@ describe('a tap', () => {
     return visit;
   }
 
-  it('is refused with 手速太快 when repeated on the same control within a second [R-398] [R-400] [R-543]', async () => {
+  it('is refused with 手速太快 (“too fast”) when repeated on the same control within a second [R-398] [R-400] [R-543]', async () => {
     const visit = await openFilledLogin();
     let asked = 0;
     await visit.page.route(matchesCall(accountCalls.login), (route) => {
@@ -188,7 +188,7 @@ describe('a tap', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  it('on the back button is ignored 250 ms after another one, and works again later', async () => {
+  it('on the back button is ignored 250 ms after another tap, and works again later', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '储值卡' }).click();

@@ -14,8 +14,8 @@ const addButton = ({ page }: Visit, title: string) =>
     .first();
 const loadLines = async (who: 'xiaoman' | 'dazhi') => (await mall.testApp.as(who).ask(cartCalls.listCart, {})).list;
 
-describe('the requests about a cart', () => {
-  it('add one product at a time: a second tap during such a request is ignored without a message [R-373]', async () => {
+describe('the requests that change a cart', () => {
+  it('add one product at a time: a second tap while the request runs is ignored without a message [R-373]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let sent = 0;
     let release: () => void = () => {};

@@ -167,7 +167,7 @@ describe("a change of a line's quantity", () => {
     await expect.poll(async () => (await loadLines()).find(({ skuId }) => skuId === small)?.num).toBe(50);
   });
 
-  it('is limited to the stock by the first tap on the checkout button; a second tap opens the checkout', async () => {
+  it('is limited to the stock when the shopper taps the checkout button, and a second tap opens the checkout', async () => {
     await addGoods('lastVase');
     const visit = await openCart();
     await quantityField(cartRow(visit, '孤品花瓶')).fill('999');
@@ -408,7 +408,7 @@ describe('the notice about free shipping', () => {
 });
 
 describe('the purchase limits of a product', () => {
-  it('determine the quantity steps on the goods page and in the cart, which shows a line that breaks a limit', async () => {
+  it('set the quantity steps on the goods page and in the cart', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('boxed').id}`);
     await visit.page.getByText('6 件起购 · 按 6 件的倍数购买').waitFor();

@@ -141,7 +141,7 @@ describe('a purchase', () => {
     await visit.page.getByRole('button', { name: /^删除/ }).first().waitFor();
   });
 
-  it('sends its order lines percent-encoded, and makes a single order for a double tap on the order button [R-176] [R-376]', async () => {
+  it('makes a single order for a double tap on the order button, with percent-encoded lines [R-176] [R-376]', async () => {
     const before = (await loadOrders('xiaoman')).length;
     const visit = await openCheckoutPage('xiaoman', 'orange');
     const sent: string[] = [];
@@ -406,7 +406,7 @@ describe('payment at the cashier', () => {
     expect(performance.now() - told).toBeGreaterThan(500);
   });
 
-  it('has to be confirmed on a sheet if made from the balance; the sheet shows the balance that remains', async () => {
+  it('from the balance has to be confirmed on a sheet that shows the remaining balance', async () => {
     const { ownMoney } = await mall.testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
@@ -460,7 +460,7 @@ describe('payment at the cashier', () => {
     await visit.waitForPath('/paySuccess');
   });
 
-  it('is not possible with too small a balance and no other method: checkout and cashier say so', async () => {
+  it('is impossible, and a message says so, if the balance is too small and no other method is offered', async () => {
     await mall.testApp.sql('update pay_account set offered = false where site_id = 1001');
     const visit = await openCheckoutPage('dazhi', 'dear');
     await visit.page.getByText(/^账户余额不足，还有 ¥[\d.]+$/).waitFor();

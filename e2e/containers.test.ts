@@ -22,22 +22,22 @@ async function readClientType(visit: Visit): Promise<string | undefined> {
 
 describe('a request from the mall to the server', () => {
   const typeIn = async (userAgent: string) => readClientType(await mall.visit({ as: 'xiaoman', more: { userAgent } }));
-  it('sends the client type “mp” in a mini program [R-269]', async () => {
+  it('names the client type “mp” in a mini program [R-269]', async () => {
     expect(await typeIn(`${messagingApp} miniProgram/wx1`)).toBe('mp');
   });
-  it('sends the client type “wx” in the messaging app [R-270]', async () => expect(await typeIn(messagingApp)).toBe('wx'));
-  it('sends the client type “AP” in the native app [R-272] [R-618]', async () => {
+  it('names the client type “wx” in the messaging app [R-270]', async () => expect(await typeIn(messagingApp)).toBe('wx'));
+  it('names the client type “AP” in the native app [R-272] [R-618]', async () => {
     expect(await typeIn(`${phone} JbzApp/android`)).toBe('AP');
   });
-  it('sends an empty client type in the browser of a phone [R-273]', async () =>
+  it('names an empty client type in the browser of a phone [R-273]', async () =>
     expect(await readClientType(await mall.visit({ as: 'xiaoman' }))).toBe(''));
-  it('sends the client type “h5” on a desktop [R-271]', async () => {
+  it('names the client type “h5” on a desktop [R-271]', async () => {
     expect(await readClientType(await mall.visit({ as: 'xiaoman', desktop: true }))).toBe('h5');
   });
 });
 
-describe('the native app that shows the mall', () => {
-  it('is notified once by each loaded page, and its device type is stored [R-569] [R-619]', async () => {
+describe('a page of the mall in the native app', () => {
+  it('notifies the app once when it has loaded, and stores the device type [R-569] [R-619]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${phone} JbzApp/android` } });
     await visit.page.addInitScript(() => {
       const messages: unknown[] = [];
@@ -106,7 +106,7 @@ describe('a visit from a mini program', () => {
 });
 
 describe('a page of the mall', () => {
-  it('comes with the name of the merchant whose site id the URL contains, without an API call for it [R-103] [R-467]', async () => {
+  it('contains the name of the merchant of its site, without an API call for the name [R-103] [R-467]', async () => {
     const visit = await mall.visit();
     const asked: string[] = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -144,8 +144,8 @@ describe('a page of the mall', () => {
   });
 });
 
-describe('the setting whether the shop has stores (its mode)', () => {
-  it('is requested and stored for a member who is logged in, and not requested for a visitor [R-411]', async () => {
+describe('the setting whether the shop has stores', () => {
+  it('is requested and stored for a logged-in member, but not for a visitor [R-411]', async () => {
     const asked = async (as?: 'xiaoman') => {
       const visit = await mall.visit(as ? { as } : {});
       const paths: string[] = [];
@@ -227,8 +227,8 @@ describe("the messaging app's share menu", () => {
   });
 });
 
-describe('a snapshot of the messaging app', () => {
-  it('shows pages and says how to open the full service, but has no login or registration form [R-080] [R-088] [R-089] [R-111]', async () => {
+describe("the mall in the messaging app's snapshot mode (a preview without login)", () => {
+  it('shows pages and a hint to open the full service, but no login or registration form [R-080] [R-088] [R-089] [R-111]', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent: messagingApp } });
     const { page } = visit;
     const tokens: (string | undefined)[] = [];
@@ -250,7 +250,7 @@ describe('a snapshot of the messaging app', () => {
     await page.getByRole('link', { name: '回到首页' }).click();
     await visit.waitForPath('/');
   });
-  it('ends when the page is reloaded', async () => {
+  it('leaves the snapshot mode when the page is reloaded', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent: messagingApp } });
     const guide = visit.page.getByRole('complementary', { name: '微信快照模式' });
     await visit.open('/userCenter?isSnapshotuser=1&type=2');
@@ -261,7 +261,7 @@ describe('a snapshot of the messaging app', () => {
     await visit.page.getByText('小满').first().waitFor();
     expect(await guide.count()).toBe(0);
   });
-  it('is recognised by its URL parameter only inside the messaging app', async () => {
+  it('is shown without the snapshot mode in an ordinary browser, despite the URL parameter', async () => {
     const visit = await mall.visit();
     await visit.open('/login?isSnapshotuser=1');
     await visit.page.getByRole('textbox').first().waitFor();

@@ -94,7 +94,7 @@ describe('a coupon', () => {
     await visit.screenshot('coupon-cant-use');
   });
 
-  it('is listed in the coupon centre, unless it can be received only by its link', async () => {
+  it('is listed in the coupon centre, but not if only members with the link may receive the coupon', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/myCoupon');
     await visit.page.getByRole('heading', { name: '还没有可用的优惠券' }).waitFor();
@@ -166,8 +166,8 @@ describe('a coupon', () => {
   });
 });
 
-describe('a coupon among friends', () => {
-  it('is shared by one member and taken by another member, who logs in before that', async () => {
+describe('a coupon that a member passes on', () => {
+  it('is shared by a link, and taken by another member after a login', async () => {
     await put({ name: '好友手气券', kind: 'random', ...none, least: 1, most: 9, receipt: 'share', sharePieces: 2 });
     const sharer = await mall.visit({ as: 'dazhi' });
     await sharer.open('/couponShareList');
@@ -197,7 +197,7 @@ describe('a coupon among friends', () => {
     await sharer.screenshot('coupon-share');
   });
 
-  it('is given to another member, and its giver no longer has it', async () => {
+  it('is given to another member, and the giver no longer has it', async () => {
     const cid = await put({ name: '转赠的券', givable: 1 });
     await mall.testApp.as('dazhi').ask(couponCalls.receiveCoupon, { cid });
     const giver = await mall.visit({ as: 'dazhi' });

@@ -221,7 +221,7 @@ describe('a page with every kind of block', () => {
   });
 });
 
-describe('a micro page', () => {
+describe('a micro page (a page that the merchant designs)', () => {
   it('says that it failed to load, and loads on another try', async () => {
     const visit = await mall.visit();
     const address = await addPublishedPage(notice('茶会'));
@@ -234,7 +234,7 @@ describe('a micro page', () => {
     await waitForText(visit, '茶会');
   });
 
-  it('without any block has a preview that says that it is being prepared', async () => {
+  it('says in its preview that the page is being prepared if it has no block', async () => {
     const page = await merchant.ask(decorationCalls.addPage, { title: '空白页' });
     const visit = await mall.visit();
     await visit.open(await makePreviewPath(page.id));
@@ -242,7 +242,7 @@ describe('a micro page', () => {
     expect(await visit.findBarriers()).toEqual([]);
   });
 
-  it('shows its other blocks if it has a block of an unknown kind', async () => {
+  it('shows its other blocks if one block is of an unknown kind', async () => {
     const address = await addPublishedPage(notice('还在'));
     const visit = await mall.visit();
     let unknownBlocks = 0;

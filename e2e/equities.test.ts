@@ -24,8 +24,8 @@ async function order(visit: Visit): Promise<string> {
   return tid;
 }
 
-describe('an equity product', () => {
-  it('is bought on a phone, and the coupon and the count card (次卡) that it gives then pay for orders', async () => {
+describe('an equity product (权益, which gives benefits such as coupons)', () => {
+  it('is bought on a phone, and its coupon and count card (次卡) then pay for orders', async () => {
     const key = await putCouponOf(mall.testApp, 1001, { name: '会员专享券', receipt: 'gift', off: 20, threshold: 100 });
     const terms = { days: 365, level: 2, points: 200, coupons: [{ key, count: 1 }], card: { pieces: 3, goods: ['T-2', 'T-3'] } };
     const { goodsId } = await putEquityOf(mall.testApp, terms);

@@ -27,14 +27,14 @@ describe('the browser of the end-to-end tests', () => {
     return path;
   };
 
-  it('is the first one on the PATH that can be run; a placeholder that only prints a hint is skipped', () => {
+  it('is the first program on the PATH that runs, and not a placeholder that only prints a hint', () => {
     program('one/chromium', 'echo "get it elsewhere" >&2; exit 1');
     const chrome = program('two/google-chrome', 'echo Google Chrome 140.0.1');
     expect(findBrowser()).toBe(chrome);
     expect(told).toEqual([`browser: Google Chrome 140.0.1, ${chrome}, found on this system`]);
   });
 
-  it('is the one that CHROME_PATH names, even if the PATH has others', () => {
+  it('is the program that CHROME_PATH names, even if the PATH has other browsers', () => {
     program('one/chromium', 'echo Chromium 156.0.1');
     const mine = program('mine', 'echo Chromium 120.0.1 of mine');
     vi.stubEnv('CHROME_PATH', mine);
@@ -42,7 +42,7 @@ describe('the browser of the end-to-end tests', () => {
     expect(told).toEqual([`browser: Chromium 120.0.1, ${mine}, which CHROME_PATH names`]);
   });
 
-  it('is not searched for elsewhere if the program that CHROME_PATH names cannot be run: an error names its path', () => {
+  it('causes an error with the path if CHROME_PATH names a program that cannot be run', () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'nothing'));
     expect(findBrowser).toThrow(`${folder}/nothing, which CHROME_PATH names, does not run as a browser: set CHROME_PATH`);
   });

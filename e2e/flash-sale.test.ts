@@ -122,7 +122,7 @@ describe('a flash sale', () => {
     await mainButton(visit, '立即秒杀').waitFor();
   });
 
-  it('says that it is sold out when a shopper tries to buy; the product page then offers the ordinary purchase', async () => {
+  it('is reported as sold out on an attempt to buy, and the page then offers the ordinary purchase', async () => {
     await putSale({}, 2);
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${teapot.id}`);

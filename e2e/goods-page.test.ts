@@ -89,7 +89,7 @@ async function setVideoAndDetails(video: string): Promise<void> {
 }
 
 describe('the goods page', () => {
-  it('plays the video in place of the first picture, muted, until it is swiped away', async () => {
+  it('plays the video without sound in place of the first picture, until the shopper swipes on', async () => {
     await setVideoAndDetails(videoUrl);
     const visit = await mall.visit();
     await openGoods(visit, 'teapot');
@@ -220,8 +220,8 @@ describe('the goods page', () => {
   });
 });
 
-describe('the form of an address that does not exist', () => {
-  it('says that the address does not exist, for an invalid id and for an id of another member', async () => {
+describe('the address form', () => {
+  it("says that the address does not exist if its URL has an invalid id or another member's address id", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const others = (await mall.testApp.as('dazhi').ask(addressCalls.getAddress, {}))?.id ?? 0;
     for (const id of ['abc', '-1', String(others)]) {

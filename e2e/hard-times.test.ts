@@ -48,7 +48,7 @@ describe('an order that is being placed', () => {
     await placeOnce(visit, before);
   });
 
-  it('is not placed if a proxy answers or the reply is broken; a plain message says so, and the next tap places it', async () => {
+  it('is not placed if a proxy answers or the reply is broken, and is placed by a later tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
     const before = await countOrders();

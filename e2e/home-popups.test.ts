@@ -126,7 +126,7 @@ describe('the pop-ups of the home page', () => {
     await expectNothing(visit);
   });
 
-  it('ask a visitor to log in for the gift, and do not open again in a browser where they were closed', async () => {
+  it('ask a visitor to log in for the gift, and do not open again once the visitor has closed them', async () => {
     await putStoreGift(testApp, 1001, { points: 30 });
     const visit = await mall.visit();
     await openHome(visit);
@@ -236,7 +236,7 @@ describe('the pop-up of the daily sign-in', () => {
     await dialogOf(visit, '每日签到').waitFor();
   });
 
-  it('does not open again once the member has switched the reminder off in it [R-316]', async () => {
+  it('does not open again once the member has switched off the reminder [R-316]', async () => {
     await openSignIn(testApp);
     testApp.clock.advance({ days: 1 });
     const visit = await mall.visit({ as: 'anran' });

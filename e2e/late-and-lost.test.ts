@@ -62,7 +62,7 @@ describe('a reply that arrives after the user has left the page', () => {
 });
 
 describe('a dialog that a late reply would open', () => {
-  it('is replaced by a toast if the user has left the order that is bought again', async () => {
+  it('is replaced by a toast if the user has left the order page after a tap on “buy again”', async () => {
     const { tid } = await makePaidOrder(mall.testApp.as('anran'), { goods: 'orange' }, { goods: 'oneCent' });
     await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('oneCent').id]);
     const visit = await mall.visit({ as: 'anran' });
@@ -190,7 +190,7 @@ describe('a sheet that loads slowly', () => {
     expect(adds).toEqual([]);
   });
 
-  it('does not open by itself when the user returns to a page left before it loaded', async () => {
+  it('does not open by itself if the user left the page before the sheet had loaded, and returns', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=1');
     const release = await visit.delay(/CardSkuSheet.*\.js$/);
@@ -238,7 +238,7 @@ describe('a lazily loaded sheet whose stylesheet fails to load', () => {
     expect(await dressed(visit, 'SkuSheet')).toEqual([true]);
   });
 
-  it('requests the stylesheet again at the tap that opens the sheet, if the preloading failed', async () => {
+  it('requests the stylesheet again when a tap opens the sheet, if preloading the stylesheet failed', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let lost = 0;
     await visit.page.route(/SkuSheet.*\.css$/, (route) => {
@@ -329,7 +329,7 @@ describe('the navigation between pages', () => {
     await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
   });
 
-  it('goes back from a page that is still loading, even if its script arrives before the browser has gone back', async () => {
+  it('goes back from a page that is still loading, even if the script of the page arrives meanwhile', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -352,7 +352,7 @@ describe('the navigation between pages', () => {
     await goodsLink(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
-  it('leaves a product page by one step back if the page was reloaded while a sheet was open', async () => {
+  it('goes back from a product page in one step after a reload with an open sheet', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -383,7 +383,7 @@ describe('the navigation between pages', () => {
     await button(visit, '加入购物车').waitFor();
   });
 
-  it('has one history entry for the page before the login, even if the login page was reloaded', async () => {
+  it('has one history entry for the page that led to the login, even after a reload of the login page', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await mainTab(visit, '我的').click();
@@ -397,7 +397,7 @@ describe('the navigation between pages', () => {
     await visit.waitForPath('/');
   });
 
-  it('restores the scroll position on going back from the login page that an ended session caused [R-047]', async () => {
+  it('restores the scroll position when the user goes back from a login page that an ended session opened [R-047]', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/userCenter');
     // A call still in flight would lead to the login page by itself.

@@ -15,7 +15,7 @@ describe('a lucky draw', () => {
     mall.testApp.sql("update lucky_draw set ends_at = greatest('2026-01-02', starts_at + interval '1 minute') where site_id = 1001"),
   );
 
-  it('gives a member prizes for a free try and for points, and lets anyone verify the results once it is over', async () => {
+  it('gives a member prizes for a free try and for points, and lets anyone verify the results after its end', async () => {
     await openPoints(mall.testApp);
     await grantPointsTo(mall.testApp, 'dazhi', 30);
     const draw = { prizes: [goods, some, nothing], fallback: 2, pointsCost: 20, paidPerDay: 1 };

@@ -106,7 +106,7 @@ describe('a login in the messaging app', () => {
     await visit.page.waitForURL(/\/sandbox\/messaging\/connect/);
   });
 
-  it('gives a visitor in snapshot mode no session, and opens the mall once the visitor logs in fully', async () => {
+  it('creates no session in snapshot mode (a preview of the mall), but one after a full login', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/myOrder');
     await choosePerson(visit, '快照访客');
@@ -119,7 +119,7 @@ describe('a login in the messaging app', () => {
     expect(await visit.page.getByText('微信快照模式').count()).toBe(0);
   });
 
-  it('says what to do if a ticket is invalid', async () => {
+  it('says what to do if the login ticket is invalid', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/');
     await visit.page.goto(`/mall/getToken?siteId=1001#ticket=${'a'.repeat(43)}`);
@@ -144,7 +144,7 @@ describe('a login in the messaging app', () => {
     },
   );
 
-  it('redirects a visitor of a plain browser from /proxyAuth to the login page [R-063]', async () => {
+  it('redirects a visitor in an ordinary browser from /proxyAuth to the login page [R-063]', async () => {
     const visit = await mall.visit();
     await visit.open('/proxyAuth?redirect=%2FmyOrder');
     await visit.waitForPath('/login');
@@ -153,7 +153,7 @@ describe('a login in the messaging app', () => {
 });
 
 describe('a member of the messaging app', () => {
-  it('can be merged into the account that has their mobile number, and then pays an order in the app [R-323] [R-324]', async () => {
+  it('can be merged into the account with the same mobile number, and then pays an order in the app [R-323] [R-324]', async () => {
     const visit = await mall.visit();
     const { page } = visit;
     await logInAs(visit, '阿珍', '/userCenter');
@@ -200,7 +200,7 @@ describe('a member of the messaging app', () => {
     await visit.screenshot('messaging-paid');
   });
 
-  it('is sent to the messaging platform at checkout if their openid is unknown, and returns to the checkout', async () => {
+  it('is sent to the messaging platform at checkout if the openid is unknown, and returns to the checkout', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await openInApp(visit, `/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -278,7 +278,7 @@ describe('a page that clears what the browser stores', () => {
     ['/clearCache', '清除缓存', true],
     ['/clearUserData', '清除个人数据', false],
     ['/clearCache2', '清除全部数据', false],
-  ])('asks at %s before it clears the search history, and keeps the login only at /clearCache', async (path, title, keepsLogin) => {
+  ])('asks before it clears the search history (%s), and keeps the login only at /clearCache', async (path, title, keepsLogin) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.evaluate(() => localStorage.setItem('mall_goodsSearchHistory_1001', JSON.stringify({ value: ['茶'] })));

@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(cancelled).toEqual({ closed_why: '不想要了' });
   });
 
-  it('cannot be cancelled once it is paid: a toast says that it has changed, and the page shows its new status', async () => {
+  it('cannot be cancelled once paid: a toast says that the order has changed', async () => {
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
@@ -206,7 +206,7 @@ describe('an order', () => {
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
   });
 
-  it('is bought again: products that are still sold go into the cart, and the others are named', async () => {
+  it('is bought again: products still sold go into the cart, and products no longer sold are named', async () => {
     const { tid } = await makePaidOrder(as('anran'), { goods: 'orange', num: 2 }, { goods: 'teapot' });
     await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     const visit = await mall.visit({ as: 'anran' });

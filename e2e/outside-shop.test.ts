@@ -101,7 +101,7 @@ describe('a page that exists only for testing', () => {
     expect(await statuses(production, host)).toEqual([404, 404, 404, 404]);
   });
 
-  it('shows the map picker, or a page of the mall in a frame, but never a page of another site in it', async () => {
+  it('shows the map picker, and a page of the mall in a frame, but no page of another site', async () => {
     const visit = await mall.visit();
     await visit.open('/iframe?url=%2FsellerInfo');
     await visit.page.frameLocator('iframe').getByRole('heading', { name: '商家资质' }).waitFor();

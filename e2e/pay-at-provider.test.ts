@@ -77,7 +77,7 @@ describe('payment at a payment provider', () => {
     await visit.page.getByText(name).first().waitFor();
   });
 
-  it('can take the balance first and the rest by WeChat Pay, and frees the balance again if given up', async () => {
+  it('can use the balance and WeChat Pay together, and gives the balance back if abandoned', async () => {
     const own = await loadBalance('dazhi');
     const { tid, payment } = await makeOrder(mall.testApp.as('dazhi'), { goods: 'dear' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -148,7 +148,7 @@ describe('payment at a payment provider', () => {
     expect(await visit.page.getByRole('dialog', { name: '请用微信支付扫码付款' }).count()).toBe(0);
   });
 
-  it('can be continued by another payment method if it was abandoned, and is made only once', async () => {
+  it('can be continued by another payment method if abandoned, and is made only once', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.clock.install();

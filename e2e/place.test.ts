@@ -92,7 +92,7 @@ describe('the map picker', () => {
     await visit.screenshot('city-location');
   });
 
-  it('says that the position was refused, and then lets the user choose the region from a list', async () => {
+  it('says that the device refused the position, and lets the user choose the region from a list', async () => {
     const visit = await mall.visit();
     await visit.open('/cityLocation');
     await visit.page.getByText('没有允许定位').waitFor();
@@ -107,7 +107,7 @@ describe('the map picker', () => {
     await visit.waitForPath('/');
   });
 
-  it('starts at the position of a device that allows it [R-090]', async () => {
+  it('starts at the position of the device if the device allows access to the position [R-090]', async () => {
     const visit = await mall.visit();
     await visit.page.context().grantPermissions(['geolocation']);
     await visit.page.context().setGeolocation({ latitude: 31.2422, longitude: 121.486 });
@@ -158,7 +158,7 @@ describe('the button for the current position in an address form', () => {
     return visit;
   };
 
-  it('fills in the region in the messaging app if the user allows it, and opens the map if the app fails [R-724] [R-725] [R-726] [R-727] [R-763] [R-764]', async () => {
+  it('fills in the region if the user allows the messaging app to, and opens the map if the app fails [R-724] [R-725] [R-726] [R-727] [R-763] [R-764]', async () => {
     const visit = await open('container=wx');
     await locate(visit);
     await question(visit).getByRole('button', { name: '拒绝' }).click();
@@ -262,11 +262,11 @@ describe('the file with the list of cities', () => {
     return asked.filter((one) => one.startsWith('/mall/static/') || one.endsWith('/getAllAreaCode'));
   };
 
-  it('is loaded on a page that needs it, from the test file in a test environment [R-517] [R-518]', async () => {
+  it('is loaded on a page that needs the list, and is a test file in a test environment [R-517] [R-518]', async () => {
     expect(await loaded('/cityLocation')).toEqual(['/mall/static/region-test.json']);
   });
 
-  it('is not loaded for a snapshot of the messaging app [R-403]', async () => {
+  it('is not loaded in the snapshot mode (preview) of the messaging app [R-403]', async () => {
     const userAgent =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49';
     expect(await loaded('/cityLocation?isSnapshotuser=1', { more: { userAgent } })).toEqual([]);

@@ -119,7 +119,7 @@ describe('a presale', () => {
     await visit.waitForPath(`/goodsInfo/${teapot}`);
   });
 
-  it('closes the order if the final payment is late, and the order says that the deposit is not refunded', async () => {
+  it('ends without a refund of the deposit if the final payment is late, as the order says', async () => {
     await putSample();
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${teapot}`);

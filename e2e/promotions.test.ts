@@ -60,7 +60,7 @@ afterEach(async () => {
   if (ids.length > 0) await xiaoman().ask(cartCalls.removeFromCart, { cartIds: ids });
 });
 
-describe('a full reduction', () => {
+describe('a full reduction (满减: money off from a certain total on)', () => {
   it('can be combined with a volume discount, as the cart, the checkout and the paid order show', async () => {
     await startFullReduction();
     await start('more', { kind: 'volume', name: '多买多省', goods: ['T-3'], tiers: [{ pieces: 3, price: 35.9 }] });
@@ -240,7 +240,7 @@ describe('the total of the cart', () => {
   });
 });
 
-describe('a limit discount', () => {
+describe('a limit discount (限时折扣: a lower price for a time)', () => {
   it('shows its label and countdown on the product page, and its label and price in the cart', async () => {
     const tomorrow = new Date(mall.testApp.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     await start('limit', {

@@ -176,7 +176,7 @@ describe('a recharge of the balance', () => {
     }
   });
 
-  it('is shown as in progress if it uses up the recharge limit, and can then be continued', async () => {
+  it('blocks another recharge if it uses up the recharge limit, and can be continued', async () => {
     const dazhi = mall.testApp.as('dazhi');
     const { most } = await dazhi.ask(paymentCalls.charge, {});
     const visit = await mall.visit({ as: 'dazhi' });

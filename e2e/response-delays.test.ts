@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDelayDrawer, readDelayLimits } from './response-delays.ts';
 
 describe('the random delays of responses in end-to-end tests', () => {
-  it('are off unless the variable ROUGH_WEATHER sets them, and an unknown setting is refused', () => {
+  it('are off unless the variable ROUGH_WEATHER sets them, and cannot have an unknown setting', () => {
     expect(readDelayLimits('')).toBeUndefined();
     expect(readDelayLimits('calls=0,seed=7')).toEqual({ calls: 0, files: 800, seed: 7 });
     expect(() => readDelayLimits('call=5')).toThrow('ROUGH_WEATHER is a list such as calls=600,files=800,seed=1; “call=5” is none of it');

@@ -139,7 +139,7 @@ describe('a review', () => {
 });
 
 describe('a video of a review', () => {
-  it('gets a JPG picture of its first second as its poster [R-592] [R-593]', async () => {
+  it('has a JPG picture of its first second as the poster [R-592] [R-593]', async () => {
     const tid = await makeReceivedOrder(mall.testApp, 'xiaoman', { goods: 'teapot' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/writeReview/${tid}`);

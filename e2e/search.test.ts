@@ -41,7 +41,7 @@ describe('the search [R-009]', () => {
     expect(visit.path).toContain('keyword=chahu');
   });
 
-  it('finds five products to order together; the one that sells out is removed and the rest is ordered', async () => {
+  it('finds five products to order together, of which one sells out and the rest is ordered', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const titlesWanted = ['寻常好物 1', '寻常好物 2', '寻常好物 3', '寻常好物 4', '孤品花瓶'];
     for (const [place, title] of titlesWanted.entries()) {

@@ -117,7 +117,7 @@ describe('a page that the server rendered', () => {
   });
 
   it.each(['/', teapot, '/goodsList?groupId=1', '/shopCart/tab/index'])(
-    "sends a member's read requests before any script has loaded, and never sends one twice: %s",
+    "sends a member's read requests before any script has loaded, and no request twice: %s",
     async (path) => {
       const visit = await mall.visit({ as: 'xiaoman' });
       const sent: string[] = [];

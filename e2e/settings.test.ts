@@ -74,7 +74,7 @@ describe('the settings', () => {
     expect(file.suggestedFilename()).toBe('我的数据.json');
   });
 
-  it('of a site can require a mobile number, which a member then binds during a purchase [R-548]', async () => {
+  it('ask a member for a mobile number during a purchase if the site requires one [R-548]', async () => {
     await mall.testApp.sql('update member set mobile_sealed = null, mobile_hash = null, password_hash = null where id = 3');
     await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, { mobileNeeded: true }, mall.testApp.clock.now()));
     mall.testApp.clock.advance({ minutes: 2 });

@@ -40,7 +40,7 @@ describe('the panel for sharing', () => {
     expect((await relationOf('dazhi')).lastShare).toMatchObject({ memberId: people.xiaoman.id, kind: 'goods', entry: 0 });
   });
 
-  it('copies a short link, or the original link if no short one can be made [R-513] [R-514]', async () => {
+  it('copies a short link, or the original link if no short link can be made [R-513] [R-514]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = async () => {
@@ -123,7 +123,7 @@ describe('the panel for sharing of a shop with a mini program', () => {
     expect(request.headers()['content-type']).toMatch(/^application\/json/);
     expect(request.postDataJSON()).toMatchObject({ url: expect.stringContaining(`/mall/blankPage/${teapot}`) });
   });
-  it('copies the original link if the messaging platform makes no short one, and logs the failure [R-553]', async () => {
+  it('copies the original link if the messaging platform makes no short link, and logs the failure [R-553]', async () => {
     const visit = await openPanel('mp');
     await visit.page.route(`**${linksCalls.shortLink.path}`, (route) =>
       route.fulfill({ json: { code: 390002, success: false, message: '微信暂时没有回应，请稍后再试', body: null } }),
@@ -158,7 +158,7 @@ describe('the receipt of an order', () => {
 });
 
 describe('a visit by a shared link', () => {
-  it('is recorded at the home page with its sharer, the last of several ids in the URL [R-282] [R-285]', async () => {
+  it('is recorded with the id of its sharer, the last of several ids in the URL [R-282] [R-285]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/?fromAgentId=2,3');
     await expect.poll(async () => (await relationOf('xiaoman')).lastShare).toMatchObject({ memberId: 3, entry: 1 });
@@ -173,7 +173,7 @@ describe('a visit by a shared link', () => {
 });
 
 describe('the page of a scanned invitation', () => {
-  it('asks the member before it binds them to the recruiter, and then names the recruiter', async () => {
+  it('asks the member before binding the member to the recruiter, and then names the recruiter', async () => {
     await mall.testApp.sql('delete from recruiter');
     const visit = await mall.visit({ as: 'dazhi', more: phone });
     const { nick } = await mall.testApp.as('dazhi').ask(shareCalls.sharer, { agentId: 4 });

@@ -19,7 +19,7 @@ describe('a URL that matches no page', () => {
     expect(visit.path).toBe('/?siteId=1001');
   });
 
-  it('shows a “not found” text with status 404 if it is /404 [R-049]', async () => {
+  it('shows a “not found” text with status 404 if the URL is /404 [R-049]', async () => {
     const visit = await mall.visit();
     expect((await visit.open('/404'))?.status()).toBe(404);
     expect(await visit.page.getByText('没有找到这个页面').isVisible()).toBe(true);
@@ -52,7 +52,7 @@ describe('a URL without a valid site', () => {
   });
 });
 
-describe('a browser limited to the products of one store, whose id is lost', () => {
+describe('a browser that is limited to one store, but has lost the id of the store', () => {
   it('says once that the id of the store is missing [R-366] [R-540]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.addInitScript(() => {
@@ -115,7 +115,7 @@ describe('a page of the mall', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is not wider than the screen at twice the text size, and enlarges its icons less than its text', async () => {
+  it('is not wider than the screen at twice the text size, and enlarges icons less than text', async () => {
     const visit = await mall.visit();
     await visit.enlargeText(2);
     await visit.open('/404');
@@ -194,7 +194,7 @@ describe('navigation', () => {
     await expect.poll(scrolled).toBe(1234);
   });
 
-  it('cancels a slowly loading page when the user opens another one or goes back', async () => {
+  it('cancels a slowly loading page when the user opens another page or goes back', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=2');
     const goods = visit.page.getByRole('link', { name: '冰糖橙 5 斤', exact: true }).first();

@@ -72,7 +72,7 @@ describe("the merchant's licence page", () => {
     await visit.screenshot('supplier-info');
   });
 
-  it("has a counterpart for a supplier, which the page of the supplier's product links to", async () => {
+  it("exists for a supplier too, and is linked from the page of the supplier's product", async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('agentsTea').id}`);
     await visit.page.getByRole('link', { name: '供货商 安化云上茶叶有限公司' }).click();
@@ -171,7 +171,7 @@ describe('the notices, links and protocols of a merchant', () => {
     expect(await visit.page.getByRole('navigation', { name: '快捷入口' }).count()).toBe(0);
   });
 
-  it('include notices in the user centre, and a link to the customer service only for member levels that have it', async () => {
+  it('include notices in the user centre, and for some member levels a link to the customer service', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
@@ -190,7 +190,7 @@ describe('the notices, links and protocols of a merchant', () => {
     await expect.poll(() => agent.page.getByRole('link', { name: '联系客服' }).count()).toBe(0);
   });
 
-  it('include a protocol (an agreement to read) only on the page of a product that it is for', async () => {
+  it('include a protocol (an agreement to read) only on the pages of products that need it', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
     await visit.page.getByRole('button', { name: '《跨境商品消费者告知书》' }).click();

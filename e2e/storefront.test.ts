@@ -165,7 +165,7 @@ describe('categories', () => {
     await mall.testApp.sql('update goods set category_id = 91 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('have a single link to all categories on the page of an unknown category', async () => {
+  it('are linked only once on the page of an unknown category', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?categoryId=999999');
     await visit.page.getByRole('link', { name: '去看分类' }).waitFor();

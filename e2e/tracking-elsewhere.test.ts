@@ -35,7 +35,7 @@ const production = openMall({ inProduction: true });
 const mall = openMall({ deployments: { cells: { test: { analyticsUrl: collector.url } } } });
 
 describe('the tracking endpoint', () => {
-  it('is the URL that the environment variable names, and receives events but no login token [R-511]', async () => {
+  it('is the URL that the deployment sets, and receives events, but no login token [R-511]', async () => {
     await agreeToPrivacy(mall.testApp, people.xiaoman);
     const visit = await mall.visit({ as: 'xiaoman', more: {} });
     await visit.open('/');

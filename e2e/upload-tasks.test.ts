@@ -81,7 +81,7 @@ describe('an upload task', () => {
     await visit.page.getByRole('button', { name: '上传截图' }).waitFor();
   });
 
-  it('has a page that says so if there is no task, and if there is nothing to review', async () => {
+  it('has a page that says that there is no task, no upload and nothing to review', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/examineGroupPicture');
     await visit.page.getByText('现在没有晒图任务').waitFor();

@@ -50,7 +50,7 @@ describe('virtual goods', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('virtualCard').id}`);
   });
 
-  it('are paid by a request with the openid of the mini program, which the page reads from a cookie [R-484]', async () => {
+  it('are paid by a request with the openid of the mini program from a cookie [R-484]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.evaluate(() => {
@@ -69,7 +69,7 @@ describe('virtual goods', () => {
 describe('a checkout of many products', () => {
   const many = (['teapot', 'orange', 'agentsTea', 'flatSent', 'oneCent', 'struck'] as const).map((goods) => ({ goods, num: 2 }));
 
-  it('shows three of them, and links to a page with all of them', async () => {
+  it('shows three products, and links to a page with all products', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/');
     await visit.page.evaluate((lines) => {

@@ -9,7 +9,7 @@ describe('the dependency table of the server modules', () => {
   it('has no circular dependency', () => {
     expect(findCircle(moduleUses)).toBeUndefined();
   });
-  it('is searched for a circular dependency, whose modules are then listed in order', () => {
+  it('has a circular dependency reported as the list of its modules, in order', () => {
     expect(findCircle({ goods: ['order'], cart: ['goods'], order: ['cart'] })).toEqual(['goods', 'order', 'cart', 'goods']);
   });
 });

@@ -39,7 +39,7 @@ describe('the folder of a build', () => {
     expect(readdirSync(home).toSorted()).toEqual(['dist', 'src']);
   });
 
-  it('keeps the result of another build that finished first', async () => {
+  it('has the result of another build if that build finished first', async () => {
     const slow = async (making: string) => {
       build('slow')(making);
       await sleep(10);
@@ -54,7 +54,7 @@ describe('the folder of a build', () => {
     expect(out()).toBe('quick');
   });
 
-  it('is built after the leftover folders of killed builds are removed', async () => {
+  it('is built, and the leftover folders of killed builds are removed', async () => {
     const beyondAnyProcess = 2 ** 30;
     for (const name of [`dist.${beyondAnyProcess}`, `dist.${beyondAnyProcess}.former`, `dist.${process.pid}`]) mkdirSync(at(name));
     mkdirSync(at('dist.mine'));

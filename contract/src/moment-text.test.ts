@@ -13,7 +13,7 @@ describe('a local time in a time zone', () => {
       expect(parseMoment(text, 'America/New_York')).toBeUndefined();
   });
 
-  it('is formatted as “2026-12-01 10:00”, with its seconds if it has any', () => {
+  it('is formatted as “2026-12-01 10:00”, with seconds unless they are 0', () => {
     for (const text of ['2026-12-01 10:00', '2026-12-01 10:00:07'])
       expect(formatMoment(parseMoment(text, 'Asia/Shanghai') ?? new Date(0), 'Asia/Shanghai')).toBe(text);
   });

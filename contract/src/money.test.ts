@@ -22,7 +22,7 @@ describe('an amount of money that is split into parts', () => {
     ['stays exact where weights are near 2^53', 9_007_199_254_740_991, [9_007_199_254_740_990, 1], [9_007_199_254_740_990, 1]],
   ])('%s', (_, amount, weights, expected) => expect(parts(amount, weights)).toEqual(expected));
 
-  it('never loses or makes a cent, whatever the weights', () => {
+  it('has parts that add up to the amount exactly, whatever the weights', () => {
     for (let seed = 1; seed < 500; seed += 1) {
       const weights = Array.from({ length: 1 + (seed % 7) }, (_, at) => (seed * (at + 3) * 7919) % 1009);
       parts((seed * 104_729) % 1_000_003, weights);

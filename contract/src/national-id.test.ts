@@ -16,7 +16,7 @@ describe('a national identity number', () => {
     expect(isNationalId('11010519480229002X', false)).toBe(true);
     expect(isNationalId('11010519490229002X', false)).toBe(false);
   });
-  it('may end in an X of either case where it has 18 characters [R-385]', () => {
+  it('may end in a capital or small X only if it has 18 characters [R-385]', () => {
     expect(isNationalId('11010519491231002x')).toBe(true);
     expect(isNationalId('11010549123100X')).toBe(false);
     expect(isNationalId('1101051949123100X2', false)).toBe(false);

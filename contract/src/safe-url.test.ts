@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSafeHost } from './safe-url.ts';
 
 describe('the host of a safe URL', () => {
-  it('is that of an https URL, with its port', () => {
+  it('is the host of an https URL, with the port', () => {
     expect(readSafeHost('https://service.example.com/chat?id=1')).toBe('service.example.com');
     expect(readSafeHost('https://service.example.com:8443/')).toBe('service.example.com:8443');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyTest, listNamedRequirements } from './requirements-page.ts';
 
-describe('the test level of a requirement', () => {
+describe('the level of a test', () => {
   it('is “screen” for a test that opens the mall in a browser', () => {
     expect(classifyTest('e2e/cart.test.ts', "import { openMall } from './mall.ts';\n")).toBe('screen');
     expect(classifyTest('e2e/find-browser.test.ts', "import { findBrowser } from './find-browser.ts';\n")).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the test level of a requirement', () => {
 });
 
 describe('the requirements that a test file names', () => {
-  it('are those in titles, in rows of tables and in titles after such rows, but not those in comments', () => {
+  it('are found in titles and in the rows of test tables, but not in comments', () => {
     const source = [
       '// R-001 is explained here: https://example.com/R-002',
       "describe('a cart [R-003]', () => {",

@@ -81,7 +81,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
     }
   });
 
-  it('adds a sample request for each new call to the test samples of its domain', () => {
+  it('adds a sample request for each new call to the test samples of the domain', () => {
     expect(text('server/test/samples/paper-kite.ts')).toContain('flyKite: { input: { kiteId: 1 } },');
     expect(text('server/test/call-samples.ts')).toContain("'paper-kite': paperKiteSamples,");
     expect(text('server/test/samples/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');

@@ -41,7 +41,7 @@ describe('the CSV parser', () => {
     expect(parseCsv(`"a\n${filler}b\n"c\n`).problems.map(({ line }) => line)).toEqual([1, 4]);
   });
 
-  it('reports the first 100 unclosed quotes of a file that has one in each of its 150 rows', () => {
+  it('reports the first 100 of the 150 unclosed quotes in a file', () => {
     // The quote within x"y closes the quote of the row before, so that each row leaves its own quote open.
     const { problems } = parseCsv('x"y,"z\n'.repeat(150));
     expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));

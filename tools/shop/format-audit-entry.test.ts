@@ -6,7 +6,7 @@ import type { CallShape } from 'contract/call.ts';
 import { fieldLabels, formatAuditEntry, omittedFields } from './format-audit-entry.ts';
 
 describe('the text of an audit log entry', () => {
-  it('begins with the order number, if any, labels each field, and leaves out the hash of a file', () => {
+  it('begins with the order number, labels each field, and leaves out the hash of a file', () => {
     expect(formatAuditEntry({ courier: 'shunfeng', number: 'SF1234567890', lineNos: [1, 2], tid: '26112215530337480242' })).toBe(
       '订单 26112215530337480242，快递 shunfeng，运单号 SF1234567890，行 1、2',
     );

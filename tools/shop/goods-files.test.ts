@@ -104,7 +104,7 @@ describe('the goods file reader', () => {
     ]);
   });
 
-  it('splits a file into blocks without dividing a product, and can begin where an import stopped', () => {
+  it('splits a file into blocks of whole products, and can begin where an import stopped', () => {
     const goods = Array.from({ length: 300 }, (_, i) => [1, 2].map((n) => ({ line: i * 2 + n, code: `${i}` })));
     const blocks = splitGoodsIntoBlocks(goods);
     expect(blocks.map(({ from, rows }) => [from, rows.length])).toEqual([

@@ -24,7 +24,7 @@ const names = {
 };
 
 describe('the file of a decorated page', () => {
-  it('refers to products by code, to groups, categories and pages by name, and otherwise by id', () => {
+  it('refers to products by code, to groups, categories and pages by name, and to unknown ones by id', () => {
     expect(namePageBlocks(kept, names)).toEqual([
       { kind: 'banner', items: [{ picture: '/mall/pictures/a.webp', title: '秋茶', link: 'goods:YB-TEAPOT' }] },
       {
@@ -52,7 +52,7 @@ describe('the file of a decorated page', () => {
     });
   });
 
-  it('becomes the same page again when its references are resolved', () => {
+  it('gives the same page again when the codes and names in it are replaced by ids', () => {
     const turned = (map: ReadonlyMap<number, string>) => new Map([...map].map(([id, name]) => [name, id]));
     const meant = {
       pictures: new Map<string, string>(),

@@ -54,18 +54,18 @@ describe('the XLSX reader', () => {
     });
   });
 
-  it("keeps the leading zeros of a code that only the cell's number format adds", async () => {
+  it('keeps the leading zeros of a product code, which only the number format of the cell shows', async () => {
     const { goods } = await read(`${headings('商品编码', '规格编码')}<row r="2">${number('A2', '12', 1)}${number('B2', '12')}</row>`);
     expect(goods).toEqual([[{ line: 2, code: '000012', skuCode: '12' }]]);
   });
 
   it.each([
-    ['more than 15 digits', number('B2', '1.2345678901234568E+18'), /^2 规格编码：是 16 位以上的数字，表格软件只保留了前 15 位/],
+    ['a number of over 15 digits', number('B2', '1.2345678901234568E+18'), /^2 规格编码：是 16 位以上的数字，表格软件只保留了前 15 位/],
     ['a date that was typed as 3-5', number('B2', '46086', 4), /^2 规格编码：被表格软件当成了日期（2026-03-05 00:00）/],
     ['a percentage', number('B2', '0.35', 2), /^2 规格编码：是百分数/],
-    ['a prefix that only the format adds', number('B2', '12', 5), /^2 规格编码：的数字格式会补零或加字/],
-    ['a unit that only the format adds', number('B2', '12', 6), /^2 规格编码：的数字格式加了字，读到的只是 12/],
-    ['an error', '<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', /^2 规格编码：公式出错/],
+    ['a prefix that only the number format shows', number('B2', '12', 5), /^2 规格编码：的数字格式会补零或加字/],
+    ['a unit that only the number format shows', number('B2', '12', 6), /^2 规格编码：的数字格式加了字，读到的只是 12/],
+    ['a formula with an error', '<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', /^2 规格编码：公式出错/],
     ['a formula without a result', '<c r="B2"><f>A2*2</f></c>', /^2 规格编码：公式还没有结果/],
     ['a cell to the right of the headings', text('C2', 'x'), /^2 ：标题行只有 2 列，这一行右边还有内容$/],
   ])('reports %s with its row and the reason', async (_, cell, sentence) => {
@@ -73,7 +73,7 @@ describe('the XLSX reader', () => {
     expect(told).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it("reads a number without the unit that the cell's number format adds", async () => {
+  it('reads a number without the unit that the number format of the cell shows', async () => {
     const { goods, faults } = await read(`${headings('商品编码', '库存')}<row r="2">${text('A2', 'A')}${number('B2', '12', 6)}</row>`);
     expect([goods, faults]).toEqual([[[{ line: 2, code: 'A', stock: '12' }]], []]);
   });
@@ -92,24 +92,24 @@ describe('the XLSX reader', () => {
   ])('recognises the number format %s', (code, display) => expect(displayOfFormat(code)).toEqual(display));
 
   it.each([
-    ['words with the name of a workbook', 'only words', 'a.xlsx 不是能用的 Excel 文件'],
+    ['a text file with the name of a workbook', 'only words', 'a.xlsx 不是能用的 Excel 文件'],
     ['an archive without sheets', zipSync({ 'a.txt': strToU8('x') }), 'a.xlsx 不是能用的 Excel 文件'],
     ['XML that does not end', workbook('', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1"><c' }), '不是能用的 Excel 文件'],
     ['a workbook with a password, or of the old format', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '旧格式的表格，或者设了密码'],
     ['an empty sheet', workbook(''), '是空的'],
     [
-      'a character in the last column',
+      'a sheet with content in the last column',
       workbook(`${headings('商品编码')}<row r="2">${text('XFD2', 'x')}</row>`),
       '第 2 行第 16384 列还有内容',
     ],
-    ['a row that no sheet has', workbook(`${headings('商品编码')}<row r="99999999999"/>`), '不是能用的 Excel 文件'],
+    ['a row number higher than a sheet can have', workbook(`${headings('商品编码')}<row r="99999999999"/>`), '不是能用的 Excel 文件'],
     [
-      'rows of nothing but formats',
+      'a sheet of rows that have formats but no content',
       workbook(Array.from({ length: 1500 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}" s="3"/></row>`).join('')),
       '的空格子太多：把商品复制到一张新表里',
     ],
     [
-      'a character in the last row',
+      'a sheet with content in the last row',
       workbook(`${headings('商品编码')}<row r="1048576">${text('A1048576', 'x')}</row>`),
       '第 1048576 行第 1 列还有内容',
     ],
@@ -159,7 +159,7 @@ describe('the XLSX writer', () => {
     expect(back.goods).toEqual([[{ line: 2, ...goods[0], price: '29.9' }], [{ line: 3, ...goods[1] }]]);
   });
 
-  it.each(['.xlsx', '.csv'])('writes a goods file template (%s) that the reader refuses as a file without products', async (end) => {
+  it.each(['.xlsx', '.csv'])('writes a goods file template (%s), which the reader refuses as long as it has no products', async (end) => {
     const name = join(folder, `template${end}`);
     await writeGoodsTemplate(name);
     await expect(readGoodsFile(name)).rejects.toThrow('里没有商品');

@@ -4,7 +4,7 @@ import { argumentsFor, listFailures, retryFailed } from './retry-failed.mjs';
 const failure = (name: string) => ({ file: '/mall/e2e/cart.test.ts', name });
 
 describe('the second run of failed end-to-end tests', () => {
-  it('covers each failed test, and each file in which only a hook failed', () => {
+  it('covers each failed test, and the whole file if only a hook failed', () => {
     const passed = { status: 'passed', fullName: 'the cart opens' };
     const failed = { status: 'failed', fullName: 'the cart counts' };
     const report = {
@@ -27,22 +27,22 @@ describe('the second run of failed end-to-end tests', () => {
     expect('the cart (empty) [R-000] twice').not.toMatch(new RegExp(pattern));
   });
 
-  it('passes the run when each failed test passes when run alone, and reports these tests as flaky', async () => {
+  it('passes if each failed test passes when run alone, and reports these tests as flaky', async () => {
     expect(await retryFailed([failure('a'), failure('b')], async () => true)).toEqual({ passed: true, flaky: ['a', 'b'] });
   });
 
-  it('fails the run when a test fails twice', async () => {
+  it('fails if a test fails twice', async () => {
     expect(await retryFailed([failure('a'), failure('b')], async ({ name }) => name === 'a')).toEqual({ passed: false, flaky: ['a'] });
   });
 
-  it('fails the run without a retry when more than three tests fail', async () => {
+  it('fails without retrying any test if more than three tests failed', async () => {
     let runs = 0;
     const alone = async () => (runs += 1) > 0;
     expect(await retryFailed(['a', 'b', 'c', 'd'].map(failure), alone)).toEqual({ passed: false, flaky: [] });
     expect(runs).toBe(0);
   });
 
-  it('does not pass a run that failed for another reason than a failed test', async () => {
+  it('fails if the first run failed without any failed test', async () => {
     expect(await retryFailed([], async () => true)).toEqual({ passed: false, flaky: [] });
   });
 });

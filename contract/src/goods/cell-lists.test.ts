@@ -11,7 +11,7 @@ describe('a list in one cell of a goods file', () => {
     expect(parseCellPairs('颜色')).toEqual([undefined]);
   });
 
-  it('is unchanged after formatting and parsing, even with separators, backslashes and line breaks in its entries', () => {
+  it('is unchanged after it is formatted and parsed, even if entries contain separators, backslashes and line breaks', () => {
     const list = ['a;b', 'c:d', '反\\斜', '行\n行', 'x|y/z', 'new\\name', '行\n;末'];
     expect(parseCellList(formatCellList(list))).toEqual(list);
     const pairs = list.map((one) => [one, `${one}${one}`] as const);

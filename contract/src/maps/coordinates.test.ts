@@ -13,7 +13,7 @@ describe('the coordinates of a place in China', () => {
     ['bd09', 'gcj02', { lat: 39.915, lng: 116.404 }, { lat: 39.90865673957631, lng: 116.39762729119315 }],
     ['wgs84', 'gcj02', { lat: 31.1774276, lng: 121.5272106 }, { lat: 31.17530398364597, lng: 121.531541859215 }],
     ['wgs84', 'gcj02', { lat: 22.543847, lng: 113.912316 }, { lat: 22.540796131694766, lng: 113.9171764808363 }],
-  ] as const)('match a known pair when they are converted from %s to %s', (from, to, given, expected) =>
+  ] as const)('become the published coordinates when they are converted from %s to %s', (from, to, given, expected) =>
     expect(metres(convertPosition(given, from, to), expected)).toBeLessThan(0.01),
   );
 

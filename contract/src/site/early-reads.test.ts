@@ -5,7 +5,7 @@ import { listEarlyReads } from './early-reads.ts';
 import { siteCalls } from './site.calls.ts';
 
 describe("the list of requests that a member's page sends before its script has loaded", () => {
-  it('is encoded as HTTP requests, without those whose reply is the same for everyone', () => {
+  it('contains only requests whose reply depends on the member', () => {
     const reads = [
       [siteCalls.merchantConfig, {}],
       [cartCalls.listCart, {}],
@@ -17,7 +17,7 @@ describe("the list of requests that a member's page sends before its script has 
     ]);
   });
 
-  it('is empty if the URL names a token, a snapshot user, a store, a live room or a container', () => {
+  it('is empty if the URL has the parameter token, isSnapshotuser, storeId, liveRoomId or container', () => {
     for (const name of ['token', 'isSnapshotuser', 'storeId', 'liveRoomId', 'container'])
       expect(listEarlyReads([[cartCalls.listCart, {}]], `?siteId=1001&${name}=1`)).toEqual([]);
   });

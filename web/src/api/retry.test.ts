@@ -27,7 +27,7 @@ describe('a call with retries', () => {
   it('is repeated up to twice, a second apart, after a timeout [R-526] [R-527] [R-564]', async () => {
     expect(await runWithFailures(retryOnTimeout, [timeout, timeout])).toEqual({ outcome: 'there', tries: 3, waits: [1000, 1000] });
   });
-  it('fails after two repetitions [R-528]', async () => {
+  it('fails after two repetitions that also time out [R-528]', async () => {
     expect(await runWithFailures(retryOnTimeout, [timeout, timeout, timeout, timeout])).toMatchObject({
       outcome: 'timeout of 20000ms exceeded',
       tries: 3,

@@ -79,7 +79,7 @@ describe('the function that sends API calls', () => {
     expect(fetch.mock.calls[0]?.[1].credentials).toBe('include');
   });
 
-  it('retries after a timeout as the given retry policy says, and without a policy not at all [R-435] [R-563]', async () => {
+  it('retries after a timeout only if the caller gives a retry policy [R-435] [R-563]', async () => {
     vi.useFakeTimers();
     const times: number[] = [];
     vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

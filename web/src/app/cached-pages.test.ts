@@ -7,17 +7,17 @@ const visit = (...steps: readonly string[]) =>
     .map(({ id }) => id);
 
 describe('cached pages', () => {
-  it('stay while another page covers them, but a page that must not be cached is removed once it is left [R-047]', () => {
+  it('stay while another page covers them, unlike a page whose route does not allow caching [R-047]', () => {
     expect(visit('home', '-goods')).toEqual(['home', '-goods']);
     expect(visit('home', '-goods', '-pay')).toEqual(['home', '-pay']);
     expect(visit('home', '-goods', 'home')).toEqual(['home']);
   });
-  it('are at most five: a sixth page removes the one that was not shown for the longest time', () => {
+  it('are at most five: a sixth page removes the page that was not shown for the longest time', () => {
     expect(visit('a', 'b', 'c', 'd', 'e', 'f')).toEqual(['b', 'c', 'd', 'e', 'f']);
     expect(visit('a', 'b', 'c', 'd', 'e', 'a', 'f')).toEqual(['a', 'c', 'd', 'e', 'f']);
     expect(visit('a', 'b', 'c', 'd', 'e', '-x')).toEqual(['b', 'c', 'd', 'e', '-x']);
   });
-  it('keep their order when one is shown again', () => {
+  it('keep their order when one of them is shown again', () => {
     expect(visit('a', 'b', 'c', 'a')).toEqual(['a', 'b', 'c']);
   });
   it('contain the visible page only once when it renders again', () => {

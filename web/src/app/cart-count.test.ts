@@ -18,7 +18,7 @@ describe('the number of pieces shown at the cart tab', () => {
     expect(cartCount.get()).toBe(3);
   });
 
-  it('includes the pieces of an addition that is still running when a requested count arrives', () => {
+  it("still includes pieces that are being added when the server's count arrives", () => {
     const counted = beginCartCountRequest();
     const answered = beginCartAddition(1);
     counted(7);
@@ -26,7 +26,7 @@ describe('the number of pieces shown at the cart tab', () => {
     answered(8);
   });
 
-  it('ignores a count that was requested before an addition and arrives after its reply', () => {
+  it('ignores a count that was requested before an addition, but arrives after the addition', () => {
     const counted = beginCartCountRequest();
     const answered = beginCartAddition(1);
     answered(4);

@@ -4,7 +4,7 @@ import { writeHistoryEntry, goBackOnce } from './history-entries.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the browser history', () => {
-  it('goes back once for two quick taps on the back button, and again for a tap on the page that then appears', () => {
+  it('goes back once for two quick taps on the back button, and again for a tap on the next page', () => {
     const target = new EventTarget();
     let steps = 0;
     vi.stubGlobal('window', target);

@@ -10,13 +10,13 @@ vi.mock('./current-site-storage.ts', () => ({
   },
 }));
 
-describe('an invitation that the shopper is answering', () => {
+describe('an invitation that the shopper has not answered yet', () => {
   it('blocks other pages, such as the home page and the user centre [R-278]', () => {
     expect(mayOpenDuringInvitation('/userCenter')).toBe(true);
     held.set('invitePoster', true);
     for (const page of ['/', '/userCenter?siteId=1001', '/inviteSuccessful']) expect(mayOpenDuringInvitation(page)).toBe(false);
   });
-  it('ends on the result page, whether it was accepted or refused [R-279]', () => {
+  it('no longer blocks other pages after the page “accepted” or “refused” has opened [R-279]', () => {
     for (const end of ['/inviteSuccess?siteId=1001', '/inviteFailed#top']) {
       held.set('invitePoster', true);
       expect(mayOpenDuringInvitation(end)).toBe(true);

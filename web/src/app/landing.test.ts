@@ -9,13 +9,13 @@ const landing = {
   loggedIn: false,
 };
 
-describe('a token in the URL [R-104] [R-289]', () => {
-  it('is read if a page of this mall linked to the URL', () => expect(readLandingToken(landing)).toBe('abc'));
-  it('is read in the mini program even without a referring page', () =>
+describe('a login token in the URL [R-104] [R-289]', () => {
+  it('is accepted if the page before was a page of this mall', () => expect(readLandingToken(landing)).toBe('abc'));
+  it('is accepted in a mini program even if no page before is known', () =>
     expect(readLandingToken({ ...landing, referrer: '', container: 'miniProgram' })).toBe('abc'));
   it.each([
-    ['if another site linked to the URL', { referrer: 'https://mall.example.com.evil.example/' }],
-    ['if the browser names no referrer', { referrer: '' }],
+    ['if the page before was a page of another site', { referrer: 'https://mall.example.com.evil.example/' }],
+    ['if the browser does not name the page before', { referrer: '' }],
     ['in the messaging app [R-288]', { container: 'messagingApp' as const }],
     ['if a member is logged in already', { loggedIn: true }],
     ['if the token is empty', { search: '?siteId=1001&token=' }],

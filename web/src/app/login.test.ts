@@ -35,7 +35,7 @@ describe('the redirect to the login page', () => {
     pass(1);
     expect(login.loggingIn).toBe(false);
   });
-  it('waits for the router if a login is required before the router is ready', () => {
+  it('waits until the router is ready', () => {
     const gone: string[] = [];
     const way = createDeferredNavigation();
     way.take('/userCenter');

@@ -13,12 +13,12 @@ const listRow: RouteRow = {
 const goods: RouteRow = { path: '/goodsInfo/:id', title: '', screen };
 const at = (row: RouteRow, search = '') => isMainPage(row, { params: {}, query: new URLSearchParams(search) });
 
-describe("the router's decision whether a page is a main page (a tab)", () => {
-  it('counts a page as a main page only if its route has a place in the tab bar', () => {
+describe('a page of the mall', () => {
+  it('is a main page (a tab) only if its route has a place in the tab bar', () => {
     expect(at(home, '?siteId=1001')).toBe(true);
     expect(at(goods)).toBe(false);
   });
-  it('does not count a page as a main page if its query does not match that of the tab', () => {
+  it('is not a main page if the query of its URL does not fit the tab', () => {
     expect(at(listRow, '?siteId=1001')).toBe(true);
     expect(at(listRow, '?siteId=1001&groupId=3')).toBe(false);
   });

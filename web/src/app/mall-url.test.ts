@@ -13,11 +13,11 @@ describe('the URL of a page', () => {
     ['is a URL of the home page if only a query is given', '?page=2', { siteId: 1001 }, '/?page=2&siteId=1001'],
   ] as const)('%s: %s with %j becomes %s', (_, to, carried, wanted) => expect(mallUrl(to, carried)).toBe(wanted));
 
-  it('contains the store id that the browser has stored, unless it names another store [R-275]', () => {
+  it('contains the store id that the browser has stored, unless the URL names another store [R-275]', () => {
     expect(mallUrl('/goodsInfo/1', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?siteId=1001&storeId=12');
     expect(mallUrl('/goodsInfo/1?storeId=3', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?storeId=3&siteId=1001');
   });
-  it("contains the member's id as the sharer, unless it already names a sharer [R-276]", () => {
+  it("contains the member's id as the sharer, unless the URL already names a sharer [R-276]", () => {
     const origin = { agentId: '8806', fromAgentId: undefined };
     expect(appendSharer('/goodsInfo/1?siteId=1001#top', origin)).toBe('/goodsInfo/1?siteId=1001&fromAgentId=8806#top');
     expect(appendSharer('/a', { ...origin, fromAgentId: '7' })).toBe('/a?fromAgentId=8806');
@@ -25,12 +25,12 @@ describe('the URL of a page', () => {
     expect(appendSharer('/a', { ...origin, agentId: undefined })).toBe('/a');
     for (const to of ['/a?fromAgentId=9', '/a?shareAgentId=9']) expect(appendSharer(to, origin)).toBe(to);
   });
-  it('contains the sharer of the opened link if it is the return URL of a login [R-296]', () => {
+  it('contains the sharer of the opened link if a login returns to the URL [R-296]', () => {
     expect(appendReferrer('/a?siteId=1', '7')).toBe('/a?siteId=1&fromAgentId=7');
     expect(appendReferrer('/a?fromAgentId=9', '7')).toBe('/a?fromAgentId=9');
     expect(appendReferrer('/a', undefined)).toBe('/a');
   });
-  it('counts as the same page as another URL if only their sharers differ', () => {
+  it('counts as the same page as a URL that differs only in the sharer', () => {
     expect(isSamePage('/a?fromAgentId=9', '/a')).toBe(true);
     expect(isSamePage('/a?siteId=1&fromAgentId=9', '/a?siteId=1&fromAgentId=7')).toBe(true);
     expect(isSamePage('/a?siteId=1&fromAgentId=9', '/a?siteId=1')).toBe(true);

@@ -14,7 +14,7 @@ const rows = [
   '*',
 ].map((path) => row(path as `/${string}`));
 
-describe('the route of a path', () => {
+describe('the route that the router finds', () => {
   it.each([
     ['/', '/', {}],
     ['/userCenter', '/userCenter', {}],

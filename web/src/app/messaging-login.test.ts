@@ -4,7 +4,7 @@ import { buildAuthorizeUrl } from './messaging-login.ts';
 const start = { siteId: 1001, redirect: '/userCenter?siteId=1001', bindMobileFlag: null, fromAgentId: undefined };
 
 describe('the page that begins a login in the messaging app', () => {
-  it('is requested with sjid, url and bindMobileFlag [R-295]', () => {
+  it('has a URL with the parameters sjid, url and bindMobileFlag [R-295]', () => {
     const { pathname, searchParams } = new URL(buildAuthorizeUrl({ ...start, bindMobileFlag: '1' }), 'https://mall.example.com');
     expect(pathname).toBe('/auth/authorize');
     expect(Object.fromEntries(searchParams)).toEqual({ sjid: '1001', url: '/mall/userCenter?siteId=1001', bindMobileFlag: '1' });

@@ -12,7 +12,7 @@ const step = (kind: NavigationStep['kind'], key: string, row: RouteRow): Navigat
 });
 
 describe('the ids that the router gives to pages', () => {
-  it('stay the same when the shopper goes back to a page, and are new for a newly opened page', () => {
+  it('are the same when the shopper goes back to a page, and new for a newly opened page', () => {
     const ids = createPageIds();
     ids.record(step('POP', 'a', list));
     const first = ids.findId('a');
@@ -20,12 +20,12 @@ describe('the ids that the router gives to pages', () => {
     expect(ids.findId('a')).toBe(first);
     expect(ids.findId('b')).not.toBe(first);
   });
-  it('stay the same for a page whose query is replaced', () => {
+  it('are the same for a page whose query is replaced', () => {
     const ids = createPageIds();
     for (const one of [step('PUSH', 'a', list), step('REPLACE', 'b', list)]) ids.record(one);
     expect(ids.findId('b')).toBe(ids.findId('a'));
   });
-  it('stay the same for each main page, however it is reached', () => {
+  it('are the same for a main page that is opened again', () => {
     const ids = createPageIds();
     for (const one of [step('POP', 'a', home), step('PUSH', 'b', list), step('PUSH', 'c', home)]) ids.record(one);
     expect(ids.findId('c')).toBe(ids.findId('a'));

@@ -114,7 +114,7 @@ describe('the scroll position of a main page', () => {
     ['navigate', 0],
     ['back_forward', 800],
     ['reload', 800],
-  ])('after a page load of the type “%s” is restored to %i', async (type, wanted) => {
+  ])('after a page load of the type “%s” is %i px', async (type, wanted) => {
     const home = page();
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ '/': 800, entry7: 500 }) });
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
@@ -128,7 +128,7 @@ describe('the scroll position of a main page', () => {
     expect(home.at()).toBe(500);
   });
 
-  it('stays where the user scrolled before React took over a page that was opened by its URL', async () => {
+  it('stays where the user scrolled before React hydrated the page', async () => {
     const home = page();
     vi.stubGlobal('sessionStorage', { getItem: () => null });
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'navigate' }] });

@@ -74,7 +74,7 @@ describe("the mall's storage in the browser", () => {
     const names = ['storeId', 'storeInfo', 'isStore', 'isZongBu', 'isStoreVersion'] as const;
     expect(keptInCookies(names)).toEqual(names);
   });
-  it('sets the cookie of the token on the root domain, and no other cookie there [R-591]', () => {
+  it('sets on the root domain the cookie of the token, but not the cookie of the member [R-591]', () => {
     const set: [string, unknown][] = [];
     const cookie = {
       ...memoryStorage(),
@@ -113,7 +113,7 @@ describe("the mall's storage in the browser", () => {
     expect(left()).toEqual(['openid']);
   });
 
-  it('reads a value from its cookie if local storage has none or an invalid one', () => {
+  it('reads a value from the cookie if local storage has no valid value', () => {
     const { shelves, stored } = fakeBrowser();
     stored.set('token', 'a');
     shelves.local.remove('mall_token_1001');

@@ -13,10 +13,10 @@ describe('the parameters that are read from the first URL of a visit', () => {
     ]);
     expect(search).toBe('?siteId=1001&type=2');
   });
-  it('leave out invalid and empty ids', () => {
+  it('do not include invalid or empty ids', () => {
     expect(readStartParams('?xcxOpenid=%3Cscript%3E&xcxAppId=')).toEqual({ kept: [], search: '' });
   });
-  it("leave out the messaging app's flag for its snapshot mode, which is removed from the URL", () => {
+  it('do not include isSnapshotuser, the flag of the snapshot mode (a preview of the mall)', () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
   it('include where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
@@ -31,24 +31,24 @@ describe('the parameters that are read from the first URL of a visit', () => {
     const live = { roomId: '5', liveRoomId: '6', liveInvited: '8806' };
     expect(keptOf(`?${new URLSearchParams(live).toString()}`)).toEqual(live);
   });
-  it('include “fromAgentId” and “shareAgentId”, and read “sharesId” as “shareAgentId” [R-106] [R-117]', () => {
+  it('include “fromAgentId” and “shareAgentId” (also written “sharesId”) [R-106] [R-117]', () => {
     expect(keptOf('?fromAgentId=7&shareAgentId=8')).toEqual({ fromAgentId: '7', shareAgentId: '8' });
     expect(keptOf('?sharesId=9')).toEqual({ shareAgentId: '9' });
   });
-  it('include the member id that comes with a login token, unless it has invalid characters [R-105]', () => {
+  it('include “agentId”, the id of the member, unless it has invalid characters [R-105]', () => {
     expect(readAgentId('?token=abc&agentId=8806')).toBe('8806');
     expect(readAgentId('?token=abc&agentId=%3Cb%3E')).toBeUndefined();
   });
 });
 
-describe('the id of the member whose shared link a visitor opened', () => {
-  it('must be a number [R-361]', () => {
+describe('the id of the sharer in a shared link', () => {
+  it('is ignored if it is not a number [R-361]', () => {
     expect(readSharerId('8806', undefined)).toBe('8806');
     for (const given of [null, '', 'abc', '88x', '1.5', '8'.repeat(20)]) expect(readSharerId(given, undefined)).toBeUndefined();
   });
-  it('is not -1 [R-362]', () => expect(readSharerId('-1', undefined)).toBeUndefined());
-  it('is never the id of the member who opens the link [R-363]', () => expect(readSharerId('8806', '8806')).toBeUndefined());
-  it('is the last of several numbers that the URL separates by commas [R-364]', () => {
+  it('is ignored if it is -1 [R-362]', () => expect(readSharerId('-1', undefined)).toBeUndefined());
+  it('is ignored if it is the id of the member who opens the link [R-363]', () => expect(readSharerId('8806', '8806')).toBeUndefined());
+  it('is the last of several numbers that are separated by commas [R-364]', () => {
     expect(readSharerId('1,2,3', undefined)).toBe('3');
     expect(readSharerId('1,2,-1', undefined)).toBeUndefined();
   });
@@ -56,14 +56,14 @@ describe('the id of the member whose shared link a visitor opened', () => {
 
 describe('a visit that begins with a shared link', () => {
   const start = { path: '/', sharerId: readSharerId('1,7', '8806'), isLookedAt: false };
-  it('counts as begun by a share only if it begins at the home page [R-282] [R-283]', () => {
+  it('counts as a shared visit only if its first page is the home page [R-282] [R-283]', () => {
     expect(isShareEntry(start)).toBe(true);
     expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
   });
-  it('does not count as begun by a share if the visiting member is the sharer (the last id in the URL) [R-284] [R-285]', () => {
+  it('does not count as a shared visit if the visitor is the sharer (the last id in the URL) [R-284] [R-285]', () => {
     expect(isShareEntry({ ...start, sharerId: readSharerId('1,7', '7') })).toBe(false);
     expect(isShareEntry({ ...start, sharerId: readSharerId('1,7', '1') })).toBe(true);
     expect(isShareEntry({ ...start, sharerId: readSharerId(null, '1') })).toBe(false);
   });
-  it('counts as begun by a share only once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
+  it('counts as a shared visit only once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
 });

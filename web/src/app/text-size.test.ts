@@ -4,7 +4,7 @@ import { textSize } from './text-size.ts';
 const plain = { root: 52, rem: 52, letter: 100, medium: 16 };
 
 describe('the text size of the mall', () => {
-  it("stays as designed if neither the browser nor the app's web view sets another", () =>
+  it("stays as designed if neither the browser nor the app's web view sets another size", () =>
     expect(textSize(plain)).toEqual({ root: undefined, text: 1, grow: 1 }));
   it('grows with the font size set in the browser', () => {
     expect(textSize({ ...plain, medium: 24 })).toEqual({ root: undefined, text: 1.5, grow: 1.5 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, listMonthDays } from './month.ts';
 
 describe('the days of a month', () => {
-  it("begin in the column of the weekday of the month's first day", () => {
+  it('begin in the calendar under the weekday of the first day of the month', () => {
     // 1 March 2026 is a Sunday.
     expect(listMonthDays('2026-03').slice(0, 8)).toEqual([...Array.from({ length: 6 }), '2026-03-01', '2026-03-02']);
     expect(listMonthDays('2026-06')[0]).toBe('2026-06-01');

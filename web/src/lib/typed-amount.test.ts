@@ -13,7 +13,7 @@ describe('the input of an amount', () => {
     ['-1', false],
     ['1e3', false],
     ['', false],
-  ])('accepts %j as an amount with at most two decimals: %s [R-390]', (text, good) => expect(isTypedAmount(text)).toBe(good));
+  ])('decides whether %j is an amount with at most two decimals: %s [R-390]', (text, good) => expect(isTypedAmount(text)).toBe(good));
 
   it.each([
     ['12.345', '12.34'],

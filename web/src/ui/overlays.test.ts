@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the browser history with overlays (sheets and dialogs)', () => {
-  it('goes back by only one entry when a sheet closes, even if two navigations wait for that', async () => {
+  it('goes back by only one entry when a sheet closes, even if two navigations wait for the sheet', async () => {
     const here = tab();
     const page: unknown = history.state;
     const { addOverlay, closeOverlays, listenForOverlayBack } = await import('./overlays.ts');

@@ -12,13 +12,13 @@ const quote = {
 } as unknown as GoodsQuote['reply'];
 
 describe('the amount missing for free shipping in the cart', () => {
-  it('is listed for each freight template, with the first of its products', () => {
+  it('is listed for each freight template, with the first product of the template', () => {
     expect(findFreeShippingProgress([line('茶', 11), line('瓜', 21), line('杯', 12)], quote)).toEqual([
       { templateId: 1, title: '茶', kinds: 2, missing: 11.68 },
       { templateId: 2, title: '瓜', kinds: 1, missing: 0 },
     ]);
   });
-  it('is listed only for the freight templates of the given lines, and not before the prices have loaded', () => {
+  it('is listed only for freight templates of products in the cart, once the prices have loaded', () => {
     expect(findFreeShippingProgress([line('瓜', 21)], quote)).toMatchObject([{ templateId: 2 }]);
     expect(findFreeShippingProgress([line('瓜', 21)], undefined)).toEqual([]);
   });

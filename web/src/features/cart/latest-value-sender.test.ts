@@ -22,7 +22,7 @@ function mall() {
 }
 
 describe('quick changes of quantities in the cart', () => {
-  it('are sent for one line as a single request with the latest value', async () => {
+  it('of one line are sent as a single request with the latest value', async () => {
     const { word, sent, told, answers, pass } = mall();
     for (const value of [2, 3, 4, 5]) {
       word.request(7, value);
@@ -35,7 +35,7 @@ describe('quick changes of quantities in the cart', () => {
     await pass(0);
     expect(told).toEqual([[7, 5]]);
   });
-  it('are sent as one request for each changed line', async () => {
+  it('of several lines are sent as one request for each line', async () => {
     const { word, sent, pass } = mall();
     word.request(7, 2);
     word.request(8, 3);
@@ -45,7 +45,7 @@ describe('quick changes of quantities in the cart', () => {
       [8, 3],
     ]);
   });
-  it('wait while a request is running, and count as saved only after the last one', async () => {
+  it('wait while a request is running, and count as saved only after the last request', async () => {
     const { word, sent, told, answers, pass } = mall();
     word.request(7, 2);
     await pass(300);

@@ -45,13 +45,13 @@ describe('the selection in the cart', () => {
     expect(summariseSelection(list, new Set([2]))).toMatchObject({ pieces: 1, all: false });
     expect(summariseSelection(list, new Set([1, 2]))).toMatchObject({ pieces: 0, all: false, chosen: [] });
   });
-  it('leaves out a line with more pieces than the stock, although fewer pieces of it can be bought', () => {
+  it('leaves out a line with more pieces than are in stock', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     expect(isBuyable(short)).toBe(true);
     expect(summariseSelection([short], none)).toMatchObject({ pieces: 0, all: false });
     expect(isBuyable(line(2, { problem: 'offSale' }))).toBe(false);
   });
-  it('is empty for an empty cart, and the box for all lines is not ticked then', () =>
+  it('is empty for an empty cart, and the “select all” box is not ticked', () =>
     expect(summariseSelection([], none)).toMatchObject({ pieces: 0, all: false }));
 });
 
@@ -70,7 +70,7 @@ describe('the cross-border lines of a cart', () => {
 });
 
 describe('a quantity that the shopper sets in the cart', () => {
-  it('is shown before the server accepts it, without the message about the former, too high quantity', () => {
+  it('is shown before the server accepts it, without the message that the former quantity exceeded the stock', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     const other = line(2);
     const [after, same] = withRequestedQuantities([short, other], new Map([[1, 3]]));
@@ -91,7 +91,7 @@ describe('a quantity that the shopper sets in the cart', () => {
 describe('the purchase limit set by a merchant', () => {
   const boxed = (cartId: number, num: number, more: Partial<CartLineReply> = {}) =>
     line(cartId, { numIid: 7, num, liftNum: 12, everyAddNum: 6, ...more });
-  it('counts the pieces in all cart lines of a product, and is checked again at each change of a quantity', () => {
+  it('is checked at each change of a quantity, and counts the pieces in all cart lines of a product', () => {
     const list = [boxed(1, 6), boxed(2, 6)];
     expect(withRequestedQuantities(list, new Map([[1, 12]])).map(({ problem }) => problem)).toEqual([null, null]);
     const alone = [boxed(1, 12)];
@@ -100,7 +100,7 @@ describe('the purchase limit set by a merchant', () => {
       problem: null,
     });
   });
-  it("keeps the server's message while only other lines change", () => {
+  it("does not remove the server's message from a line when another line changes", () => {
     const list = [line(1, { problem: 'limit', problemText: '每人限购 2 件，已购 2 件', mostNum: 0 }), line(2)];
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);

@@ -39,7 +39,7 @@ const accepted = acceptFirstSeen(noAcceptedPrices, first);
 /** Returns the changes in a later bill, after the page has displayed it. */
 const later = (told: Told, before: AcceptedPrices = accepted) => findPriceChanges(acceptFirstSeen(before, billOf(told)), billOf(told));
 
-describe('the check for price changes when the checkout page loads its prices again', () => {
+describe('the check for price changes at checkout', () => {
   it('reports no change if every price stays the same', () => {
     expect(
       hasPriceChanges(
@@ -109,7 +109,7 @@ describe('the check for price changes when the checkout page loads its prices ag
     const there = acceptFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
     expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
   });
-  it('reports a changed insurance premium, but not that the shopper has added the insurance', () => {
+  it('reports a changed insurance premium, but not the premium of an insurance that was just added', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],
@@ -125,7 +125,7 @@ describe('the check for price changes when the checkout page loads its prices ag
     expect(hasPriceChanges(later({ lines, postFee: 8 }, before))).toBe(false);
     expect(acceptBill(before, billOf({ lines, postFee: null, addressId: 0 })).shipments).toEqual(before.shipments);
   });
-  it('does not report the price of a line that cannot be bought, until it can be bought again', () => {
+  it('does not report a changed price of a line while the line cannot be bought', () => {
     const out = {
       lines: [
         [1, 2, 199, '商品已下架'],
@@ -146,7 +146,7 @@ describe('the check for price changes when the checkout page loads its prices ag
       ).prices,
     ).toEqual(new Map([[1, 58]]));
   });
-  it('reads the prices that the shopper has accepted back from JSON, and takes invalid values as none', () => {
+  it('restores the prices that the shopper has accepted from JSON, and none from an invalid value', () => {
     expect(parseAcceptedPrices(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
     for (const value of [undefined, null, 'x', 7, { prices: 3, shipments: { a: 'b', c: { total: 'd' } } }])
       expect(parseAcceptedPrices(value)).toEqual(noAcceptedPrices);

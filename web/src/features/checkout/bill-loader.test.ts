@@ -84,7 +84,7 @@ describe('the loader of the bill (lines, prices and total) at checkout', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]]);
     expect(state()).toMatchObject({ loading: false, bill: { address: { id: 9 } } });
   });
-  it('sends a chosen identity and a chosen address in one request if they are chosen shortly after each other', async () => {
+  it('sends one request for an identity and an address that are chosen shortly after each other', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.load({ realnameId: 4 });
@@ -131,7 +131,7 @@ describe('the loader of the bill (lines, prices and total) at checkout', () => {
     expect(asked[1]).toEqual([checkoutCalls.orderBill.path, { goodsJson, scene: 'cart', addressId: 9 }]);
     expect(kept).toEqual([{ scene: 'cart', goodsJson, tid: 't1' }]);
   });
-  it('reports a failed request, and sends the same choice again with the next request', async () => {
+  it("reports a failed request, and repeats the shopper's choice in the next request", async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(new CallRefusedError(120000, '商品不存在', null, 200), billOf('t0', 9));
     void asker.load({ addressId: 9 });

@@ -32,7 +32,7 @@ describe('the unfinished checkout that the browser stores during a login', () =>
     expect(readCheckoutSession()).toMatchObject({ goodsJson: [line], ...typed });
   });
 
-  it('is not given to another member who logs in after the first one', () => {
+  it('is not given to another member who logs in', () => {
     typeAt('7');
     browser.member = 'visitor';
     saveCheckoutSession({ scene: 'cart', goodsJson: [line], ...readCheckoutSession(), memo: '放前台' });
@@ -40,7 +40,7 @@ describe('the unfinished checkout that the browser stores during a login', () =>
     expect(readCheckoutSession()).toBeUndefined();
   });
 
-  it('is given to the member as whom a visitor logs in, and afterwards to no other member', () => {
+  it('is given to a visitor who logs in, and afterwards to no other member', () => {
     typeAt('visitor');
     browser.member = '7';
     const begun = readCheckoutSession();

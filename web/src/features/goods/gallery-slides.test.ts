@@ -11,7 +11,7 @@ const colours = {
 const sizes = { name: '容量', values: [{ name: '20L', picture: '' }] };
 
 describe('the picture gallery of a product', () => {
-  it('shows a product’s own pictures, then one for each option value that has one', () => {
+  it('shows the pictures of the product, and then the pictures of option values', () => {
     expect(buildGallerySlides({ images: ['front', 'back'], skuItems: [colours, sizes], swiperResource: [] })).toEqual({
       slides: [
         { url: 'front', style: '' },
@@ -26,7 +26,7 @@ describe('the picture gallery of a product', () => {
     expect(buildGallerySlides({ images: ['front'], skuItems: [sizes], swiperResource: [] }).styles).toBeUndefined();
     expect(buildGallerySlides({ images: [], skuItems: [], swiperResource: [] })).toEqual({ slides: [], styles: undefined });
   });
-  it('puts the video in place of the first picture, which is its poster', () => {
+  it('puts the video in place of the first picture, with that picture as the poster', () => {
     const swiperResource = [
       { type: 'video' as const, url: 'film' },
       { type: 'image' as const, url: 'front' },

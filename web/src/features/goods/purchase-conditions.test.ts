@@ -36,7 +36,7 @@ describe('the description of purchase conditions', () => {
     ['equity [R-172]', { goodsType: 5 }, '权益商品，无需配送'],
     ['of the special kind [R-173]', { goodsType: 6 }, undefined],
     ['for verified persons', { isRealName: 1 }, '下单时需填写实名信息'],
-  ])('says what follows from the kind of a product that is %s', (_, more, sentence) =>
+  ])('describes the kind of a product if the product is %s', (_, more, sentence) =>
     expect(describeGoodsKind({ ...common, ...more })).toBe(sentence),
   );
 

@@ -26,7 +26,7 @@ const skus = [
 ];
 const none = [undefined, undefined];
 
-describe('the availability of an option value', () => {
+describe('the check whether an option value can be chosen', () => {
   it.each([
     ['allows a colour in stock in some size, with nothing chosen', none, 0, '松绿', true],
     ['refuses a colour sold out in every size, with nothing chosen', none, 0, '炭灰', false],
@@ -75,7 +75,7 @@ describe('the chosen SKU', () => {
     expect(findChosenSku([sku(9, 3)], [])?.skuId).toBe(9);
     expect(findChosenSku([sku(9, 0)], [])).toBeUndefined();
   });
-  it('can still be any SKU that has all the values chosen so far', () => {
+  it('can still be any SKU that has the values chosen so far', () => {
     expect(findMatchingSkus(skus, ['雾蓝', undefined]).map(({ skuId }) => skuId)).toEqual([4, 5]);
     expect(findMatchingSkus(skus, none)).toHaveLength(8);
   });

@@ -28,7 +28,7 @@ describe('the check of a lucky draw', () => {
     expect(await countWrongDrawRecords(draw, 'seed', [...wrong, right])).toBe(4);
   });
 
-  it('shows draw numbers with six digits, and odds in percent', () => {
+  it('formats draw numbers with six digits, and odds in percent', () => {
     expect([formatDrawNumber(21), formatOdds(1000), formatOdds(350_000)]).toEqual(['000021', '0.1', '35']);
   });
 });

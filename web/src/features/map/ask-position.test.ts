@@ -45,11 +45,11 @@ describe("the position of the shopper's device", () => {
   it('is the point that the messaging app reports, without a place name [R-655] [R-725] [R-706] [R-707]', async () =>
     expect(await ask({ position: here })).toEqual({ found: { point: here, data: unknownPlace }, asked: ['messagingApp'] }));
 
-  it('is reported as “getLocation:cancel” if the shopper closes the permission question, and no map opens [R-726]', async () =>
+  it('is reported as “getLocation:cancel” if the shopper closes the permission question [R-726]', async () =>
     expect(await ask({ cancelled: true })).toEqual({ found: positionCancelled, asked: ['messagingApp'] }));
 
   it.each(['refused', 'unavailable', 'timeout', 'none'] as const)(
-    'is a point that the shopper chooses on the map if the device reports %s [R-727] [R-706]',
+    'is the point that the shopper picks on the map if the device answers “%s” [R-727] [R-706]',
     async (fault) => expect(await ask({ fault })).toEqual({ found: picked, asked: ['messagingApp', `map after ${fault}`] }),
   );
 

@@ -12,13 +12,13 @@ describe('the “buy again” action of an order', () => {
     const { put, left } = await buyAgain(lines, { check: noProblems, add: async ({ skuId }) => added.push(skuId) });
     expect([put, left, added]).toEqual([3, [], [1, 2, 3]]);
   });
-  it("skips the lines that the server's check of all lines refuses", async () => {
+  it('skips a line that the server reports as unavailable', async () => {
     const added: number[] = [];
     const check = async () => ({ list: [1, 2, 3].map((skuId) => ({ skuId, problemText: skuId === 2 ? '已售罄' : '' })) });
     const { put, left } = await buyAgain(lines, { check, add: async ({ skuId }) => added.push(skuId) });
     expect([put, left, added]).toEqual([2, ['「好物 2」已售罄'], [1, 3]]);
   });
-  it('adds each line separately if the check of all lines fails because a product no longer exists', async () => {
+  it("tries each line separately if the server's check fails because a product no longer exists", async () => {
     const check = async () => {
       throw new CallRefusedError(120000, '商品不存在', null, 200);
     };

@@ -41,7 +41,7 @@ describe('the status text of an order', () => {
     expect(nextStepText({ ...order, status: 'TRADE_CLOSED_BY_USER', endTime: now }, now, zone)).toBe('2026-03-02 10:00 已取消');
     expect(nextStepText({ ...order, status: 'TRADE_CLOSED', endTime: now }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
   });
-  it("gives the merchant's reason for closing; without one, it says that the order closed automatically", () => {
+  it("gives the merchant's reason for closing, or else says that the order closed automatically", () => {
     const closed = { ...order, status: 'TRADE_CLOSED' as const, endTime: now };
     expect(nextStepText({ ...closed, closedBy: 'merchant', closedWhy: '这一批缺货' }, now, zone)).toBe(
       '2026-03-02 10:00 商家已关闭：这一批缺货',
@@ -49,7 +49,7 @@ describe('the status text of an order', () => {
     for (const closedBy of ['time', null] as const)
       expect(nextStepText({ ...closed, closedBy, closedWhy: '' }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
   });
-  it('says that an order closed for a given reason was refunded, unless its deposit was kept', () => {
+  it('says whether an order that was closed for a reason was refunded', () => {
     const closed = { ...order, status: 'TRADE_CLOSED' as const, endTime: now, closedBy: 'time' as const, closedWhy: '尾款逾期' };
     expect(nextStepText({ ...closed, wentBack: {} }, now, zone)).toBe('2026-03-02 10:00 已退款关闭，原因：尾款逾期');
     expect(nextStepText({ ...closed, wentBack: null }, now, zone)).toBe('2026-03-02 10:00 已关闭，原因：尾款逾期');

@@ -21,7 +21,7 @@ describe('the time for the final payment of a presale', () => {
     expect(text({ startFinalPayDay: 0, finalPayDays: 2 })).toBe('付定金后 2 天内支付');
   });
 
-  it('is treated as not yet begun between the payment of the deposit and its first moment', () => {
+  it('begins at its first moment, not as soon as the deposit is paid', () => {
     const presale = { stage: 'final' as const, startFinalPayTime: from };
     expect([isFinalPaymentAhead(presale, from - 1), isFinalPaymentAhead(presale, from)]).toEqual([true, false]);
     expect([isFinalPaymentAhead({ ...presale, stage: 'deposit' }, from - 1), isFinalPaymentAhead(null, from)]).toEqual([false, false]);

@@ -15,7 +15,7 @@ describe('the periods of the order search', () => {
     const bounds = searchPeriodBounds(period, now, zone);
     expect([bounds.from, bounds.before]).toEqual([begin(from), begin(before)]);
   });
-  it('are recognised by their bounds, even an hour later', () => {
+  it('are recognised by their begin and end, even an hour later', () => {
     for (const period of searchPeriods) expect(findSearchPeriod(searchPeriodBounds(period, now, zone), now + 3_600_000, zone)).toBe(period);
     expect(findSearchPeriod({}, now, zone)).toBeUndefined();
   });

@@ -13,15 +13,15 @@ describe('the first page of a refund request', () => {
       `/refund/message/${tid}?lines=1-2&kind=money`,
     );
   });
-  it('is the choice of a kind, with the line already chosen, if several kinds are possible', () => {
+  it('is the choice of a kind, with the line already chosen, if several kinds of refund are possible', () => {
     expect(findFirstRefundStep(tid, { list: [line(1)], kinds: [kind('money'), kind('return')] }, undefined)).toBe(
       `/refund/index/${tid}?lines=1-1`,
     );
   });
-  it('is the choice of lines if the order has several', () => {
+  it('is the choice of lines if the order has several lines', () => {
     expect(findFirstRefundStep(tid, { list: [line(1), line(2)], kinds: [kind('money')] }, undefined)).toBe(`/refund/index/${tid}`);
   });
-  it('is the form for the line that the shopper tapped and for its gift', () => {
+  it('is the form, with the tapped line and its gift, if the shopper tapped a line', () => {
     const list = [line(1), line(2), line(3, 1, [1])];
     expect(findFirstRefundStep(tid, { list, kinds: [kind('money')] }, { lineNo: 1, num: 1 })).toBe(
       `/refund/message/${tid}?lines=1-1,3-1&kind=money`,

@@ -7,7 +7,7 @@ const gift = { lineNo: 3, mostNum: 2, mainLineNos: [1, 2] };
 const list = [teapot, cups, gift];
 
 describe('the pieces that a shopper selects for a refund', () => {
-  it('are written into a URL and read back; other text in the URL is ignored', () => {
+  it('are written into a URL and read back, and invalid text in the URL is ignored', () => {
     const pieces = [
       { lineNo: 1, num: 2 },
       { lineNo: 3, num: 1 },

@@ -56,7 +56,7 @@ describe('the set-up of sharing in the messaging app', () => {
     expect(find).toHaveBeenCalledTimes(10);
   });
 
-  it('shows the share menu if the shop allows the member to share, and else hides it', () => {
+  it('shows the share menu only if the shop allows the member to share', () => {
     const allowed = scriptDouble();
     setUpSharing(allowed.script, shareSet, shared);
     expect(allowed.calls.map(([name]) => name)).toEqual(['showOptionMenu', 'friend', 'timeline']);
@@ -66,7 +66,7 @@ describe('the set-up of sharing in the messaging app', () => {
     expect(others.calls.map(([name]) => name)).toEqual(['hideOptionMenu']);
   });
 
-  it('logs that sharing with a friend succeeded, or the error for which it failed [R-554] [R-555]', () => {
+  it('logs that sharing with a friend succeeded, or the error why it failed [R-554] [R-555]', () => {
     const { script, calls, fail } = scriptDouble();
     setUpSharing(script, shareSet, shared);
     const friend = calls[1]?.[1] as { success: () => void; fail: (failure: unknown) => void };

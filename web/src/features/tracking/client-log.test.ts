@@ -65,7 +65,7 @@ describe('the error log of a browser', () => {
       expect(await logErrorOn(pathname), pathname).not.toHaveBeenCalled();
   });
 
-  it('is retried twice, a second apart, with a timeout of 20 s each time [R-611] [R-612] [R-613]', async () => {
+  it('is sent again up to twice, a second apart, with a timeout of 20 s each time [R-611] [R-612] [R-613]', async () => {
     const { mock } = await logErrorOn('/mall/');
     expect(mock.calls[0]?.[2]).toMatchObject({ timeoutMs: 20_000, retryPolicy: retryClientLog });
     const begun = Date.now();

@@ -91,7 +91,7 @@ describe('the tracker of page views and clicks', () => {
     expect(new Set([teapot, { ...teapot, action: 'CLICK' as const }].map(eventIdOf)).size).toBe(2);
   });
 
-  it('removes entries older than five minutes from the record, three seconds after the server accepted an event [R-356] [R-357] [R-588]', async () => {
+  it('deletes recorded events older than five minutes, three seconds after the server accepted an event [R-356] [R-357] [R-588]', async () => {
     const { tracker, record, seed } = openTracker();
     await vi.advanceTimersByTimeAsync(trailPurgeMs);
     const purgedAt = Date.now() + trailBatchMs + trailPurgeMs;
@@ -104,7 +104,7 @@ describe('the tracker of page views and clicks', () => {
     expect(Object.keys(record())).toEqual(['young', 'GOODS-7-LOOK']);
   });
 
-  it('adds the member to every event, and leaves the order number of an event in place', async () => {
+  it("adds the member to every event, and does not overwrite the event's order number", async () => {
     const { tracker, sent } = openTracker({
       buildEvent: ({ kind, orderId = '' }, eventId) => ({ bizztype: kind, eventId, userInfo: { orderid: orderId } }),
     });
@@ -117,7 +117,7 @@ describe('the tracker of page views and clicks', () => {
     ]);
   });
 
-  it('records the time of an event only if the server accepted it, so that a refused event can be sent again [R-358] [R-512]', async () => {
+  it('records the time of an event only if the server accepted the event, and sends a refused event again [R-358] [R-512]', async () => {
     let takes = false;
     const { tracker, record, warn } = openTracker({ send: async () => takes });
     tracker.track(teapot);
@@ -168,7 +168,7 @@ describe('the tracker of page views and clicks', () => {
 describe('a page view recorded before the member’s data has loaded', () => {
   const looksForEver = { loadUser: () => new Promise<undefined>(() => undefined) };
 
-  it('is sent when the page is left, with the member in the login session', () => {
+  it('is sent when the page is left, with the member that the login session names', () => {
     const { tracker, sent, queue } = openTracker({ ...looksForEver, sessionUser: () => ({ agentId: '1' }) });
     tracker.track(teapot);
     tracker.leave();
@@ -176,7 +176,7 @@ describe('a page view recorded before the member’s data has loaded', () => {
     expect(queue()?.events).toEqual([]);
   });
 
-  it('is sent by the next page of the tab if the login session names no member, and only for the same member', async () => {
+  it('is sent by the next page in the tab, but only for the same member', async () => {
     const first = openTracker(looksForEver);
     first.tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -209,7 +209,7 @@ describe('a page view recorded before the member’s data has loaded', () => {
 });
 
 describe('the scene (origin) of a shared link', () => {
-  it('is sent with each event until the server accepts one, and with no later event', async () => {
+  it('is sent with each event until the server accepts an event, and not after that', async () => {
     let accepts = false;
     const scenes: unknown[] = [];
     const { tracker } = openTracker({
@@ -273,7 +273,7 @@ describe('the choice of the events that a browser tracks', () => {
 
 describe('the device that a tracking event names', () => {
   const device = (userAgent: string) => describeDevice('browser', userAgent).terminalType;
-  it('is found by the user agent of the browser [R-219]', () => {
+  it('is recognised by the user agent of the browser [R-219]', () => {
     expect(device('Mozilla/5.0 (Linux; Android 14; Pixel 8)')).toBe('ANDRIOD');
     expect(device('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)')).toBe('IOS');
     expect(device('Mozilla/5.0 (Linux; Android 10; HarmonyOS; HMA-AL00)')).toBe('HONGMENG');

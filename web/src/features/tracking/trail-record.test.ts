@@ -9,7 +9,7 @@ vi.mock('#app/current-site-storage.ts', () => ({
 beforeEach(() => stored.clear());
 
 describe('the record of tracked events in a browser', () => {
-  it("belongs to one member, so that another member's view does not count as a repetition [R-222]", () => {
+  it("is separate for each member, so that another member's view does not count as a repetition [R-222]", () => {
     // As an earlier version stored it, for nobody in particular.
     stored.set('trail', { 'GOODS-7-LOOK': 1 });
     saveTrailRecord('1', { 'GOODS-7-LOOK': 1000 });
