@@ -24,7 +24,7 @@ export interface SmsService extends TestedService {
   send(message: SmsMessage, signal: AbortSignal): Promise<string>;
 }
 
-/** Describes the finder of the text message service for a shop's account, or else the sandbox's. */
+/** Describes an object that finds the text message service of a shop: that of its account, or else the sandbox's. */
 export interface SmsServices extends ServiceFinder<SmsService> {
   /** Names the template that the sandbox has approved; sites without an account use it. */
   readonly sandboxTemplateId: string;

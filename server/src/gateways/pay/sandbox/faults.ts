@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '../payment-provider.ts';
 
-/** Lists the faults that the payment sandbox can be told to have, in an answer to a call or in a notification. */
+/** Lists the faults that a test can make the payment sandbox have, in an answer or in a notification. */
 export const faultKinds = [
   'fail',
   'refuse',
@@ -15,16 +15,16 @@ export const faultKinds = [
   'abnormalRefund',
 ] as const;
 
-/** Names a fault that the payment sandbox can be told to have. */
+/** Names a fault that a test can make the payment sandbox have, such as a lost answer. */
 export type FaultKind = (typeof faultKinds)[number];
 
 /** Lists the kinds of requests that a fault can be injected into; `notice` is the notification to the mall. */
 export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund', 'bill', 'certificates', 'notice'] as const;
 
-/** Names a kind of request that the payment sandbox can be told to fail. */
+/** Names a kind of request at the payment sandbox that a test can make fail. */
 export type ProviderCall = (typeof providerCalls)[number];
 
-/** Describes a fault that the payment sandbox is told to have: in the next n calls, or in a random share of all. */
+/** Describes a fault that a test makes the payment sandbox have, in the next n requests or a random share. */
 export interface PaymentSandboxFault {
   /**
    * fail: nothing is done and the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: the provider refuses.
