@@ -22,7 +22,10 @@ import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { WriteBuffer } from '#platform/write-buffer.ts';
 
-/** Holds the providers and stores that a handler may call between its transactions, slow work such as hashing, and buffers of records. */
+/**
+ * Holds what a handler may use between its transactions. These are clients of outside services, stores of files, slow
+ * work such as hashing, and buffers of records.
+ */
 export interface Gateways {
   readonly couriers: CourierServices;
   readonly identity: IdentityServices;
@@ -50,8 +53,8 @@ export interface Member {
 }
 
 /**
- * Describes the client that a call comes from: its network address, kind of app, and the mall's origin as it wrote it.
- * It also holds the secret of its browser, and the session that it names.
+ * Describes the client that makes a call: network address, kind of app, and the mall's origin as the client wrote it.
+ * Also holds the secret of its browser, and the session id that it sends in a header.
  */
 export interface CallClient {
   /** The network address. */
@@ -117,7 +120,7 @@ type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
     ? { readonly accessKeyId: number } & AuditContext<Row>
     : { readonly member: Member };
 
-/** Describes the functions that render sentences and place names in the language of the site, for rules that build replies. */
+/** Describes two functions for code that builds replies: one renders sentences in the site's language, the other place names. */
 export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
 /** Holds the context of a call for its handler: the base context, the database or its units of work, and the caller. */

@@ -76,7 +76,7 @@ export const createPictureLookup =
   };
 type PictureLookup = ReturnType<typeof createPictureLookup>;
 
-/** Creates the function that reads the large size of a picture of this mall by its URL, as any visitor may; undefined for other URLs. */
+/** Creates the function that reads a picture of this mall in its large size by URL, as any visitor may. It returns undefined for other URLs. */
 export const createPictureReader =
   (find: PictureLookup) =>
   async (url: string): Promise<Buffer | undefined> => {

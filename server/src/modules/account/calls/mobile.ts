@@ -10,8 +10,8 @@ import { verifyByCode } from '../verification.ts';
 import { verifyOwner } from '../verify-owner.ts';
 
 /**
- * Refuses a text that is no mobile number on this site. With a code sent to the number, returns whether it is registered and whether the caller
- * can bind it. Without a code it tells neither. The code stays valid for its own purpose. Anyone may call it.
+ * Refuses a text that is no mobile number on this site; anyone may call it. With a code sent to the number, also
+ * returns whether it is registered and whether the caller can bind it. The code stays usable.
  */
 export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: input, validcode }) => {
   const mobile = parseMobile(input, context.site.locale);

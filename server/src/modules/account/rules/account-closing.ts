@@ -9,8 +9,8 @@ const reopenTime = reopenDays * 24 * 60 * 60 * 1000;
 export const reopenDeadline = (closedAt: Date): Date => new Date(closedAt.getTime() + reopenTime);
 
 /**
- * Returns whether this login reopens a closed account. Refuses an account past its deadline (memberClosed), and a closing one unless the caller asked
- * to reopen it (memberClosing).
+ * Returns whether this login reopens a closed account. Refuses an account past its deadline (memberClosed). Refuses
+ * one that can be reopened (memberClosing) unless the caller asks for that.
  */
 export function checkReopening(
   account: { readonly status: number; readonly closedAt: Date | null },

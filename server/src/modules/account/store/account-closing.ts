@@ -37,7 +37,7 @@ export async function reopenMember({ query, siteId }: SiteDatabase, id: number):
     .execute();
 }
 
-/** Locks a member who is due for erasure until the transaction ends; false if already erased or reopened. */
+/** Locks a member who is due for erasure until the transaction ends. Returns false if the member was erased or reopened meanwhile. */
 export async function lockMemberToErase({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<boolean> {
   const found = await query
     .selectFrom('member')
