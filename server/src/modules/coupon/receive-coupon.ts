@@ -31,8 +31,9 @@ export interface ReceivedCouponReply {
 export const couponCodeDigits = 14;
 
 /**
- * Gives a member a coupon that they collect; returns its id and drawn amount. Refuses one not handed out now (couponNotYet, couponHandoutEnded),
- * for other levels, beyond the member's limit, or with none left (couponNoneLeft).
+ * Gives a member a coupon that they collect; returns its id and the drawn amount. Refuses a coupon not handed out now
+ * (couponNotYet, couponHandoutEnded), for other levels, beyond the member's limit, or with none left
+ * (couponNoneLeft).
  */
 export async function receiveCoupon(
   { db, member, site, now, ids }: ReceiptContext,

@@ -8,7 +8,7 @@ export interface FreeSlot extends TimeSpan {
   readonly left: number;
 }
 
-/** Holds the inputs of the computation of free slots: service, people or rooms, taken slots, time zone and now. */
+/** Holds the inputs from which free slots are computed: service, people or rooms, taken slots, time zone and now. */
 export interface SlotInputs {
   readonly service: BookingService;
   /** Lists the resources to look at; none for a service that needs none. */
@@ -41,7 +41,7 @@ function countLeft({ service, taken }: SlotInputs, resourceId: number, { from, u
   return Math.max(0, service.capacity - (own[0]?.taken ?? 0));
 }
 
-/** Returns the booked slots without the place of one booking, as it becomes free when that booking moves. */
+/** Returns the booked slots with one place fewer taken: that of a booking that is about to move. */
 export const withoutBookingPlace = (
   taken: readonly TakenSlot[],
   own: Pick<TakenSlot, 'serviceId' | 'resourceId' | 'startsAt'>,

@@ -107,7 +107,7 @@ export async function takeSlotPlace(db: SiteDatabase, request: SlotPlaceRequest)
   return undefined;
 }
 
-/** Gives back a place of a booking slot. When all its places are free, the time of the person or room is free again. */
+/** Gives back a place of a booking slot. Once all its places are free, its person or room is free again at that time. */
 export async function releaseSlotPlace({ query, siteId }: SiteDatabase, slotId: number): Promise<void> {
   const slot = await query
     .updateTable('booking_slot')

@@ -57,8 +57,8 @@ export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site,
 };
 
 /**
- * Returns whether the caller can order products as they are, and each problem. The text is about the first one. It names the product where
- * several were checked. Refuses an unknown product, and a missing choice of SKU.
+ * Returns whether the caller can order some products as they are, each problem, and a text about the first. That text
+ * names its product if several were checked. Refuses an unknown product, and a missing choice of SKU.
  */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });

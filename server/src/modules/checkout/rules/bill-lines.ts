@@ -9,7 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { toCombinedGoods } from '#modules/goods/goods.ts';
 import type { Quote } from '../quote.ts';
 
-/** Returns the name of a step of the price calculation: its promotion's or coupon's at the time, or a fixed one (points, level). */
+/** Returns the name of one step of a price calculation: its promotion's or coupon's, or a fixed one (points, level). */
 export const formatStepName = ({ kind, name }: { readonly kind: string; readonly name: string }, say: Speaker['say']): string =>
   name || say(sentence(kind === 'points' ? 'pointsOffset' : kind === 'depositWorth' ? 'depositWorth' : 'levelDiscount'));
 
@@ -53,7 +53,7 @@ export const countUsedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'
 export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
   pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };
 
-/** Returns the terms of the return-freight insurance that an order buys; null for none. */
+/** Returns the terms of the return-freight insurance that the buyer adds to an order; null if they add none. */
 export const boughtInsurance = ({ insuranceOffer }: Pick<PricedOrder, 'insuranceOffer'>): InsuranceTerms | null =>
   insuranceOffer?.isBought ? { premium: insuranceOffer.premium, payout: insuranceOffer.payout } : null;
 

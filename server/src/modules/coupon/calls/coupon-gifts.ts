@@ -18,8 +18,8 @@ async function requireGift(...asked: Parameters<typeof findCouponGift>): Promise
 }
 
 /**
- * Makes a link by which a friend takes one of the caller's unused coupons. Refuses an unknown coupon and one whose
- * terms forbid it.
+ * Creates a link by which a friend can take over one of the caller's unused coupons. Refuses an unknown coupon, and
+ * one whose terms forbid giving it away.
  */
 export const giveCoupon: Handler<typeof couponCalls.giveCoupon> = async ({ db, member, now, ids, say }, { cuid }) => {
   const own = await findMemberCoupon(db, member.id, cuid);

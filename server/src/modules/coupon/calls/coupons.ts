@@ -73,8 +73,8 @@ export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, mem
 };
 
 /**
- * Returns a coupon as the shop offers it, and the caller's own if they hold it. Anyone may call it. Refuses an unknown
- * coupon, and one without a page or link that the caller does not hold.
+ * Returns a coupon as the shop offers it, and the caller's own one if they hold it. Anyone may call it. Refuses an
+ * unknown coupon; one that only its holders may see, to others.
  */
 export const couponInfo: Handler<typeof couponCalls.couponInfo> = async (context, { cid, cuid }) => {
   const { db, member, now, say } = context;

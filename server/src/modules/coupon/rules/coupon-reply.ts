@@ -10,7 +10,7 @@ import type { MemberCoupon } from '../store/member-coupons.ts';
 /** Holds a coupon as the shop offers it to the caller. */
 export type CouponOfferReply = Reply<typeof couponCalls.activeCoupons>['list'][number];
 
-/** Holds a coupon as its owner gets it. */
+/** Holds the reply about a coupon for the member who holds it. */
 export type OwnCouponReply = Reply<typeof couponCalls.myCoupons>['list'][number];
 type CouponFields = Pick<
   CouponOfferReply,
