@@ -19,8 +19,8 @@ import {
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
- * Lists the paid face-to-face payments, the last paid first. With `since` only those paid from that moment on; the counter polls it every second.
- * Refuses access keys without the role `orders`.
+ * Lists the paid face-to-face payments, the last paid first; with `since`, those paid from that moment on. The
+ * counter's page calls it every second. Refuses access keys without the role `orders`.
  */
 export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayments> = async (
   { db, say },
@@ -63,9 +63,9 @@ function findAmount({ payable, refunded }: FacePayment, amount: number | undefin
 }
 
 /**
- * Refunds a shopper's face-to-face payment, in whole or in part, to the balance and the provider that it came from. Sends the payer a message
- * with the reason. Repeating the call under the same requestNo changes nothing. Refuses access keys without the role `orders`, an unknown or
- * unpaid payment, and more than is left of it.
+ * Refunds a face-to-face payment, in whole or in part, to the balance and the provider that paid, and notifies the
+ * shopper. Repeating it under the same requestNo changes nothing. Refuses access keys without the role `orders`, an
+ * unknown or unpaid payment, and more than is left of it.
  */
 export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePayment> = async (context, input) => {
   const { db, ids, now, unchanged } = context;

@@ -10,8 +10,8 @@ const reductionOf = (amount: Cents, { off, percent }: FaceDiscount): Cents =>
   percent === undefined ? off : minus(amount, portion(amount, percent * 100));
 
 /**
- * Finds the discount that takes most off a face-to-face payment, with what it takes off in cents. At least a cent
- * stays to be paid. Undefined if no discount is reached.
+ * Finds the discount that takes most off a face-to-face payment, and that amount in cents; undefined if no discount
+ * is reached. At least a cent is left to pay.
  */
 export function findFaceDiscount(
   amount: Cents,

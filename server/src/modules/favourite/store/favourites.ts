@@ -123,10 +123,7 @@ export async function clearFavourites({ query, siteId }: SiteDatabase, memberId:
   await query.deleteFrom('favourite').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/**
- * Moves a merged member's favourites to the other member, the newest first, up to a thousand in all; the rest is
- * dropped.
- */
+/** Moves the favourites of a member who is merged into another to that member, the newest first. Beyond a thousand in all, drops the rest. */
 export async function moveFavourites({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update favourite set member_id = ${to}

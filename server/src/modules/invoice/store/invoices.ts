@@ -143,7 +143,7 @@ export type InvoiceChange = Partial<
   >
 >;
 
-/** Changes an invoice, which the caller must lock first. A rejected or cancelled invoice leaves its orders free for another invoice. */
+/** Changes an invoice, which the caller must lock first. After a rejection or cancellation, its orders can have another invoice. */
 export async function changeInvoice({ query, siteId }: SiteDatabase, id: string, change: InvoiceChange): Promise<void> {
   await query
     .updateTable('invoice')
@@ -180,7 +180,7 @@ export async function changeInvoicedAmount({ query, siteId }: SiteDatabase, id: 
     .execute();
 }
 
-/** Stores a file that the invoicing service made; the same again replaces it. */
+/** Stores a file that the invoicing service made for an invoice, in place of an earlier copy. */
 export async function saveInvoiceFile({ query, siteId }: SiteDatabase, id: string, part: InvoiceDocument, sealed: Buffer): Promise<void> {
   await query
     .insertInto('invoice_file')
@@ -201,7 +201,7 @@ export async function findInvoiceFile({ query, siteId }: SiteDatabase, id: strin
   return row?.sealed;
 }
 
-/** Describes a filter of the merchant's list of invoices. */
+/** Describes how the merchant's list of invoices is filtered. */
 export interface InvoiceFilter {
   readonly state?: InvoiceState | undefined;
   readonly tid?: string | undefined;
