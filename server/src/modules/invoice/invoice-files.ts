@@ -20,7 +20,7 @@ export const buildInvoiceDecoders = (
   },
 });
 
-/** Creates the function that finds the invoice file (PDF) that a download ticket permits; undefined for a ticket that is forged or expired. */
+/** Creates the function that finds the invoice file (PDF) that a download ticket permits; undefined for a forged or expired ticket. */
 export const createInvoiceFileLookup =
   (units: Pick<Units, 'read'>, secrets: Pick<Secrets, 'open'>) =>
   async (ticketText: string, now: Date): Promise<{ readonly name: string; readonly file: Buffer } | undefined> => {

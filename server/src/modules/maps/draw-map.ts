@@ -27,9 +27,9 @@ const isDrawable = ({ lat, lng, zoom, width, height }: RequestedMap): boolean =>
   [width, height].every((size) => Number.isInteger(size) && size >= 50 && size <= 800);
 
 /**
- * Draws a map by the site's provider: the key stays on the server, and the provider learns nothing of who looks.
- * Undefined where the site has no maps, or the requested picture is outside the limits. Refuses (mapsTooOften,
- * mapsAway) as the calls for maps do.
+ * Draws a map by the site's provider. The provider's key stays on the server, and the provider learns nothing of the
+ * visitor; undefined without maps or beyond the size limits. Refuses (mapsTooOften, mapsAway) too many requests, and
+ * a provider without an answer.
  */
 export async function drawMap(deps: MapsDeps, asked: RequestedMap, { network }: { readonly network: string }): Promise<Buffer | undefined> {
   if (!isDrawable(asked)) return undefined;

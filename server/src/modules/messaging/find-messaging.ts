@@ -72,7 +72,7 @@ export interface MessagingPayer {
 const payingApps: Readonly<Record<string, readonly MessagingAppKind[]>> = { wx: ['official', 'paying'], mp: ['mini'] };
 
 /**
- * Finds the WeChat app and the openid with which a member pays by WeChat Pay in this client. Undefined in a client
+ * Finds the WeChat app and the openid with which a member pays by WeChat Pay in the client they use. Undefined
  * outside WeChat, and for a shop that cannot take WeChat Pay there.
  */
 export async function findMessagingPayer(

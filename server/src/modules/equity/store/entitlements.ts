@@ -173,8 +173,8 @@ export interface RefundedEntitlement extends RefundedEquityLine {
 }
 
 /**
- * Ends as many entitlements of an order line as pieces were refunded in all, those with most left on a count card
- * first. Returns those that this call ended.
+ * Ends as many entitlements of an order line as pieces were refunded, those with most left on a count card first.
+ * Entitlements that ended before count. Returns those that this call ended.
  */
 export async function endRefundedEntitlements(
   { query, siteId }: SiteDatabase,

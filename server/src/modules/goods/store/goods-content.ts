@@ -9,8 +9,8 @@ type GoodsContent = Pick<
 >;
 
 /**
- * Finds the content of a product's page as of a revision: a stored copy, or the present content for the present
- * revision. Undefined for an unknown revision.
+ * Finds the content of a product's page as of a revision. That is a stored copy, or the present content for the
+ * present revision. Undefined for an unknown revision.
  */
 export async function findGoodsContent(
   { query, siteId }: SiteDatabase,

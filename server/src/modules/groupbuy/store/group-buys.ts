@@ -71,7 +71,7 @@ export async function isGroupBuyMember({ query, siteId }: SiteDatabase, groupId:
   return row !== undefined;
 }
 
-/** Lists at most `most` of a product's open group buys with a place left, the one that ends soonest first, and counts them all. */
+/** Lists at most `most` of a product's open group buys with places left, the soonest to end first. Also counts them all. */
 export async function listOpenGroupBuys(
   db: SiteDatabase,
   goodsId: number,

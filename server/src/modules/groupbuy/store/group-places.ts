@@ -67,7 +67,7 @@ const dropEmpty = prepareStatement(
     delete from group_buy where site_id = ${param('siteId')} and id = ${param('groupId')} and state = 'unpaid' and taken = 0`,
 );
 
-/** Releases the place of an unpaid order in its group buy, and deletes the group if that order was to open it. Repeating it changes nothing. */
+/** Releases an unpaid order's place in its group buy, and deletes the group if that order was to open it. Repeating it changes nothing. */
 export async function releaseGroupPlace(db: SiteDatabase, tid: string, groupId: string): Promise<void> {
   await leave(db, { tid });
   await dropEmpty(db, { groupId });

@@ -60,8 +60,8 @@ export const invoice: Handler<typeof invoiceMerchantCalls.invoice> = (context, {
 
 /**
  * Issues an invoice for the merchant: records it with a given number as issued elsewhere, or queues it for the
- * invoicing service. The shopper is notified once it is issued; repeating the call changes nothing. Refuses an
- * invoice that is not open (invoiceStateForbids).
+ * service. The shopper is notified once it is issued; repeating it changes nothing. Refuses an invoice that is not
+ * open (invoiceStateForbids).
  */
 export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = async (
   context,
@@ -110,8 +110,8 @@ export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> =
 
 /**
  * Voids an issued invoice, with a reason; repeating it changes nothing. The merchant gives the number of the
- * red-letter invoice (红冲) that cancels it, or the invoicing service makes one; also for one that a refund voided.
- * Refuses (invoiceWhyMissing) an issued one without a reason.
+ * red-letter invoice (红冲) that cancels it, or the invoicing service makes one. Also adds that to an invoice voided by
+ * a refund; refuses (invoiceWhyMissing) an issued one without a reason.
  */
 export const voidInvoice: Handler<typeof invoiceMerchantCalls.voidInvoice> = async (
   context,

@@ -32,8 +32,8 @@ export const invoiceSetting: Handler<typeof invoiceCalls.invoiceSetting> = async
 };
 
 /**
- * Returns, for each of some orders of the caller, the amount that can be invoiced, why it cannot be, and its latest
- * invoice's state. Refuses an order of another member.
+ * Returns, for some orders of the caller, how much can be invoiced or why not, and each latest invoice's state.
+ * Refuses an order of another member.
  */
 export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async ({ db, site, member, now, say }, { tids }) => {
   const { invoiceOpen, invoiceFrom } = site.settings;

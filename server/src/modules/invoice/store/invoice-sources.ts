@@ -66,8 +66,8 @@ export async function findInvoiceSources(
 }
 
 /**
- * Locks the orders that an invoice is to be for, until the transaction ends, so that no refund changes their paid
- * amounts. Card purchases need no lock: they are never refunded.
+ * Locks the orders that an invoice is to be for until the transaction ends, so that no refund changes their amounts.
+ * Card purchases need no lock: they are never refunded.
  */
 export async function lockInvoiceSources({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
   await query

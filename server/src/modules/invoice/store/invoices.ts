@@ -143,7 +143,7 @@ export type InvoiceChange = Partial<
   >
 >;
 
-/** Changes an invoice, which the caller must lock first. After a rejection or cancellation, its orders can have another invoice. */
+/** Changes an invoice, which the caller must lock first. Once it is rejected or voided, its orders can have another invoice. */
 export async function changeInvoice({ query, siteId }: SiteDatabase, id: string, change: InvoiceChange): Promise<void> {
   await query
     .updateTable('invoice')
@@ -201,7 +201,7 @@ export async function findInvoiceFile({ query, siteId }: SiteDatabase, id: strin
   return row?.sealed;
 }
 
-/** Describes how the merchant's list of invoices is filtered. */
+/** Describes how the merchant's list of invoices is filtered: by state, order, and time of application. */
 export interface InvoiceFilter {
   readonly state?: InvoiceState | undefined;
   readonly tid?: string | undefined;

@@ -22,8 +22,6 @@ export function needsTraceRefresh(trace: TraceFacts | undefined, now: Date): boo
   return (!trace.askedAt || since(trace.askedAt) >= validFor) && since(trace.triedAt) >= retryAfter;
 }
 
-/**
- * Tells whether the stored tracking of a parcel may be out of date: its courier never answered, or not the last time.
- */
+/** Tells whether a parcel's stored tracking may be out of date: the courier did not answer the last query, or never. */
 export const isTraceOutdated = (trace: TraceFacts | undefined): boolean =>
   trace === undefined || trace.askedAt === null || trace.triedAt > trace.askedAt;

@@ -9,10 +9,7 @@ export interface AppPerson {
   readonly unionId: string;
 }
 
-/**
- * Locks a WeChat user until the unit of work ends, so that of two simultaneous logins the second sees the member that
- * the first created.
- */
+/** Locks a WeChat user until the unit of work ends. So of two simultaneous logins, the second finds the member that the first created. */
 export async function lockMessagingPerson({ query, siteId }: SiteDatabase, { appId, openId, unionId }: AppPerson): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('openid of ' || ${siteId} || ' ' || ${`${appId} ${openId}`}, 0))`.execute(query);
   if (unionId === '') return;
@@ -58,7 +55,7 @@ export const listMemberIdentities = ({ query, siteId }: SiteDatabase, memberId: 
     .orderBy('bound_at')
     .execute();
 
-/** Binds a WeChat openid to a member unless it is bound already; then only adds a missing union id. The WeChat user must be locked. */
+/** Binds a WeChat openid to a member. If it is bound already, only adds a missing union id. The caller must lock the WeChat user first. */
 export async function bindOpenId({ query, siteId }: SiteDatabase, memberId: number, person: AppPerson, now: Date): Promise<void> {
   await query
     .insertInto('messaging_identity')
@@ -79,7 +76,7 @@ export async function bindOpenId({ query, siteId }: SiteDatabase, memberId: numb
     .execute();
 }
 
-/** Unbinds every WeChat openid of a member, also those used only to pay. Returns how many were used to log in. */
+/** Unbinds every WeChat openid of a member, even those used only to pay. Returns how many of them were used to log in. */
 export async function unbindOpenIds({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const [removed] = await Promise.all([
     query.deleteFrom('messaging_identity').where('site_id', '=', siteId).where('member_id', '=', memberId).returning('app_id').execute(),
@@ -88,10 +85,7 @@ export async function unbindOpenIds({ query, siteId }: SiteDatabase, memberId: n
   return removed.length;
 }
 
-/**
- * Moves a member's WeChat openids to another member. A payment openid is left out where the other member has one at the
- * same app.
- */
+/** Moves a member's WeChat openids to another member. Leaves out a payment openid if the other member has one at the same app. */
 export async function moveOpenIds({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query
     .updateTable('messaging_identity')

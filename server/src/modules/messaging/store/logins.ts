@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { AppPerson } from './identities.ts';
 
-/** Names the purpose of a WeChat login: a login token, or only the payer's openid. */
+/** Names what a WeChat login is for: a login token, or only the payer's openid. */
 export type LoginPurpose = 'login' | 'payer';
 
 /** Describes a WeChat login that a browser began. Only hashes of its secrets are stored. */
@@ -17,7 +17,7 @@ export interface BegunMessagingLogin {
   readonly asksMobile: boolean;
 }
 
-/** Describes a WeChat login from which WeChat sent the browser back, with the WeChat user. */
+/** Describes a WeChat login after WeChat sent the browser back, with the WeChat user who logged in. */
 export interface ReturnedMessagingLogin extends BegunMessagingLogin, AppPerson {
   readonly nick: string;
 }
@@ -121,10 +121,7 @@ export async function saveMessagingTicket(
     .execute();
 }
 
-/**
- * Uses up a WeChat login ticket that was issued after `from` to this browser, and returns its login; undefined for
- * any other.
- */
+/** Uses up a WeChat login ticket that this browser got after `from`, and returns its login; undefined for any other ticket. */
 export async function spendMessagingTicket(
   { query, siteId }: SiteDatabase,
   {
