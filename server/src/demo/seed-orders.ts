@@ -70,7 +70,7 @@ const trackingNumberPrefixes: Readonly<Partial<Record<string, string>>> = {
 /** Past orders only use SKUs with at least this stock, so that scarce products keep the stock of the seed files. */
 const minStock = 30;
 
-/** Seeds past orders with the calls of shoppers and merchants, each at its own time, so that money and stock agree with them. */
+/** Seeds past orders by making the calls of shoppers and merchants, each at its own past time. So the money and the stock agree with the orders. */
 export async function seedOrders({
   apps,
   units,

@@ -34,8 +34,8 @@ export const readAccessKey = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/.exec(readHeader(request, 'authorization') ?? '')?.[1];
 
 /**
- * Describes the authenticated caller of a call. `member` is null for a visitor and a merchant, `accessKeyId` is 0 without an access key, and
- * `renewed` is a new login token.
+ * Describes the authenticated caller of a call. `member` is null for a visitor or a merchant; `accessKeyId` is 0
+ * without an access key. `renewed` is a new login token for the client.
  */
 export interface AuthenticatedCaller {
   readonly member: Member | null;

@@ -123,14 +123,14 @@ type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
 /** Describes two functions for code that builds replies: one renders sentences in the site's language, the other place names. */
 export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
-/** Holds the context of a call for its handler: the base context, the database or its units of work, and the caller. */
+/** Holds what the handler of a call gets: the base context, the database or its units of work, and the caller. */
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
 /** Describes the function that handles one call of the contract: it gets the call's context and checked input, and returns the reply. */
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
-/** Maps each call row of a domain to the type of its handler, so that a row without a handler does not compile. */
+/** Maps each call of a domain to the type of its handler, so that a call without a handler does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };
 
-/** Describes the calls that a domain serves: their rows, shapes and handlers. compose.ts lists them all. */
+/** Describes the calls that a domain serves: their definitions (URL, caller, permission), schemas and handlers. compose.ts lists them all. */
 export interface DomainApi {
   readonly domain: string;
   readonly calls: Readonly<Record<string, CallRow>>;
@@ -139,7 +139,7 @@ export interface DomainApi {
   readonly handlers: Readonly<Record<string, (context: never, input: never) => Promise<unknown>>>;
 }
 
-/** Joins the rows, shapes and handlers of one domain's calls. The compiler checks that each row has its own shape and handler. */
+/** Joins the definitions, schemas and handlers of one domain's calls. The compiler checks that each call has a schema and a handler that fit it. */
 export const defineApi = <Rows extends Record<string, CallRow>>(
   domain: string,
   calls: Rows,

@@ -50,7 +50,7 @@ async function findUploadedPicture(
   return sized === undefined ? undefined : { sized, cache: cacheControlOf(file) };
 }
 
-/** Describes a picture as it is served: its file, in which folder, and how long browsers keep it. */
+/** Describes a picture to serve: its file, the folder of that file, and how long browsers may keep it. */
 export interface ServedPicture {
   readonly folder: string;
   readonly file: string;

@@ -142,7 +142,7 @@ const policyOf = (bucket: string, key: string) => ({
   ],
 });
 
-/** Returns the URL at which browsers write to the store; in host style its host names the bucket. */
+/** Returns the URL at which browsers write to the S3 store. If the store puts bucket names into hosts, the URL's host names the bucket. */
 export const writeEndpoint = (place: S3Place): string => (place.style === 'host' ? bucketUrl(place) : place.endpoint.replace(/\/$/, ''));
 
 /**

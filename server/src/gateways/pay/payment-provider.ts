@@ -62,7 +62,7 @@ export interface InAppPayer {
   readonly openId: string;
 }
 
-/** Holds the parameters with which WeChat pays, under the names that it wants. */
+/** Holds the parameters that a browser inside WeChat needs to pay, under WeChat's names. */
 export interface InAppPayment {
   readonly appId: string;
   readonly timeStamp: string;
@@ -164,8 +164,8 @@ export interface ProviderNotification {
 }
 
 /**
- * Names the result of handling a payment notification. `forged`: not signed by the provider or about no account of
- * the site; it can be ignored. `failed`: genuine but not booked; somebody should look at it.
+ * Names the result of handling a payment notification. `forged`: not signed by the provider, or about no account of
+ * the site; ignore it. `failed`: genuine but not booked; somebody should look at it.
  */
 export type NotificationResult = 'taken' | 'forged' | 'failed';
 

@@ -1,7 +1,7 @@
 import type { ProviderName } from 'contract/provider/provider-services.ts';
 import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
 
-/** Describes a text message as a provider takes it: a template that it has approved, with values. */
+/** Describes a text message to send: its receiver, its sender name, the template that the provider has approved, and the values. */
 export interface SmsMessage {
   /** Names the message for us; providers return it with receipts, and do not use it against repetitions. */
   readonly key: string;

@@ -106,9 +106,9 @@ interface Buyer extends LimitClock {
 }
 
 /**
- * Loads the data that lines are priced from: SKUs at the buyer's level, freight templates, promotions and gifts, and the
- * buyer's coupons and points. A second round of queries loads how many pieces the member has bought of products with a
- * purchase limit.
+ * Loads what lines are priced from: SKUs at the buyer's level, freight templates, promotions, gifts, and the buyer's
+ * coupons and points. A second round of queries loads how much the buyer has bought of products with a purchase
+ * limit.
  */
 export async function loadPricingFacts(
   db: SiteDatabase,
@@ -163,7 +163,10 @@ async function loadTieable(
   return new Map(skus.filter(canBeGiftOrMarkUp).map((sku) => [sku.skuId, sku]));
 }
 
-/** Returns the pricing facts with the promotion that the request names by its id, with what is left of it. A null id asks for ordinary prices. */
+/**
+ * Returns the pricing facts with the promotion that a request names by its id, and what is left of that promotion. A
+ * null id asks for ordinary prices.
+ */
 export async function addRequestedPromotion(
   db: SiteDatabase,
   facts: PricingFacts,

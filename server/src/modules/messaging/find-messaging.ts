@@ -47,8 +47,8 @@ export function requireMessagingApp({ apps }: MessagingAccount, kind: MessagingA
 }
 
 /**
- * Finds the shop's WeChat app (official account or payment app) under which its WeChat Pay account is registered;
- * undefined if there is none. A payer's openid at this app is what WeChat Pay needs.
+ * Finds the shop's WeChat app (official account or payment app) under which its WeChat Pay account is registered.
+ * WeChat Pay needs a payer's openid at this app. Undefined if there is none.
  */
 export async function findPayingApp(
   db: SiteDatabase,

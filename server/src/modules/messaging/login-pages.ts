@@ -70,9 +70,9 @@ const findLoginPlace = (deps: LoginPageDeps, siteId: number, origin: string, pur
 const backAddress = (origin: string, siteId: number): string => `${origin}/auth/authorized?sjid=${siteId}`;
 
 /**
- * Begins a WeChat login: stores it, and redirects the browser to WeChat, or first to the host where the login must
- * run. Without a WeChat app, redirects to the mall's own login page. Refuses (messagingUrlNotOwn) a return URL that
- * is not the shop's.
+ * Begins a WeChat login: stores it, and redirects the browser to WeChat, or first to the host that must handle it.
+ * Without a WeChat app, redirects to the mall's own login page. Refuses (messagingUrlNotOwn) a return URL that is not
+ * the shop's.
  */
 export async function beginMessagingLogin(
   deps: LoginPageDeps,

@@ -24,7 +24,7 @@ export function assertPayableByTransfer(order: OrderState | (Order & { readonly 
   if (order.groupId !== null || nextInstalmentAmount(order) === zero) throw new Refusal('offlinePayNotForOrder');
 }
 
-/** Computes the amount of an order that a bank transfer has to pay, in cents; zero for one that waits neither for payment nor for a check. */
+/** Computes what a bank transfer must pay of an order, in cents; zero unless the order waits for payment or a check. */
 export const amountPayableByTransfer = (order: Pick<Order, 'status' | 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   isOrderUnpaid(order.status) || order.status === 'TRADE_AUDITING' ? nextInstalmentAmount(order) : zero;
 

@@ -30,8 +30,9 @@ export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = asy
 };
 
 /**
- * Binds a mobile number, verified by a code, to the caller's account. An account that has a number must also be verified by its password or a
- * code to that number. Tells only the holder of the number that another account has it.
+ * Binds a mobile number, verified by a code, to the caller's account. If the account has a number, its password or a
+ * code to that number must verify the caller too. Only who proves to hold the new number learns that another account
+ * has it.
  */
 export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: input, validcode, password, ownCode }) => {
   const { units, siteId, site, member, secrets } = context;

@@ -25,10 +25,7 @@ export const buildReductions = (
     amount: toYuan(amount),
   }));
 
-/**
- * Builds the coupon part of a bill: the coupon that is used, and how many of the member's coupons could be used or not.
- * Returns null if the member has none.
- */
+/** Builds the coupon part of a bill: the coupon in use, and how many of the member's are usable or not. Returns null if the member has none. */
 export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['coupon'] {
   if (couponOptions.length === 0) return null;
   const used = couponOptions.find(({ coupon }) => coupon.id === couponId);
@@ -47,8 +44,8 @@ export const countUsedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'
   pointsOffer?.isUsed ? pointsOffer.points : 0;
 
 /**
- * Builds the points part of a bill: how many the order could use, the amount they take off, and whether they are used.
- * Returns null if it could use none.
+ * Builds the points part of a bill: how many are usable, the amount off, and whether the buyer uses them. Returns
+ * null if the order could use none.
  */
 export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
   pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };

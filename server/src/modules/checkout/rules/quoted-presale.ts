@@ -18,8 +18,8 @@ interface PresaleQuote {
 }
 
 /**
- * Returns the deposit of a presale order, the amount of the price that it covers (both in cents), and the presale's
- * terms. Returns null if the order is no presale.
+ * Returns a presale order's deposit, the amount of the price that the deposit covers (both in cents), and the
+ * presale's terms. Null if the order is no presale.
  */
 export function quotePresale(promotion: ExclusivePromotion | null | undefined, { lines, bill }: PresaleQuote): QuotedPresale | null {
   if (promotion?.kind !== 'presale') return null;

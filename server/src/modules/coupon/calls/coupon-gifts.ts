@@ -41,8 +41,8 @@ const isWaiting = (gift: CouponGift, { memberId, status, endsAt }: Awaited<Retur
   gift.receiverId === null && gift.endsAt > now && memberId === gift.giverId && status === 'unused' && endsAt > now;
 
 /**
- * Returns a coupon that a member gives away by a link, with the giver's nickname and whether it is still waiting to be
- * taken. Anyone may call it. Refuses an unknown link.
+ * Returns a coupon that a member gives away by a link, the giver's nickname, and whether anybody has taken it yet.
+ * Anyone may call it. Refuses an unknown link.
  */
 export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, member, now, say }, { token }) => {
   const gift = await requireGift(db, token);
@@ -62,8 +62,8 @@ export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, m
 };
 
 /**
- * Gives the caller a coupon that another member gives away by a link. Repeating it returns the same coupon. Refuses the
- * caller's own link, and one whose coupon was used or taken or that has ended.
+ * Gives the caller a coupon that another member gives away by a link; repeating it returns the same coupon. Refuses
+ * the caller's own link, a coupon that somebody else took, and one that was used or has ended.
  */
 export const takeGivenCoupon: Handler<typeof couponCalls.takeGivenCoupon> = async ({ db, member, now, ids }, { token }) => {
   const gift = await requireGift(db, token, true);

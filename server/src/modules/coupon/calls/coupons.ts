@@ -37,8 +37,8 @@ export const couponCount: Handler<typeof couponCalls.couponCount> = async ({ db,
 });
 
 /**
- * Gives the caller a coupon that the shop lists or that has a link. A coupon with a random amount draws it now. Refuses
- * an unknown coupon, one not handed out now or for other levels, and more than the limit or the stock allow.
+ * Gives the caller a coupon that the shop lists or that has a link; a random amount is drawn now. Refuses a coupon
+ * that is unknown, not handed out now or for other levels, and more than limit or stock allow.
  */
 export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (context, { cid }) => {
   const coupon = await findCoupon(context.db, cid);

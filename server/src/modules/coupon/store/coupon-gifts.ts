@@ -10,8 +10,8 @@ export interface CouponGift {
 }
 
 /**
- * Finds the link by which a member gives a coupon away, by its token; undefined if there is none. Locks it until the unit of work ends, if asked
- * to.
+ * Finds, by its token, the link by which a member gives a coupon away; undefined if there is none. On request, locks
+ * it until the unit of work ends.
  */
 export async function findCouponGift({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponGift | undefined> {
   const select = query

@@ -72,8 +72,8 @@ export async function saveMissingEntitlementCoupons(
 }
 
 /**
- * Lists a page of a member's entitlements (权益), with the total of the list: the active ones, the next to end first, or the ended ones, the last
- * to end first.
+ * Lists a page of a member's entitlements (权益), with the total of the list. Active ones begin with the next to end,
+ * ended ones with the last that ended.
  */
 export async function listEntitlements(
   { query, siteId }: SiteDatabase,

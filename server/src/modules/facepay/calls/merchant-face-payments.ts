@@ -93,8 +93,8 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
 };
 
 /**
- * Returns whether the shop takes face-to-face payments, and the paths of two pages: where shoppers pay, and the page to print its code. Any
- * access key of the merchant may call it.
+ * Returns whether the shop takes face-to-face payments, the path where shoppers pay, and that of the page to print
+ * its code. Any access key of the merchant may call it.
  */
 export const faceCode: Handler<typeof facePayMerchantCalls.faceCode> = async ({ site, siteId }) => ({
   open: site.settings.facePayOpen ? 1 : 0,

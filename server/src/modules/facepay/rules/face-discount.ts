@@ -1,6 +1,9 @@
 import { type Cents, cents, minus, portion, zero } from 'contract/money.ts';
 
-/** Describes a discount of face-to-face payments: from an amount on, either a fixed sum is taken off or a percentage is paid. Sums in cents. */
+/**
+ * Describes a discount of face-to-face payments that begins at an amount. Either a fixed sum is taken off, or a
+ * percentage is left to pay. Sums in cents.
+ */
 export type FaceDiscount = { readonly from: Cents } & (
   | { readonly off: Cents; readonly percent?: undefined }
   | { readonly percent: number; readonly off?: undefined }

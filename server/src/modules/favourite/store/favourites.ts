@@ -45,8 +45,8 @@ export async function countFavouritesOf({ query, siteId }: SiteDatabase, memberI
 }
 
 /**
- * Lists the ids of a member's favourite products, and locks the member until the transaction ends, so that concurrent
- * additions count each other.
+ * Lists the ids of a member's favourite products, and locks the member until the transaction ends. So two concurrent
+ * additions cannot exceed the limit.
  */
 export const lockFavourites = async (db: SiteDatabase, memberId: number): Promise<ReadonlySet<number>> =>
   new Set(await withMemberLocked(db, memberId, () => listFavouriteGoodsIds(db, memberId)));

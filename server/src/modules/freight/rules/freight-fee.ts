@@ -39,10 +39,7 @@ export interface FreightFeeLine {
   readonly amount: Cents;
 }
 
-/**
- * Holds the codes of the province, city and county of a destination, six digits each, the widest first; empty if the
- * destination is unknown.
- */
+/** Holds the six-digit codes of a destination's province, city and county, the widest first; empty if the destination is unknown. */
 export type DestinationCodes = readonly string[];
 
 /** Tells how precisely a list of regions names this region: 3 the county, 2 the city, 1 the province, 0 not at all. */
@@ -54,15 +51,10 @@ function matchDepth(named: readonly string[], region: DestinationCodes): number 
   return 0;
 }
 
-/**
- * Tells whether a freight template ships to a region: always, unless it excludes the region or one that contains it.
- */
+/** Tells whether a freight template ships to a region: yes, unless it excludes the region or a wider one around it. */
 export const isRegionServed = ({ notServed }: FreightTemplate, region: DestinationCodes): boolean => matchDepth(notServed, region) === 0;
 
-/**
- * Finds the freight rule for a region: the most specific rule that names the region, or else the rule for all other regions; undefined if it has
- * neither.
- */
+/** Finds the freight rule for a region: the most specific one that names it, else the one for all other regions. Undefined if there is neither. */
 export function findFreightRule({ rules }: FreightTemplate, region: DestinationCodes): FreightRule | undefined {
   const named = rules.map((rule) => ({ rule, at: matchDepth(rule.regions, region) })).filter(({ at }) => at > 0);
   const narrowest = named.sort((a, b) => b.at - a.at)[0];

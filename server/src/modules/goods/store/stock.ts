@@ -58,8 +58,8 @@ const moveStatements = {
 
 /**
  * Changes the stock of SKUs for the lines of an order or a refund, and records a stock move for each line. Locks SKUs
- * in id order; throws if the same move was made before. Reserving, also for an exchange, refuses (notEnoughStock) the
- * first SKU with too few pieces.
+ * in id order; throws if the same move was made before. Reserving, also for an exchange, refuses (notEnoughStock) if
+ * a SKU has too few pieces.
  * @param ref names what moves it: the order, one of its further parcels, or a refund
  */
 export async function moveStock(db: SiteDatabase, ref: string, kind: StockMoveKind, lines: readonly StockLine[], now: Date): Promise<void> {

@@ -101,10 +101,7 @@ export async function confirmGroupPlace(db: SiteDatabase, tid: string, groupId: 
   return row.state === 'complete';
 }
 
-/**
- * Ends a group buy whose time is over, as complete with its present members or as failed. The caller must lock it
- * first.
- */
+/** Ends a group buy whose time is over, either as complete with its present members or as failed. The caller must lock the group first. */
 export async function endGroupBuy({ query, siteId }: SiteDatabase, id: string, state: 'complete' | 'failed', now: Date): Promise<void> {
   await query.updateTable('group_buy').set({ state, ended_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

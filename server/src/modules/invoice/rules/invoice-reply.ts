@@ -24,10 +24,7 @@ const toOrderReply = (order: InvoicedOrder, say: Say) => ({
   amount: toYuan(order.amount),
 });
 
-/**
- * Builds the row of an order or a card purchase in the list of what can be invoiced: its amount to invoice, and the
- * state of its latest invoice.
- */
+/** Builds the row of an order or card purchase that can be invoiced: the amount, and its latest invoice's state. */
 export const toInvoiceableOrderReply = (source: InvoiceSource, say: Say) => ({
   ...toOrderReply({ ...source, amount: source.money }, say),
   id: source.latest?.id ?? null,

@@ -36,8 +36,9 @@ const probe = (couriers: CourierServices, account: CourierAccount): Promise<Sent
     });
 
 /**
- * Saves for the merchant the shop's account with a courier service (快递100); without fields, removes it. Tests its keys
- * first and refuses wrong ones (courierAccountWrong), as nothing would be tracked. With `untested` 1 skips the test.
+ * Saves for the merchant the shop's account with a courier service (快递100); without fields, removes it. First tests
+ * its keys, and refuses wrong ones (courierAccountWrong), with which nothing could be tracked. With `untested` 1,
+ * skips the test.
  */
 export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourierAccount> = async (
   { units, siteId, secrets, gateways, note, now },

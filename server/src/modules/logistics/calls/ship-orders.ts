@@ -11,8 +11,8 @@ import { shipParcel } from '../ship-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
 /**
- * Checks for the merchant a list of parcels without shipping any: returns the lines of the list that could not be
- * shipped, each with the reason, and those that were shipped before.
+ * Checks for the merchant a list of parcels without shipping any. Returns which lines of the list could not be
+ * shipped, each with the reason, and which were shipped before.
  */
 export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> = async ({ db, say }, { parcels }) => {
   const tids = parcels.map(({ tid }) => tid);

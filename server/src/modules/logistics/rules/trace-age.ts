@@ -11,10 +11,7 @@ interface TraceFacts {
   readonly triedAt: Date;
 }
 
-/**
- * Tells whether to query a courier about a parcel now: not once it is delivered, nor within ten minutes of an answer or
- * a minute of a failed query.
- */
+/** Tells whether to query a courier about a parcel now. Not after its delivery, nor within ten minutes of an answer or a minute of a failed query. */
 export function needsTraceRefresh(trace: TraceFacts | undefined, now: Date): boolean {
   if (!trace) return true;
   const since = (at: Date) => now.getTime() - at.getTime();

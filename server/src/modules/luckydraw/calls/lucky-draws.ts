@@ -114,9 +114,9 @@ function takeChance(draw: LuckyDraw, draws: Parameters<typeof countDrawChances>[
 }
 
 /**
- * Draws once for the caller from a lucky draw, free or for points that they agreed to, and gives the prize. Repeating
- * it under the same request number draws nothing more. Refuses a lucky draw that does not run or is for other levels, a
- * caller without a chance left (luckyDrawNoChance), too few points, and a cost that was not agreed to.
+ * Draws once for the caller from a lucky draw, free or for agreed points, and gives the prize; a retry draws nothing
+ * more. Refuses a lucky draw that does not run or is for other levels. Refuses a caller without a chance left
+ * (luckyDrawNoChance) or enough points, and a changed cost.
  */
 export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawId, requestNo, points: agreed = 0 }) => {
   const { db, member, now, site, secrets } = context;

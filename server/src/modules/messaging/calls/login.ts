@@ -73,7 +73,7 @@ async function trade(context: Context<TradeRow>, { ticket, agreed, takeBack }: I
 }
 
 /**
- * Exchanges the ticket of a WeChat login for a login token, and registers a new member; a payer's ticket gives an
+ * Exchanges the ticket of a WeChat login for a login token, registering a new member; a payer's ticket gives an
  * openid. A ticket is good once, for a minute, in the browser that began the login. Refuses (messagingTicketWrong)
  * any other ticket.
  */

@@ -29,8 +29,8 @@ export async function findMemberOfOpenId({ query, siteId }: SiteDatabase, appId:
 }
 
 /**
- * Finds the id of the member to whom the same WeChat user is bound in another app of the shop (union id). Returns the
- * first one bound, should there be several, and undefined for none.
+ * Finds the id of the member to whom a WeChat user (union id) is bound in another app of the shop. If there are
+ * several, returns the one bound first; undefined if none.
  */
 export async function findMemberOfUnion({ query, siteId }: SiteDatabase, unionId: string): Promise<number | undefined> {
   if (unionId === '') return undefined;
@@ -122,10 +122,7 @@ export async function savePayer(
     .execute();
 }
 
-/**
- * Finds the openid by which a member pays in a WeChat app: the last one saved for payments, else the one they log in
- * with.
- */
+/** Finds the openid by which a member pays in a WeChat app: the last one saved for payments, else the login's. */
 export async function findPayerOpenId({ query, siteId }: SiteDatabase, memberId: number, appId: string): Promise<string | undefined> {
   const named = await query
     .selectFrom('messaging_payer')

@@ -93,7 +93,7 @@ export async function findBegunMessagingLogin(
   return row && toLogin(row);
 }
 
-/** Marks a WeChat login as one from which WeChat sent the browser back. Returns false if it was marked before. */
+/** Records that WeChat sent the browser of a WeChat login back. Returns false if that was recorded before. */
 export async function markMessagingLoginReturned({ query, siteId }: SiteDatabase, stateHash: string, now: Date): Promise<boolean> {
   const marked = await query
     .updateTable('messaging_login')
@@ -106,7 +106,7 @@ export async function markMessagingLoginReturned({ query, siteId }: SiteDatabase
   return marked !== undefined;
 }
 
-/** Saves the WeChat user of a login from which WeChat sent the browser back, and the ticket by which the browser gets a token. */
+/** Saves who logged in at WeChat, and the ticket that the browser exchanges for a login token. */
 export async function saveMessagingTicket(
   { query, siteId }: SiteDatabase,
   stateHash: string,

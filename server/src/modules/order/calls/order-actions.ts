@@ -15,7 +15,7 @@ import { setReceiptPostponed, setOrderHidden, setShipReminder } from '../store/s
 
 /**
  * Cancels one of the caller's unpaid orders and gives back its stock; repeating it changes nothing. Refuses an order
- * that turns out to be paid (orderAlreadyPaid), and one whose deposit is paid (depositPaid).
+ * whose open payment proves to be paid (orderAlreadyPaid), and one whose deposit is paid (depositPaid).
  */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid, why }) => {
   const { units, siteId, member, now, say } = context;
@@ -83,8 +83,8 @@ export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db
 };
 
 /**
- * Reminds the merchant to ship one of the caller's paid orders; the merchant sees the reminder beside the order in
- * their list. Refuses (remindedAlready) another reminder within 24 hours.
+ * Reminds the merchant to ship one of the caller's paid orders: the merchant sees it beside the order. Refuses
+ * (remindedAlready) another reminder within 24 hours.
  */
 export const remindShip: Handler<typeof orderCalls.remindShip> = async ({ db, member, now }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);
