@@ -43,7 +43,7 @@ export interface Gateways {
   readonly callRates: CallRates;
 }
 
-/** Describes the member of the site who makes a call, known by the token. */
+/** Describes the member of the site who makes a call, identified by the login token. */
 export interface Member {
   readonly id: number;
   readonly levelId: number;

@@ -60,8 +60,9 @@ export interface ServedPicture {
 const yearLong = 'public, max-age=31536000';
 
 /**
- * Returns a function that finds a picture by its name in a URL (`bear.webp!large`); undefined for none. Merchants' pictures are named by their
- * content, so browsers cache them for a year; the original is never sent. Other names are looked up in the demo's folder.
+ * Returns a function that finds a picture by its name in a URL (`bear.webp!large`); undefined for none. Merchants'
+ * pictures are named by their content, so browsers cache them for a year. The original is never sent; other names are
+ * searched in the demo's folder.
  */
 export const createPictureLookup =
   (store: PictureStore, uploaded: UploadedFiles, demo: string | undefined) =>

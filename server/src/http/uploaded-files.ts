@@ -31,7 +31,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Reads the expiry and the signature from the query of a private file's URL; a missing one is empty. */
 export const readSignatureOf = ({ until, sign }: ReadQuery) => ({ until: textOf(until), sign: textOf(sign) });
 
-/** Parses a range of bytes; undefined for the whole file, 'none' for one that the file does not have. */
+/** Parses the range of bytes that a request asks for. Undefined means the whole file; 'none', a range that the file does not have. */
 export function parseByteRange(header: string | undefined, bytes: number): { first: number; last: number } | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

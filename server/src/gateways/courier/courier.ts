@@ -95,7 +95,7 @@ export interface PickupPush extends PickupProgress {
 
 /**
  * Describes a courier service (快递100 or the sandbox) with one account. A method throws a ProviderRefusal if the
- * service refuses, and another error if it does not answer before `signal` aborts.
+ * service refuses. It throws another error if the service does not answer before `signal` aborts.
  */
 export interface CourierService {
   /** Returns a parcel's tracking data. */

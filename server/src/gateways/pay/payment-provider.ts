@@ -109,7 +109,7 @@ export interface ProviderPaymentPlace {
   readonly goodUntil: Date;
 }
 
-/** Describes the state of a payment at its provider. A paid one stays `paid` after refunds. */
+/** Describes the state of a payment at its provider: `open`, `paid` or `closed`. It stays `paid` after refunds. */
 export interface ProviderPaymentState {
   readonly paymentNo: string;
   readonly state: 'open' | 'paid' | 'closed';
@@ -134,8 +134,8 @@ export interface ProviderRefundRequest {
 }
 
 /**
- * Describes the state of a refund at a payment provider. `open` is in progress; `failed` and `closed` need a person. The
- * number of a closed one cannot be used again.
+ * Describes the state of a refund at a payment provider. `open` is in progress; `failed` and `closed` need a person.
+ * The number of a `closed` refund cannot be used again.
  */
 export interface ProviderRefundState {
   readonly refundNo: string;

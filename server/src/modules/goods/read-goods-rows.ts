@@ -12,7 +12,7 @@ import { parseGoodsRows, type GoodsImportMode, type ParsedGoodsRows } from './ru
 export const ignoreStockDifferences = (rows: readonly GoodsRow[]): GoodsRow[] =>
   rows.map((row) => (row.stockWas?.trim() ? { ...row, stock: row.stockWas } : row));
 
-/** Parses the rows of an imported goods file and compares them with the products that the shop has now. */
+/** Parses the rows of a goods file (product import), and compares them with the products that the shop has now. */
 export async function readGoodsRows(
   db: SiteDatabase,
   site: Site,

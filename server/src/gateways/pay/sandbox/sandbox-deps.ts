@@ -33,7 +33,7 @@ export const applySandboxFault = (fault: PaymentSandboxFault | undefined, mercha
   amount: fault?.effect === 'otherAmount' ? amount + 1 : amount,
 });
 
-/** Returns a response with status 504 once the caller disconnects, or after the milliseconds of the fault, a minute by default. */
+/** Answers a request with status 504 after the milliseconds of a simulated fault (a minute by default), or once the caller disconnects. */
 export function delaySandboxAnswer(fault: PaymentSandboxFault, request: Request): Promise<Response> {
   return new Promise((resolve) => {
     const give = () => resolve(new Response('', { status: 504 }));

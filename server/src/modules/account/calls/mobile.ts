@@ -22,7 +22,7 @@ export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (cont
   return { registered: account ? 1 : 0, canBind: member ? (isFree ? 1 : 0) : null };
 };
 
-/** Returns whether the caller's account has a mobile number, and the number masked. Refuses if it has none and the site requires one. */
+/** Returns whether the caller's account has a mobile number, and that number masked. Refuses an account without one if the site requires it. */
 export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = async ({ db, site, member, secrets }) => {
   await assertHasMobile(db, site.settings, member.id);
   const sealed = (await findMemberAccount(db, member.id))?.mobileSealed;

@@ -29,7 +29,7 @@ export const rateLimits = {
   loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginNetworkTooMany' },
 } as const satisfies Record<string, RateLimit>;
 
-/** Names a rate limit, such as the logins from one network. */
+/** Names a rate limit, such as that on logins from one network. */
 export type RateLimitName = keyof typeof rateLimits;
 
 /** Describes how many attempts a rate limit has counted, the present one included, and when the counting window began. */

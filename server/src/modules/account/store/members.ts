@@ -71,7 +71,7 @@ export async function loadMemberNames(
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
-/** Finds which of some members have not closed their account, so that they can receive something. */
+/** Finds which of some members still have an account, so that they can receive something. */
 export async function findPresentMembers({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await query
     .selectFrom('member')

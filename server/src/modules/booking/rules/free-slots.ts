@@ -2,7 +2,7 @@ import { addDays, formatDay } from 'contract/day.ts';
 import { type BookingResource, type BookingService, noResource, type TakenSlot } from './booking.ts';
 import { intersectTimeSpans, listOpenSpans, listSlotsInSpans, type OpeningHours, type TimeSpan } from './opening-hours.ts';
 
-/** Describes a slot at one resource, with the places left. */
+/** Describes a slot at one person or room, with the number of places left. */
 export interface FreeSlot extends TimeSpan {
   readonly resourceId: number;
   readonly left: number;
@@ -18,7 +18,7 @@ export interface SlotInputs {
   readonly now: Date;
 }
 
-/** Lists the days on which a service can be booked now, the first one today. */
+/** Lists the days on which a service can be booked now; today is the first. */
 export function listBookableDays({ openDays }: Pick<BookingService, 'openDays'>, timeZone: string, now: Date): string[] {
   const today = formatDay(now, timeZone);
   return Array.from({ length: openDays + 1 }, (_, i) => addDays(today, i));

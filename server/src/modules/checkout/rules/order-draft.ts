@@ -43,7 +43,7 @@ export interface DraftChoices {
   readonly insurance: number;
 }
 
-/** Reads the buyer's choices (address, identity, coupon, points, insurance) from a request; one that is missing is 0. */
+/** Reads the buyer's choices (address, identity, coupon, points, insurance) from a request. A missing choice is 0. */
 export const readChoices = ({
   addressId = 0,
   realnameId = 0,

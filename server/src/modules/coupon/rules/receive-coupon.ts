@@ -21,7 +21,7 @@ export function findHandoutProblem({ startsAt, endsAt, validity }: Coupon, now: 
   return 'until' in validity && validity.until <= now ? 'couponHandoutEnded' : undefined;
 }
 
-/** Returns why this member cannot receive a coupon now, because of its time or their level; undefined if they can. */
+/** Returns why a member cannot receive a coupon now: it is too early or late, or for other levels. Undefined otherwise. */
 export function findReceiptProblem(
   coupon: Coupon,
   { levelId, now }: CouponReceiver,
@@ -31,7 +31,10 @@ export function findReceiptProblem(
   return findHandoutProblem(coupon, now) ?? (isForLevel ? undefined : 'couponForOtherLevels');
 }
 
-/** Tells whether a product's page may list a coupon: it is listed in the shop, and applies to the product. */
+/**
+ * Tells whether a product's page may list a coupon to a receiver. The shop must list the coupon, it must apply to the
+ * product, and the receiver must be able to get it now.
+ */
 export const isListedFor = (coupon: Coupon, goodsId: number, receiver: CouponReceiver): boolean =>
   coupon.receipt === 'page' &&
   (coupon.goodsIds === null || coupon.goodsIds.has(goodsId)) &&

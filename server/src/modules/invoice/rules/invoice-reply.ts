@@ -78,7 +78,7 @@ function findNextStep({ state, issuedBy, redLetterNo, askAt }: Invoice): Sentenc
   return sentence(issuedBy === 'hand' ? 'invoiceNextRedLetter' : 'invoiceNextRedLetterAgain');
 }
 
-/** Builds the reply about an invoice for the merchant: the shopper's fields and those that only the merchant reads. */
+/** Builds the reply about an invoice for the merchant: what the shopper gets, and more fields for the merchant only. */
 export function toMerchantInvoiceReply(invoice: Invoice, detail: Detail, say: Say): MerchantInvoice {
   const next = findNextStep(invoice);
   return { ...detail, memberId: invoice.memberId, issuedBy: invoice.issuedBy, nextText: next ? say(next) : '' };

@@ -78,7 +78,7 @@ export async function findValidInvoiceId({ query, siteId }: SiteDatabase, tid: s
   return row?.id;
 }
 
-/** Finds the last invoice of a member whose buyer is not erased, of one type of buyer where that is given. */
+/** Finds a member's last invoice whose buyer is not erased; if a buyer type is given, the last of that type. */
 export async function findLastInvoice(db: SiteDatabase, memberId: number, titleType: TitleType | undefined): Promise<Invoice | undefined> {
   let rows = selectInvoices(db).where('member_id', '=', memberId).where('buyer_sealed', 'is not', null);
   if (titleType) rows = rows.where('title_type', '=', titleType);

@@ -53,7 +53,7 @@ export const luckyDrawState = (
   now: Date,
 ): 'upcoming' | 'running' | 'over' => (endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'running');
 
-/** Holds how often a member drew in a lucky draw: in all, and on one day for free and for points. */
+/** Holds how often a member drew in a lucky draw: in all; and on one day, for free and for points. */
 export interface MemberDrawCounts {
   readonly drawn: number;
   readonly dayFree: number;

@@ -49,7 +49,7 @@ export async function claimCredentialRenewal(
   return claimed !== undefined;
 }
 
-/** Ends this process's reservation of a renewal, and saves the renewed access token or ticket if there is one. */
+/** Ends this process's reservation of a renewal, and saves the renewed access token or ticket, if WeChat gave one. */
 export async function endCredentialRenewal(
   { query, siteId }: SiteDatabase,
   { appId, kind }: CredentialKey,
