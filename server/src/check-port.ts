@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { ConfigurationError } from '#platform/configuration.ts';
 
-/** Names a setting that holds a port. */
+/** Names a setting that holds the number of a port: that of the mall, or that of the metrics. */
 export type PortSetting = 'PORT' | 'METRICS_PORT';
 
-/** Explains why a port could not be opened and which setting helps. Returns other faults unchanged. */
+/** Converts the error of opening a port to one that explains why and names the setting to change. Returns any other error unchanged. */
 export function explainPortFault(setting: PortSetting, host: string, port: number, fault: NodeJS.ErrnoException): Error {
   const another = (choice: number) => `for instance ${setting}=${choice} npm start`;
   switch (fault.code) {

@@ -444,7 +444,7 @@ const scheduledTaskInterval = 2000;
 /** Limits how long running calls may take when the process stops, in milliseconds. */
 const stopGrace = 20_000;
 
-/** Holds the parts that the running server is composed from; tests replace some of them. */
+/** Holds the parts that the running server is composed from, such as database, clock and web app. Tests replace some of them. */
 export interface ProductParts {
   readonly configuration: Configuration;
   readonly databases: Databases;
@@ -472,10 +472,7 @@ export interface ProductParts {
   readonly pictures?: PictureStore;
 }
 
-/**
- * Describes the composed server: its HTTP app, and the functions that start its work, deliver its events, finish what is
- * due, and close it.
- */
+/** Describes the composed server: its HTTP app, and functions to start it, deliver events, do what is due, and close it. */
 export interface Product {
   /** Delivers the events that happened, once; returns how many. For measuring: what runs does it after each commit. */
   deliverEvents(): Promise<number>;

@@ -3,8 +3,9 @@ import { openReceiver, receiverHashInput } from '#modules/address/address.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 
 /**
- * Names how a backup moves a column of bytes to an installation with another DATA_KEY. `sealed`: decrypted and
- * encrypted again; `hash`: computed again from a sealed column of the row; `asItIs`: copied.
+ * Names how a backup moves a column of bytes to an installation with another DATA_KEY (encryption key). `sealed`:
+ * decrypts and encrypts it anew. `hash`: computes the hash anew, from the row's encrypted column that it belongs to.
+ * `asItIs`: copies it.
  */
 export type ByteRule = 'sealed' | 'asItIs' | { readonly hash: { readonly from: string; readonly text: (opened: string) => string } };
 
@@ -23,9 +24,9 @@ const rules: Readonly<Record<string, ByteRule>> = {
   'orders.asked_hash': 'asItIs',
 };
 
-/** Finds how a backup moves a column of bytes to another installation; undefined for a column without a rule. */
+/** Finds the rule by which a backup moves a column of bytes to another installation; undefined if it has none. */
 export const findByteRule = (table: string, column: string): ByteRule | undefined =>
   rules[`${table}.${column}`] ?? (/(^|_)sealed$/.test(column) ? 'sealed' : undefined);
 
-/** Tells by its field name whether a text in a job's payload is encrypted (base64). */
+/** Tells whether a job's field holds encrypted text (base64), by the field's name. */
 export const isSealedText = (name: string): boolean => /^sealed$|Sealed$/.test(name);

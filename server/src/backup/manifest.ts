@@ -85,7 +85,7 @@ async function hashFile(file: string): Promise<Omit<BackupFile, 'path'> | undefi
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Runs work for each item of a list, a few at a time. */
+/** Runs `work` for each item of a list, at most a few at the same time. */
 export async function forEachLimited<T>(list: readonly T[], work: (one: T) => Promise<void>, atATime = 4): Promise<void> {
   const queue = list.values();
   await Promise.all(
@@ -98,7 +98,7 @@ export async function forEachLimited<T>(list: readonly T[], work: (one: T) => Pr
 const manifestName = 'manifest.json';
 const manifestSumName = 'manifest.sha256';
 
-/** Writes the list of a backup's files with their hashes, and next to it a file with its checksum. */
+/** Writes the manifest of a backup, which lists its files with their hashes, and a file with the manifest's checksum. */
 export function writeBackupManifest(folder: string, manifest: BackupManifest): void {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   writeFileSync(join(folder, manifestName), text, { mode: 0o600 });

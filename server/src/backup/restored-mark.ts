@@ -6,13 +6,13 @@ import { BackupError } from './backup-error.ts';
 /** Returns the file that marks a restored data folder. It is removed when the operator confirms that the original mall is stopped. */
 const file = (dataFolder: string) => join(dataFolder, 'restored.json');
 
-/** Marks a data folder as restored from a backup of the whole installation. */
+/** Marks a data folder as restored from a backup of the whole installation. The mall cannot start before an operator takes it over. */
 export const markRestored = (dataFolder: string, madeAt: string): void =>
   writeFileSync(file(dataFolder), JSON.stringify({ madeAt }), { mode: 0o600 });
 
 /**
- * Throws a ConfigurationError for a restored mall that was not taken over. It and its original would query the same payments at the
- * providers, and both would refund them.
+ * Throws a ConfigurationError for a mall restored from a backup, until the operator declares it the running one
+ * (take-over). Two copies would ask providers about the same payments, and both would refund them.
  */
 export function assertInstallationTakenOver(dataFolder: string): void {
   if (!existsSync(file(dataFolder))) return;
@@ -22,7 +22,10 @@ export function assertInstallationTakenOver(dataFolder: string): void {
   );
 }
 
-/** Takes over a restored mall, so that it may start. Throws a BackupError for a mall that was not restored or was taken over already. */
+/**
+ * Removes the mark that keeps a restored mall from starting: the operator says that its original has stopped. Throws
+ * a BackupError where there is no such mark.
+ */
 export function takeOverInstallation(dataFolder: string): void {
   if (!existsSync(file(dataFolder)))
     throw new BackupError(`The mall in ${dataFolder} did not come from a backup, or was taken over already: it may be started.`);

@@ -3,7 +3,10 @@ import { BackupError } from './backup-error.ts';
 
 const least = 20;
 
-/** Reads the operator's key file, which encrypts backups of a site. Throws a BackupError if others may read it or if it is too short. */
+/**
+ * Reads the operator's key file, by which backups of a site are encrypted. Throws a BackupError if other accounts may
+ * read the file or the key is too short.
+ */
 export function readSealingKey(file: string | undefined): string {
   if (!file)
     throw new BackupError(

@@ -32,7 +32,7 @@ export interface BackupJob {
   readonly key: string | null;
 }
 
-/** Counts the rows, pictures and uploads in a site's backup. It is the last part of the file, so that a file cut off is noticed. */
+/** Counts the rows, pictures and uploads in a site's backup. The counts end the file, so that a file cut off is noticed. */
 export interface SiteBackupCounts {
   /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
@@ -46,8 +46,8 @@ export interface SiteBackupResult extends SiteBackupCounts {
 }
 
 /**
- * Describes one part of a site's backup file: header, table, block of its rows, jobs, picture, upload, or the final
- * counts. A `piece` holds some bytes of the picture or upload before it.
+ * Describes one part of a site's backup file: header, table, rows, jobs, picture, upload, or the final counts. A
+ * `piece` holds some bytes of the last picture or upload that was begun.
  */
 export type BackupFrame =
   | { readonly kind: 'head'; readonly body: SiteBackupHeader }
@@ -86,7 +86,7 @@ const unsealFields =
     return fields;
   };
 
-/** Returns a queued job with `change` applied to each encrypted text in its data, as for another key. */
+/** Returns a copy of a queued job, with `change` applied to each encrypted text in its data. Used to encrypt jobs with another key. */
 export const mapSealedTexts = (job: BackupJob, change: (text: string) => string): BackupJob => ({
   ...job,
   payload: {
@@ -199,8 +199,9 @@ async function writeSiteFrames(
 }
 
 /**
- * Writes a site into one file, encrypted with `secret`, while the mall runs: rows in one snapshot, and the pictures and uploads that they name. A
- * missing picture or upload does not stop the backup; it is listed in the result, which counts rows, pictures and uploads.
+ * Writes a site into one file, encrypted with `secret`, while the mall runs: rows in one snapshot, then pictures and
+ * uploads. A picture or upload that is missing does not stop the backup. Returns the numbers of rows, pictures and
+ * uploads, and lists the missing files.
  */
 export async function backUpSite(
   owner: pg.ClientBase,

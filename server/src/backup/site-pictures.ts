@@ -17,8 +17,8 @@ const pictureName = /^([0-9a-f]{64})\.(jpg|png|webp|gif)$/;
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Reads the pictures of a site's merchant, one at a time, and passes them to `take`. Returns their number, and the names of those whose files are
- * gone or were changed. The list of pictures comes from the caller's snapshot.
+ * Reads the pictures of a site's merchant, one at a time, and passes each to `take`. Returns their number, and the
+ * names of pictures whose files are gone or were changed. The list of pictures comes from the caller's snapshot.
  */
 export async function readSitePictures(
   owner: pg.ClientBase,
@@ -38,8 +38,8 @@ export async function readSitePictures(
 }
 
 /**
- * Joins the parts of a picture; returns its bytes and file ending. Throws a BackupError if its content does not match its name, which is its
- * hash.
+ * Joins the parts of a picture; returns its bytes and file ending. A picture's name is the hash of its content;
+ * throws a BackupError if they do not match.
  */
 export async function assemblePicture(
   { file, bytes: said }: PictureHeader,

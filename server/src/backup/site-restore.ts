@@ -21,8 +21,8 @@ import { type SiteTable, listSiteTables } from './site-tables.ts';
 import { muteSite, providerJobs } from './take-over.ts';
 
 /**
- * Describes a restored site: how many rows, pictures and uploads it has, and which hosts it lost. Also counts the access
- * keys, webhooks and payment accounts that were switched off.
+ * Describes a restored site: its rows, pictures and uploads, and its hosts that were left out because another site
+ * has them. Also counts the access keys, webhooks and payment accounts that were switched off.
  */
 export interface SiteRestoreResult {
   readonly head: SiteBackupHeader;
@@ -242,8 +242,9 @@ async function restoreFrames(
 }
 
 /**
- * Restores a site from its file in one transaction, and returns what was restored and what was switched off. It serves nobody until it is taken
- * over. Throws a BackupError if the site exists already, if the database schema differs, or if the file was changed.
+ * Restores a site from its backup file in one transaction, and returns what was restored and switched off. The site
+ * serves nobody until the operator takes it over (declares it the running one). Throws a BackupError if the site
+ * exists, if the database schema differs, or if the file was changed.
  * @param as another number for the site
  */
 export async function restoreSite(
@@ -266,8 +267,8 @@ export async function restoreSite(
 }
 
 /**
- * Verifies a site's backup file without a database: it is complete, opens with its key, and every picture matches its name. Returns its header,
- * and counts its rows, pictures and uploads. Throws a BackupError otherwise.
+ * Verifies a site's backup file without a database: it is complete, opens with its key, and its pictures match their
+ * names. Returns the file's header, and counts its rows, pictures and uploads. Throws a BackupError otherwise.
  */
 export async function checkSiteFile(
   file: string,

@@ -3,7 +3,7 @@ import type { ObjectStore } from '#gateways/objects/object-store.ts';
 import { type StoredUpload, uploadStoredPath } from '#modules/upload/upload.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Describes the content of an upload in a backup; its row is among those of its table. */
+/** Describes an uploaded file whose content follows in a backup; the upload's database row is in the backup of its table. */
 export interface UploadHeader {
   readonly upload: Omit<StoredUpload, 'siteId'>;
   readonly bytes: number;
@@ -13,8 +13,8 @@ export interface UploadHeader {
 const maxUploadBytes = 250_000_000;
 
 /**
- * Reads what the members of a site uploaded, one file at a time, from the object store, and passes it to `take`. Returns their number, and the
- * paths of those that are gone. The list of uploads comes from the caller's snapshot.
+ * Reads the files that a site's members uploaded from the object store, one at a time, and passes each to `take`.
+ * Returns their number, and the paths of missing files. The list of files comes from the caller's snapshot.
  */
 export async function readSiteUploads(
   owner: pg.ClientBase,
@@ -37,7 +37,7 @@ export async function readSiteUploads(
   return { uploads: rows.length - missing.length, missing };
 }
 
-/** Yields the content of an upload in a backup unchanged. Throws a BackupError if it is shorter or longer than its header says. */
+/** Passes the content of an upload in a backup on unchanged. Throws a BackupError if its length differs from its header. */
 export async function* checkedContent({ upload, bytes: said }: UploadHeader, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (!(said > 0 && said <= maxUploadBytes)) throw new BackupError('The file holds something that is no upload.');
   let length = 0;
@@ -48,7 +48,7 @@ export async function* checkedContent({ upload, bytes: said }: UploadHeader, pie
   if (length !== said) throw new BackupError(`The upload ${upload.id} is not what it was when the file was written.`);
 }
 
-/** Stores the content of an upload where its restored row expects it. */
+/** Stores the content of an upload at the path that its restored database row names. */
 export const restoreUpload = (
   store: Pick<ObjectStore, 'put'>,
   siteId: number,

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 
-/** Lists the jobs that call payment providers. A restore leaves them out; scheduled tasks add them again after a take-over. */
+/** Lists the jobs that call payment providers. A restore leaves them out; scheduled tasks add them again once the restored site runs. */
 export const providerJobs: readonly string[] = ['askPayment', 'sendRefund', 'checkBill'];
 
 /**
- * Mutes a restored site: it serves nobody, offers no payment account, and queries no provider. Its original may still
- * run and handle the same payments. Returns how many payment accounts were offered before.
+ * Mutes a restored site: it serves nobody, offers no payment account, and asks no provider. The site it was copied
+ * from may still run and handle the same payments. Returns how many payment accounts the site offered before.
  */
 export async function muteSite(owner: pg.ClientBase, siteId: number): Promise<number> {
   await owner.query("update site set status = 'restored' where id = $1", [siteId]);
@@ -17,7 +17,7 @@ export async function muteSite(owner: pg.ClientBase, siteId: number): Promise<nu
   return rowCount ?? 0;
 }
 
-/** Counts the payments and refunds that a site queries at its providers after a take-over. */
+/** Counts the payments and refunds that a restored site asks its providers about, once an operator has taken it over. */
 export interface TakeOverResult {
   readonly payments: number;
   readonly refunds: number;
@@ -27,9 +27,9 @@ export interface TakeOverResult {
 const queriedAfterClose = 3 * 86_400_000;
 
 /**
- * Takes over a restored site: opens it, and lets it query its providers about open payments and refunds, and for its statements. Payments that
- * closed in the last three days are queried too. Its payment accounts stay off until the merchant switches them on. Returns the numbers of
- * payments and refunds that are queried. Throws a BackupError for a site that was not restored or was taken over already.
+ * Opens a restored site (take-over), and lets it query its providers. Returns how many payments and refunds it
+ * queries: open ones, and payments closed in the last three days. Payment accounts stay off until the merchant
+ * switches them on. Throws a BackupError for any other site.
  */
 export async function takeOverSite(owner: pg.ClientBase, siteId: number, now: Date): Promise<TakeOverResult> {
   await owner.query('begin');

@@ -56,9 +56,9 @@ async function startOnce(dataFolder: string): Promise<Pick<WholeRestoreResult, '
 }
 
 /**
- * Restores a backup of the whole installation into an empty data folder: verifies it, copies it, and starts its database once. Returns its
- * manifest, and counts its sites and orders. The mall cannot be started before it is taken over. Throws a BackupError for a folder that is not
- * empty and for another major version of PostgreSQL.
+ * Restores a backup of the whole installation into an empty data folder: verifies and copies it, and starts its
+ * database once. Returns the manifest and the numbers of sites and orders; the mall cannot start before its
+ * take-over. Throws a BackupError for a folder that is not empty, and for another major version of PostgreSQL.
  */
 export async function restoreInstallation(folder: string, into: string): Promise<WholeRestoreResult> {
   const [from, dataFolder] = [resolve(folder), resolve(into)];

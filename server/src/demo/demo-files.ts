@@ -259,7 +259,7 @@ export function parseRelativeTime(text: string, now: Date): Date {
   return new Date(now.getTime() + Number(amount) * unitMilliseconds[unit as keyof typeof unitMilliseconds]);
 }
 
-/** Returns the URL of a demo picture; the files name pictures without folder and extension. */
+/** Returns the URL of a demo picture. The seed files name pictures without folder and extension; no name gives an empty URL. */
 export const demoPictureUrl = (name: string | null | undefined): string => (name ? `/mall/pictures/${name}.webp` : '');
 
 /** Returns the URL of a demo video. */

@@ -12,7 +12,7 @@ import { demoSiteIds } from './demo-files.ts';
 /** Lists the payment providers for a currency; Alipay accepts yuan only. */
 const providersForCurrency = (currency: string): readonly PaymentProviderName[] => (currency === 'CNY' ? ['wechat', 'alipay'] : ['wechat']);
 
-/** Opens sandbox payment accounts for a site: one at each provider that takes its currency and with which it has no account yet. */
+/** Opens sandbox payment accounts for a site, one at each provider that takes its currency. Skips a provider at which the site has an account. */
 export async function openSandboxPaymentAccounts(
   { units }: Pick<Databases, 'units'>,
   secrets: Pick<Secrets, 'seal'>,

@@ -10,8 +10,8 @@ import { seedDemo } from './seed-demo.ts';
 const seedingLock = 92679;
 
 /**
- * Seeds the demo sites into an empty database. Returns whether the database has them. A database with any other site is left alone.
- * Seeding that was interrupted starts again: the database then holds only a part of the demo, which is deleted first.
+ * Seeds the demo sites into an empty database; returns whether the database has them afterwards. Leaves a database
+ * with any other site alone. If an earlier seeding was interrupted, deletes its part of the demo and starts again.
  */
 export async function ensureDemo(
   configuration: Configuration,

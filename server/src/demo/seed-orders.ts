@@ -24,13 +24,13 @@ export interface DemoBuyer {
   readonly token: (now: Date) => Promise<string>;
 }
 
-/** Holds an app with its own clock. Each app makes one order at a time. */
+/** Holds one running copy of the mall with a clock of its own, for seeding past orders. Each copy makes one order at a time. */
 export interface SeedingApp {
   readonly app: FastifyInstance;
   readonly clock: PastClock;
 }
 
-/** Holds the inputs for seeding the past orders of one site: apps, buyers, products, access key and the number of orders. */
+/** Holds the inputs for seeding one site's past orders: copies of the mall, buyers, products, access key, number of orders. */
 export interface OrderSeeding {
   readonly apps: readonly SeedingApp[];
   readonly units: Units;
@@ -70,7 +70,7 @@ const trackingNumberPrefixes: Readonly<Partial<Record<string, string>>> = {
 /** Past orders only use SKUs with at least this stock, so that scarce products keep the stock of the seed files. */
 const minStock = 30;
 
-/** Seeds past orders with the calls of shoppers and merchants, each at its own time, so that money and stock agree with them. */
+/** Seeds past orders by making the calls of shoppers and merchants, each at its own past time. So the money and the stock agree with the orders. */
 export async function seedOrders({
   apps,
   units,

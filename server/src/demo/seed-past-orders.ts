@@ -99,8 +99,8 @@ async function writePastOrders(sowing: PastOrderSeeding, siteIds: readonly DemoS
 }
 
 /**
- * Seeds the demo's past orders while the malls are open. After an interruption the next start continues where it ended.
- * One process seeds, and the others wait. Ends early when `stop` fires; reports faults and throws none.
+ * Seeds the demo's past orders while the malls are open; an interrupted seeding continues at the next start. Of
+ * several processes one seeds, and the others wait. Ends early when `stop` fires; reports faults and throws none.
  */
 export async function seedPastOrders(sowing: PastOrderSeeding): Promise<void> {
   const { databases, log, report, stop } = sowing;

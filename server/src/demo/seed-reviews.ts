@@ -5,7 +5,7 @@ import { storeReviews } from '#modules/review/review.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { planReview } from './review-words.ts';
 
-/** Describes a stored review of the demo, with the answer and the follow-up that are still to be written; empty for none. */
+/** Describes a stored demo review whose answer and follow-up are still to be written; empty texts if there are none. */
 export interface DemoReview {
   readonly id: number;
   readonly answer: string;

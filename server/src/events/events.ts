@@ -1,6 +1,6 @@
 import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 
-/** Names why an order, recharge or the like can no longer be paid. */
+/** Names why an order, a recharge or another payable can no longer be paid. */
 export type PayableClosedReason =
   | 'orderClosed'
   | 'orderPaid'
@@ -16,8 +16,8 @@ export type PayableClosedReason =
   | 'pickupCancelled';
 
 /**
- * Names why a payment is refunded automatically: its payable was closed or paid, the price changed, or the shopper chose
- * another method. `otherSum` means that the paid amount differs.
+ * Names why a payment that arrived is refunded automatically: its order was closed or paid before, or its price
+ * changed. Or the shopper had chosen another method (`otherWay`), or paid another amount (`otherSum`).
  */
 export type ReturnReason = PayableClosedReason | 'repriced' | 'otherWay' | 'otherSum';
 

@@ -43,7 +43,7 @@ const minFailingEndpoints = 3;
 /** A warning needs this many text messages that did not arrive: a few numbers are always wrong. */
 const minUndelivered = 5;
 
-/** Lists the problems that need an operator's attention, one sentence each; empty when all is well. */
+/** Lists the problems of the mall that need an operator's attention, one sentence each; empty when all is well. */
 export function listHealthWarnings(health: Health): string[] {
   const { events, at, external, backup, freeBytes } = health;
   const said: string[] = [];

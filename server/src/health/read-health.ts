@@ -82,7 +82,7 @@ export interface RefusedAccount {
   readonly at: Date;
 }
 
-/** Describes a scheduled task or delivery queue, of which the due rows can be listed, up to a limit. */
+/** Describes a scheduled task or delivery queue whose overdue work `npm run health` reports, with the function that lists this work. */
 export interface MonitoredTask {
   readonly name: string;
   listDue(query: Kysely<Tables>, at: Date, most: number): Promise<readonly unknown[]>;

@@ -36,7 +36,7 @@ async function findNeedlessJobs(query: Kysely<Tables>): Promise<number[]> {
 
 /**
  * Returns the SQL of a subquery `job` with the queued jobs and their names. It leaves out jobs that were given up and
- * that nobody needs any more. Nobody needs a job once its payment or refund has ended.
+ * serve no purpose any more, because their payment or refund has ended.
  */
 export async function selectRelevantJobs(query: Kysely<Tables>): Promise<RawBuilder<unknown>> {
   const needless = await findNeedlessJobs(query);

@@ -7,8 +7,8 @@ import type { Member } from './handler.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
 
 /**
- * Describes two functions: one finds the member of a login token, the other the merchant's access key. Both throw AccessDenied for one that is
- * not valid.
+ * Describes two functions: one finds the member of a login token, the other finds the merchant's access key. Both
+ * throw AccessDenied for a token or key that is not valid.
  */
 export interface CallerLookup {
   /**
@@ -34,8 +34,8 @@ export const readAccessKey = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/.exec(readHeader(request, 'authorization') ?? '')?.[1];
 
 /**
- * Describes the authenticated caller of a call. `member` is null for a visitor and a merchant, `accessKeyId` is 0 without an access key, and
- * `renewed` is a new login token.
+ * Describes the authenticated caller of a call. `member` is null for a visitor or a merchant; `accessKeyId` is 0
+ * without an access key. `renewed` is a new login token for the client.
  */
 export interface AuthenticatedCaller {
   readonly member: Member | null;
@@ -48,9 +48,9 @@ const visitor: AuthenticatedCaller = { member: null, accessKeyId: 0 };
 const callersThatMembersAre: ReadonlySet<Caller> = new Set<Caller>(['anyone', 'shopper']);
 
 /**
- * Authenticates the caller by the `token` header (a merchant by the access key), and checks that the call's row admits
- * them. A call for anyone treats a missing or unusable token as a visitor's, and a restricted member as a visitor. A
- * token of another site (240000) or of a closed account (510001) is refused even there.
+ * Authenticates the caller by the `token` header, a merchant by the access key, and checks that the call admits them.
+ * In calls that anyone may make, a missing or unusable token and a restricted member count as a visitor. A token of
+ * another site (240000) or of a closed account (510001) is always refused.
  */
 export async function authenticateCaller(
   request: FastifyRequest,

@@ -5,7 +5,7 @@ const keyLifeSeconds = 15 * 60;
 
 const cookieName = (siteId: number): string => `mall_login_browser_${siteId}`;
 
-/** Reads the secret of the browser that began a login; empty without one. */
+/** Reads the secret by which a browser that began a login is recognised, from its cookie; empty without one. */
 export function readBrowserKey(request: FastifyRequest, siteId: number): string {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [name, value = ''] = part.trim().split('=');
@@ -15,8 +15,8 @@ export function readBrowserKey(request: FastifyRequest, siteId: number): string 
 }
 
 /**
- * Gives a browser a secret in a cookie that scripts cannot read. Only the browser that began a login can finish it with
- * this secret; the secret logs nobody in.
+ * Gives a browser that begins a login a secret, in a cookie that scripts cannot read. Only the browser with this
+ * secret can finish that login; the secret alone logs nobody in.
  */
 export const setBrowserKey = (request: FastifyRequest, reply: FastifyReply, siteId: number, key: string): FastifyReply =>
   reply.header(

@@ -58,7 +58,7 @@ export function chooseEncoding(accepts: string | undefined): 'br' | 'gzip' | und
 
 const cacheForAYear = 'public, max-age=31536000, immutable';
 
-/** Sends a built file. One with its hash in the name is cached for a year; any other is revalidated each time by its ETag. */
+/** Sends a built file. Browsers cache a file whose name contains its hash for a year, and revalidate any other by its ETag. */
 export function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, hashed: boolean): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const compressed = encoding && file[encoding];

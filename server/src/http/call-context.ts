@@ -7,7 +7,7 @@ import type { Site } from '#modules/site/site.ts';
 import type { AuthenticatedCaller } from './authenticate-caller.ts';
 import type { BaseContext, Gateways, DomainApi } from './handler.ts';
 
-/** Holds the dependencies of the server that every call's context is built from; compose.ts provides them. */
+/** Holds the server's dependencies from which the context of every call is built; compose.ts provides them. */
 export interface ContextDeps {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -79,7 +79,7 @@ export const callContext = (
 });
 
 /**
- * Runs a call's handler with its whole context. Here alone the types of a row and of its handler meet unchecked.
+ * Runs a call's handler with the call's context. Only here does the compiler not check that context and handler fit.
  * @param work the database of a read or a write; or the units of work and the gateways of a handler that works in steps
  */
 export const runHandler = (

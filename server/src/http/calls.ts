@@ -39,7 +39,7 @@ export interface RouteDeps extends ContextDeps {
   readonly checkReply?: (name: string, shape: CallShape, reply: unknown) => void;
 }
 
-/** Describes a change by a merchant's call: the access key, the call, and its input. */
+/** Describes a change that a merchant's call made, for the audit log: the access key, the call, and its input. */
 export interface AuditedChange {
   readonly accessKeyId: number;
   readonly call: string;
@@ -95,7 +95,10 @@ function repeatBesideBody({ beside: names = [] }: CallRow, envelope: Envelope): 
   return { ...Object.fromEntries(names.map((name) => [name, body[name] ?? ''])), ...envelope };
 }
 
-/** Tells whether a browser sends a request only to prefetch: a GET that changes something must not be run for a mere guess. */
+/**
+ * Tells whether a browser only prefetches a page with this request. A GET that changes something must then not run:
+ * the user may never open the page.
+ */
 export const isPrefetch = (request: FastifyRequest): boolean =>
   /prefetch|prerender/.test(
     `${readHeader(request, 'sec-purpose') ?? ''} ${readHeader(request, 'purpose') ?? ''} ${readHeader(request, 'x-moz') ?? ''}`,
@@ -156,7 +159,11 @@ async function readOrigin(request: FastifyRequest, site: Site, row: CallRow, { c
   return { site, calling, client: from, ...(renewed === undefined ? {} : { renewed }) };
 }
 
-/** Adds a route for each row: site, caller and permission before the body is read, then input, one unit of work, reply. */
+/**
+ * Adds the HTTP routes of all calls of the contract. A route first finds site and caller and checks the permission,
+ * before it reads the body. It then validates the input, runs the handler in one unit of work (transaction), and
+ * replies.
+ */
 export function addCalls(app: FastifyInstance, served: readonly DomainApi[], deps: RouteDeps): void {
   const admitted = new WeakMap<FastifyRequest, AdmittedCall>();
   for (const { domain, calls, shapes, handlers } of served) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes the HTTP server: it accepts nothing new and finishes the calls that run. After the grace, connections that are still open are cut:
- * a client whose body never comes must not keep the process from ending.
+ * Closes the HTTP server: accepts no new connections, and lets running calls finish for a grace period. Then cuts the
+ * connections left, because a client whose body never comes must not keep the process alive.
  */
 export async function closeApp(app: FastifyInstance, graceMilliseconds: number): Promise<void> {
   // A browser keeps its connection open after the reply to its running call.

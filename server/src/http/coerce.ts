@@ -20,9 +20,9 @@ function parseNestedJson(text: string): unknown {
 }
 
 /**
- * Converts input to the types of its schema, and drops fields that the schema does not name.
- * Plain decimals become numbers, 'true', 'false', '0' and '1' booleans, and JSON texts arrays or objects.
- * Anything else stays as it is, and the validator refuses it.
+ * Converts input to the types of its schema, and drops fields that the schema does not name. Plain decimals become
+ * numbers; 'true', 'false', '0', '1' booleans; JSON texts arrays or objects. Leaves anything else for the validator
+ * to refuse.
  * @param spread whether a single form value may stand for an array of one
  */
 export function coerceToSchema(schema: TSchema | SchemaNode, value: unknown, spread: boolean): unknown {

@@ -14,8 +14,8 @@ export interface CourierPushAnswer {
 export type HandleCourierPush = (siteId: number, what: 'trace' | 'pickup', body: string) => Promise<CourierPushAnswer>;
 
 /**
- * Adds the URLs to which services for parcels push. They are no calls of the contract: the services sign the exact text and expect answers in
- * their own form. Only the signature says whether a push is genuine.
+ * Adds the URLs to which courier services push. They are no calls of the contract: the services sign the exact text,
+ * and expect answers in their own form. Only the signature proves that a push is genuine.
  */
 export function addCourierPushRoute(app: FastifyInstance, sites: SiteLookup, handle: HandleCourierPush): void {
   void app.register((scope, _options, done) => {

@@ -20,7 +20,7 @@ async function encodeDataFile(text: string): Promise<EncodedDataFile> {
   return { text, brotli, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Sends a data file: JSON without the envelope. A large one is compressed once, and answered with 304 to a client that has it. */
+/** Sends a data file: JSON without the envelope. A large file is compressed only once; a client that has it already gets a 304. */
 export async function sendDataFile(request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8');
   let known = encodedByBody.get(body);

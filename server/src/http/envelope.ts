@@ -45,7 +45,7 @@ export const accessDenied = {
   forbidden: (why = sentence('accessForbidden')) => new AccessDenied(403, 403, why),
 };
 
-/** Builds the reply for a refusal, which is sent with HTTP 200: its code, and its sentence in the site's locale. */
+/** Builds the reply for a refusal, sent with HTTP 200: the refusal's code, and its sentence in the site's locale. */
 export const refusalReply = (refused: Refusal, locale: string): Envelope =>
   errorReply(refusalCodes[refused.refusal], localise(locale, refused.sentence), refused.body);
 
@@ -53,8 +53,8 @@ export const refusalReply = (refused: Refusal, locale: string): Envelope =>
 export const retryAfterSeconds = 5;
 
 /**
- * Logs a fault once with the id of its request, and sends HTTP 500 with an apology that reveals no details. While the database is away it is
- * HTTP 503, which tells clients and proxies to try again.
+ * Logs a fault with its request's id, and sends HTTP 500 with an apology that reveals no details. While the database
+ * is away, sends HTTP 503, so that clients and proxies try again.
  */
 export function sendFault(reply: FastifyReply, log: Log, fault: unknown, locale = defaultLocale): FastifyReply {
   const requestId = reply.request.id;

@@ -22,7 +22,10 @@ import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { WriteBuffer } from '#platform/write-buffer.ts';
 
-/** Holds the providers and stores that a handler may call between its transactions, slow work such as hashing, and buffers of records. */
+/**
+ * Holds what a handler may use between its transactions. These are clients of outside services, stores of files, slow
+ * work such as hashing, and buffers of records.
+ */
 export interface Gateways {
   readonly couriers: CourierServices;
   readonly identity: IdentityServices;
@@ -40,7 +43,7 @@ export interface Gateways {
   readonly callRates: CallRates;
 }
 
-/** Describes the member of the site who makes a call, known by the token. */
+/** Describes the member of the site who makes a call, identified by the login token. */
 export interface Member {
   readonly id: number;
   readonly levelId: number;
@@ -50,8 +53,8 @@ export interface Member {
 }
 
 /**
- * Describes the client that a call comes from: its network address, kind of app, and the mall's origin as it wrote it.
- * It also holds the secret of its browser, and the session that it names.
+ * Describes the client that makes a call: network address, kind of app, and the mall's origin as the client wrote it.
+ * Also holds the secret of its browser, and the session id that it sends in a header.
  */
 export interface CallClient {
   /** The network address. */
@@ -117,17 +120,17 @@ type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
     ? { readonly accessKeyId: number } & AuditContext<Row>
     : { readonly member: Member };
 
-/** Describes the functions that render sentences and place names in the language of the site, for rules that build replies. */
+/** Describes two functions for code that builds replies: one renders sentences in the site's language, the other place names. */
 export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
-/** Holds the context of a call for its handler: the base context, the database or its units of work, and the caller. */
+/** Holds what the handler of a call gets: the base context, the database or its units of work, and the caller. */
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
 /** Describes the function that handles one call of the contract: it gets the call's context and checked input, and returns the reply. */
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
-/** Maps each call row of a domain to the type of its handler, so that a row without a handler does not compile. */
+/** Maps each call of a domain to the type of its handler, so that a call without a handler does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };
 
-/** Describes the calls that a domain serves: their rows, shapes and handlers. compose.ts lists them all. */
+/** Describes the calls that a domain serves: their definitions (URL, caller, permission), schemas and handlers. compose.ts lists them all. */
 export interface DomainApi {
   readonly domain: string;
   readonly calls: Readonly<Record<string, CallRow>>;
@@ -136,7 +139,7 @@ export interface DomainApi {
   readonly handlers: Readonly<Record<string, (context: never, input: never) => Promise<unknown>>>;
 }
 
-/** Joins the rows, shapes and handlers of one domain's calls. The compiler checks that each row has its own shape and handler. */
+/** Joins the definitions, schemas and handlers of one domain's calls. The compiler checks that each call has a schema and a handler that fit it. */
 export const defineApi = <Rows extends Record<string, CallRow>>(
   domain: string,
   calls: Rows,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import type { Databases } from '#platform/connect.ts';
 
-/** Adds /healthz, which says that the process is alive, and /readyz, which says that the database can be read and written. */
+/** Adds two URLs for monitors: /healthz tells that the process is alive, /readyz that the database can be read and written. */
 export function addHealthRoutes(app: FastifyInstance, { platform, units }: Pick<Databases, 'platform' | 'units'>, clock: Clock): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/readyz', async (_request, reply) => {

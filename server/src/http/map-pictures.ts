@@ -18,8 +18,8 @@ interface RequestedMap {
 export type DrawMap = (siteId: number, asked: RequestedMap, network: string) => Promise<Buffer | undefined>;
 
 /**
- * Adds the pictures of maps: `/api/v1/maps/picture/1001/15/28.2316,112.9332/375x500.png`, the centre in WGS-84. They are pictures and no calls, so
- * that a browser can show and keep them.
+ * Adds the URLs of map pictures: `/api/v1/maps/picture/1001/15/28.2316,112.9332/375x500.png`, the centre in WGS-84.
+ * They are no calls of the contract, so that browsers can show and cache them as pictures.
  */
 export function addMapPictureRoute(app: FastifyInstance, sites: SiteLookup, draw: DrawMap): void {
   app.get<{ Params: { siteId: string; zoom: string; center: string; size: string } }>(

@@ -47,8 +47,8 @@ export const loginPaths = {
 } as const;
 
 /**
- * Adds the pages of a login at WeChat. They are no calls of the contract: a browser opens them and is redirected. None
- * is cached or prefetched. None sends its URL as referrer to the next page, because it holds a login code.
+ * Adds the URLs through which a browser is redirected during a login at WeChat; they are no calls of the contract.
+ * None is cached or prefetched, and none sends its URL as referrer, because it holds a login code.
  */
 export function addLoginPages(app: FastifyInstance, sites: SiteLookup, manyOnOneHost: boolean, pages: LoginPages): void {
   const add = (path: string, step: (browser: Browser, request: FastifyRequest) => Promise<Step>) =>

@@ -6,8 +6,8 @@ import type { PreloadedData } from 'contract/site/preloaded-data.ts';
 type RenderPage = (data: PreloadedData) => Promise<string>;
 
 /**
- * Creates the function that loads the web app for rendering pages on the server, once for each locale. The app reads its
- * texts as it is loaded, so each locale has its own copy, and they are loaded one after the other.
+ * Creates the function that loads the web app for rendering pages on the server, once for each locale. The app reads
+ * its texts while loading, so each locale has a copy of the app, loaded one after the other.
  * @param folder of the build
  * @param findWords returns the file with the texts of a locale, in the client's folder; undefined for zh-CN
  */

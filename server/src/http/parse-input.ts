@@ -105,7 +105,7 @@ function assertNoUnknownField(given: unknown, kept: unknown, schema: CallShape[P
 }
 
 /**
- * Parses the input of a call into one flat object: path, query and body are converted to their schemas and validated.
+ * Parses a call's input into one flat object: converts path, query and body to their schemas, and validates them.
  * Throws InvalidInput with the name of the first field that does not match.
  * @param namedAlone whether an unknown field of the query or the body is refused; otherwise it is ignored
  */

@@ -14,8 +14,9 @@ export type HandlePaymentNotification = (
 ) => Promise<NotificationResponse>;
 
 /**
- * Adds the URL to which payment providers send the results of payments. It is no call of the contract, because providers sign
- * the exact bytes of the body and expect replies in their own form. Only the signature says whether a notification is genuine.
+ * Adds the URL to which payment providers send the results of payments. It is no call of the contract: providers sign
+ * the body's exact bytes, and expect replies in their own form. Only the signature proves that a notification is
+ * genuine.
  */
 export function addPaymentNotificationRoute(app: FastifyInstance, sites: SiteLookup, handle: HandlePaymentNotification): void {
   void app.register((scope, _options, done) => {

@@ -50,7 +50,7 @@ async function findUploadedPicture(
   return sized === undefined ? undefined : { sized, cache: cacheControlOf(file) };
 }
 
-/** Describes a picture as it is served: its file, in which folder, and how long browsers keep it. */
+/** Describes a picture to serve: its file, the folder of that file, and how long browsers may keep it. */
 export interface ServedPicture {
   readonly folder: string;
   readonly file: string;
@@ -60,8 +60,9 @@ export interface ServedPicture {
 const yearLong = 'public, max-age=31536000';
 
 /**
- * Returns a function that finds a picture by its name in a URL (`bear.webp!large`); undefined for none. Merchants' pictures are named by their
- * content, so browsers cache them for a year; the original is never sent. Other names are looked up in the demo's folder.
+ * Returns a function that finds a picture by its name in a URL (`bear.webp!large`); undefined for none. Merchants'
+ * pictures are named by their content, so browsers cache them for a year. The original is never sent; other names are
+ * searched in the demo's folder.
  */
 export const createPictureLookup =
   (store: PictureStore, uploaded: UploadedFiles, demo: string | undefined) =>
@@ -76,7 +77,7 @@ export const createPictureLookup =
   };
 type PictureLookup = ReturnType<typeof createPictureLookup>;
 
-/** Creates the function that reads the large size of a picture of this mall by its URL, as any visitor may; undefined for other URLs. */
+/** Creates the function that reads a picture of this mall in its large size by URL, as any visitor may. It returns undefined for other URLs. */
 export const createPictureReader =
   (find: PictureLookup) =>
   async (url: string): Promise<Buffer | undefined> => {

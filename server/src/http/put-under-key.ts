@@ -39,8 +39,8 @@ interface Replacement<One extends { readonly id: number }> {
 }
 
 /**
- * Tells whether a merchant's input equals the stored value, so that nothing has to be saved. Records the former value
- * for the audit log. The caller holds the lock.
+ * Tells whether a merchant's input equals the stored value, so that nothing needs saving. Also records the stored
+ * value for the audit log. The caller must lock that kind of value first.
  */
 export async function isEnteredUnchanged<One extends { readonly id: number }>(
   { unchanged, noted }: Pick<PutContext, 'unchanged' | 'noted'>,
@@ -54,8 +54,8 @@ export async function isEnteredUnchanged<One extends { readonly id: number }>(
 }
 
 /**
- * Saves a merchant's input, unless it equals the stored value, and records the former value for the audit log. Returns
- * the id of the row. The caller holds the lock.
+ * Saves a merchant's input, unless it equals the stored value, and records the former value for the audit log.
+ * Returns the row's id. The caller must lock that kind of value first.
  */
 export async function saveEntered<One extends { readonly id: number }>(
   context: Pick<PutContext, 'unchanged' | 'noted'>,
@@ -67,8 +67,8 @@ export async function saveEntered<One extends { readonly id: number }>(
 }
 
 /**
- * Saves a merchant's input (a coupon, promotion, survey ...): creates it, or replaces the one with its key. Returns its
- * id. Records the former value for the audit log. Refuses a new one above the limit of its kind.
+ * Saves a merchant's input (a coupon, promotion, survey ...) under its key: creates it, or replaces the stored one.
+ * Returns its id, and records the former value for the audit log. Refuses a new one above the limit of its kind.
  */
 export async function putUnderKey<One extends Keyed>(
   context: PutContext,

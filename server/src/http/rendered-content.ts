@@ -20,8 +20,8 @@ const memberRules = [
 ];
 
 /**
- * Returns the HTML without inline styles, and CSS: moves the style attributes of server-rendered HTML into CSS rules, because the content
- * security policy forbids such attributes. A value with unusual characters gets no rule; the app applies it itself.
+ * Moves the style attributes of server-rendered HTML into CSS rules, because the content security policy forbids the
+ * attributes; returns both. A value with unusual characters gets no rule: the app sets it in the browser.
  */
 export function moveInlineStyles(html: string): RenderedContent {
   const found = new Set<string>();

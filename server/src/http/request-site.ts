@@ -6,7 +6,7 @@ import type { Site } from '#modules/site/site.ts';
 import { readAccessKey, readHeader } from './authenticate-caller.ts';
 import { InvalidInput, siteQueryNames } from './parse-input.ts';
 
-/** Describes the functions that find sites by id or host, from a short-lived cache, and the other deployment that hosts a site. */
+/** Describes functions that find a site by id or host, from a short-lived cache, or the other deployment that hosts it. */
 export interface SiteLookup {
   findById(siteId: number): Promise<Site | undefined>;
   /** Finds the site that owns this host. */
@@ -16,8 +16,8 @@ export interface SiteLookup {
 }
 
 /**
- * Reports that a request names no site, names two, or names one that is closed or not its own. A page then says that the link is wrong; a call
- * says what is wrong.
+ * Reports that a request names no site, two different sites, a closed site, or another site than its host belongs to.
+ * A page then says that the link is wrong; a call says what is wrong.
  */
 export class SiteUnknown extends InvalidInput {}
 
@@ -39,15 +39,15 @@ function parseSiteNumber(text: string): number {
 }
 
 /**
- * Finds the site of a request: the one that owns the host. The headers (three names for one id) and the query must agree with it
- * and with each other. For a host that no site owns, they decide, if `manyOnOneHost` is set (outside production).
+ * Finds the site of a request: the one that owns the host. The site id in headers (under three names) and query must
+ * agree with it. For a host that no site owns, that id decides, if `manyOnOneHost` is set (outside production).
  */
 export async function findRequestSite(request: FastifyRequest, sites: SiteLookup, manyOnOneHost: boolean): Promise<Site> {
   const { own, named } = await readRequestedSite(request, sites);
   return loadOpenSite(sites, own ?? (manyOnOneHost || isElsewhere(sites, named) ? named : undefined));
 }
 
-/** Finds the site of a merchant's call: like `findRequestSite`, or else the site that the access key names. */
+/** Finds the site of a merchant's call as `findRequestSite` does. If neither host nor id decides, takes the site that the access key belongs to. */
 export async function findMerchantRequestSite(request: FastifyRequest, sites: SiteLookup, manyOnOneHost: boolean): Promise<Site> {
   const { own, named } = await readRequestedSite(request, sites);
   const siteId = own ?? (manyOnOneHost ? named : undefined);

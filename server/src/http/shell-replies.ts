@@ -16,12 +16,12 @@ interface PageReplies {
   readonly isComplete: boolean;
 }
 
-/** Describes the function that runs the calls that a page reads first, as a visitor, and returns their replies for preloading. */
+/** Describes the function that runs the calls that a page makes first, as a visitor, and returns their replies for preloading. */
 export type AnswerReads = (site: Site, reads: PageReads) => Promise<PageReplies>;
 
 /**
- * Creates the function that runs the calls a page reads first, in this process and in one snapshot, as a visitor.
- * Only calls that anyone may make are run; a failed one is left out.
+ * Creates the function that runs, as a visitor and in one snapshot, the calls that a page makes first. It runs only
+ * calls that anyone may make, and leaves out those that fail.
  */
 export function createPageReader(served: readonly DomainApi[], deps: RouteDeps): AnswerReads {
   const readableCalls = new Map(

@@ -78,8 +78,8 @@ function renderPreview({ title, about, picture, origin }: ShellContent): string 
 }
 
 /**
- * Renders the HTML shell of a page: the site's colours, the files to load, the preloaded replies, and a server-rendered
- * first screen if any. The app renders the rest. The data is JSON in a script element that the browser does not run.
+ * Renders the HTML shell of a page: the site's colours, files to load, preloaded replies, and a server-rendered first
+ * screen. The app renders the rest in the browser. The replies are JSON in a script element that is not run.
  */
 export function renderShell(shell: ShellContent): string {
   const { locale, title, unlisted, about, theme, files, picture, data, content } = shell;
@@ -131,8 +131,8 @@ export const allowMessagingScript = (policy: string): string =>
 export const allowOwnFrames = (policy: string): string => `${policy}; frame-src 'self'`;
 
 /**
- * Builds the Content-Security-Policy of a page: our own scripts and styles, its first script, and its one style element.
- * Pictures may come from the mall and the site's image hosts.
+ * Builds the Content-Security-Policy of a page. It allows our own scripts and styles, the page's first script and its
+ * one style element. Pictures may come from the mall and the site's image hosts.
  * @param origins what browsers send to besides the mall itself: the object store, and the collector of what people look at
  */
 export function buildContentPolicy(style: string, imageHosts: readonly string[], origins: readonly string[] = []): string {

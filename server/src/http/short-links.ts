@@ -4,8 +4,8 @@ import type { SiteLookup } from './request-site.ts';
 type LinkLookup = (code: string) => Promise<{ readonly siteId: number; readonly path: string } | undefined>;
 
 /**
- * Opens short links (`/s/1a-Xy7`): redirects to the page that a link opens, on the same host. An unknown link, and a link
- * of another site than the host's, redirects to the page that says that it was not found.
+ * Opens short links (`/s/1a-Xy7`): redirects to the page behind the link, on the same host. Redirects to the
+ * not-found page for an unknown link, and for one of another site than the host's.
  */
 export function addShortLinkRoute(app: FastifyInstance, sites: SiteLookup, findLink: LinkLookup): void {
   app.get<{ Params: { code: string } }>('/s/:code', async ({ params: { code }, hostname }, reply) => {

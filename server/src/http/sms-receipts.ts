@@ -4,7 +4,7 @@ import type { SiteLookup } from './request-site.ts';
 /** Limits the size of a push of receipts. */
 const maxBodyBytes = 512 * 1024;
 
-/** Describes a push of delivery receipts, as its URL and body have it. */
+/** Describes a provider's push of SMS delivery receipts: what its URL and its body contain. */
 export interface SmsReceiptPush {
   readonly siteId: number;
   readonly provider: string;

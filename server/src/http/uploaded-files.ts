@@ -11,7 +11,7 @@ export interface ReadableFile {
   readonly isPrivate: boolean;
 }
 
-/** Describes the functions that find and read what members uploaded; compose.ts provides them. */
+/** Describes the functions that find the files that members uploaded, and read their content; compose.ts provides them. */
 export interface UploadedFiles {
   find(name: string, signature: { readonly until: string; readonly sign: string }): Promise<ReadableFile | undefined>;
   read(path: string, range?: { readonly first: number; readonly last: number }): Promise<Readable | undefined>;
@@ -23,7 +23,7 @@ export interface ReadQuery {
   readonly sign?: string;
 }
 
-/** Returns the Cache-Control header of an uploaded file. No other file ever gets its name, but the readers of a private file change. */
+/** Returns the Cache-Control header of an uploaded file. A file never changes under its name, but who may read a private one does. */
 export const cacheControlOf = ({ isPrivate }: Pick<ReadableFile, 'isPrivate'>): string =>
   isPrivate ? 'private, max-age=1800' : 'public, max-age=31536000, immutable';
 
@@ -31,7 +31,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Reads the expiry and the signature from the query of a private file's URL; a missing one is empty. */
 export const readSignatureOf = ({ until, sign }: ReadQuery) => ({ until: textOf(until), sign: textOf(sign) });
 
-/** Parses a range of bytes; undefined for the whole file, 'none' for one that the file does not have. */
+/** Parses the range of bytes that a request asks for. Undefined means the whole file; 'none', a range that the file does not have. */
 export function parseByteRange(header: string | undefined, bytes: number): { first: number; last: number } | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -13,7 +13,7 @@ export interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** Describes the server's access to the web app, the built one or its sources in development: page table, files, and rendering. */
+/** Describes how the server uses the web app (the built one, or its sources in development): page table, files, and rendering. */
 export interface WebApp {
   table(): Promise<PageTable>;
   /**

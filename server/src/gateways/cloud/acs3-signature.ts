@@ -71,7 +71,7 @@ export interface AlibabaCall {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Returns the access key id that a request claims; undefined unless it is signed by Alibaba Cloud's ACS3 algorithm. */
+/** Returns the access key id that a request claims to be signed with; undefined unless the request uses Alibaba Cloud's ACS3 algorithm. */
 export const readAcs3Credential = ({ headers }: ProviderRequest): string | undefined =>
   /^ACS3-HMAC-SHA256 Credential=([^,]+),/.exec(headers['authorization'] ?? '')?.[1];
 

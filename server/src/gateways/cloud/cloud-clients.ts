@@ -22,16 +22,16 @@ export interface ClientDeps {
 const isPassing = (code: string): boolean =>
   /^(InternalError|ServiceUnavailable|Throttling|RequestLimitExceeded|isp\.SYSTEM_ERROR|ResourceUnavailable)/.test(code);
 
-/**
- * Throws a ProviderRefusal for an error code of a cloud provider. Throws a plain Error instead for a fault that may
- * pass, such as throttling.
- */
+/** Throws a ProviderRefusal for an error code of a cloud provider. For a fault that may pass, such as throttling, throws a plain Error. */
 export function throwProviderRefusal(code: string, message: string): never {
   const text = cleanProviderText(message) || code;
   throw isPassing(code) ? new Error(`${code}: ${text}`) : new ProviderRefusal(code, text);
 }
 
-/** Makes a call of Alibaba Cloud and returns its answer. Throws for any code but OK, as `throwProviderRefusal` does. */
+/**
+ * Makes a call of Alibaba Cloud and returns its answer. Throws for any code but OK: a ProviderRefusal, or a plain
+ * Error for a fault that may pass.
+ */
 export async function callAlibabaCloud(
   keys: AlibabaKeys,
   call: AlibabaCall,
@@ -46,7 +46,10 @@ export async function callAlibabaCloud(
   return answer;
 }
 
-/** Makes a call of Tencent Cloud and returns its Response. Throws for one with an Error, as `throwProviderRefusal` does. */
+/**
+ * Makes a call of Tencent Cloud and returns the answer's `Response` field. Throws if that holds an error: a
+ * ProviderRefusal, or a plain Error for a fault that may pass.
+ */
 export async function callTencentCloud(
   keys: TencentKeys,
   call: TencentCall,
@@ -63,8 +66,9 @@ export async function callTencentCloud(
 }
 
 /**
- * Tests the keys of a provider account by a request that costs nothing. Returns a sentence for the merchant if the keys are refused, else
- * undefined. Any other refusal counts as good keys. Throws if the provider does not answer.
+ * Tests the keys of a provider account by a request that costs nothing. Returns a sentence for the merchant if the
+ * keys are refused; undefined if the request succeeds or is refused otherwise. Throws if the provider does not
+ * answer.
  */
 export async function probeProviderKeys(
   ask: () => Promise<unknown>,

@@ -48,7 +48,7 @@ export function alibabaSandboxGateway(
   };
 }
 
-/** Describes what the sandbox of Tencent Cloud answers to a call: the fields of its Response, or its error. */
+/** Describes what the Tencent Cloud sandbox answers to a call: the fields of its Response, or an error. */
 export type TencentResult = { readonly response: object } | { readonly error: string; readonly message: string };
 
 const tencentAnswer = (result: TencentResult): ProviderAnswer => ({

@@ -62,8 +62,8 @@ function readProviderAccount(
 }
 
 /**
- * Describes the finder of a service's client (text messages, identity checks, maps) for a shop's account. Without an account it finds the
- * sandbox's client, if there is a sandbox.
+ * Describes an object that finds the client of a service (text messages, identity checks, maps) for a shop's account.
+ * Without an account it finds the sandbox's client, if there is a sandbox.
  */
 export interface ServiceFinder<Service> {
   readonly hasSandbox: boolean;

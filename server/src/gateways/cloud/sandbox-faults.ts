@@ -1,4 +1,4 @@
-/** Names a fault that a sandbox can be told to have at its next request. */
+/** Names a fault that a developer or a test can make a sandbox have at its next request. */
 export type CloudSandboxFault = 'fail' | 'never answer' | 'answer late' | 'lose the answer';
 
 const delayMs = 300;
@@ -12,8 +12,8 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Handles a sandbox request with a fault: it fails, is never answered, is answered late, or its answer is lost. Without a fault it is handled as
- * usual.
+ * Handles a sandbox request with a simulated fault: failure, no answer, a late answer, or an answer that gets lost.
+ * Without a fault, handles the request as usual.
  */
 export async function answerWithFault<Answer>(
   fault: CloudSandboxFault | undefined,

@@ -9,7 +9,7 @@ export const courierGateway = ({ production, ALLOW_SANDBOX }: Configuration, now
   production && !ALLOW_SANDBOX ? undefined : courierSandbox(now);
 
 /**
- * Creates the finder of courier services: 快递100 for a shop with an account, else the sandbox.
+ * Creates the object that finds a shop's courier service: 快递100 for a shop with an account, else the sandbox.
  * @param post sends the requests of accounts; tests let the sandbox answer them
  */
 export const createCourierServices = (

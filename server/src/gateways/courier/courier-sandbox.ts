@@ -8,7 +8,7 @@ import { formatKuaidi100Time, kuaidi100StepWords } from './kuaidi100-states.ts';
 import { buildSampleTrace } from './sample-trace.ts';
 import { createSandboxPickups } from './sandbox-pickups.ts';
 
-/** Names a fault that the courier sandbox can be told to have at its next request. */
+/** Names a fault that a developer or a test can make the courier sandbox have at its next request. */
 export type CourierSandboxFault = 'fail' | 'never answer' | 'refuse';
 
 /** Describes a tracking query that the courier sandbox received, and when. */
@@ -102,10 +102,7 @@ const signPush = (url: string, salt: string, param: object, more: Readonly<Recor
   return { url, body: new URLSearchParams({ ...more, sign: signKuaidi100(text, salt), param: text }).toString() };
 };
 
-/**
- * Creates a stand-in for 快递100: it checks signatures, invents plausible tracking for each parcel, and collects
- * parcels in their windows.
- */
+/** Creates a stand-in for 快递100: it checks signatures, invents tracking for each parcel, and collects parcels in their booked time windows. */
 export function courierSandbox(now: () => Date): CourierSandbox {
   const faults: CourierSandboxFault[] = [];
   const asked: ParcelRequest[] = [];

@@ -49,7 +49,7 @@ export interface PickupParty {
   readonly address: string;
 }
 
-/** Describes the inputs of the cost of a door pickup: the courier, both places, and the weight in whole kilograms. */
+/** Describes the inputs from which the cost of a door pickup is computed: courier, both places, and weight in whole kilograms. */
 export interface PickupQuery {
   readonly courier: string;
   readonly from: string;
@@ -57,7 +57,7 @@ export interface PickupQuery {
   readonly weight: number;
 }
 
-/** Describes a door pickup to be booked at a courier. The same `requestNo` books once. */
+/** Describes a request to book a door pickup at a courier. Repeating it with the same `requestNo` books no second one. */
 export interface PickupBooking {
   readonly requestNo: string;
   readonly courier: string;
@@ -95,7 +95,7 @@ export interface PickupPush extends PickupProgress {
 
 /**
  * Describes a courier service (快递100 or the sandbox) with one account. A method throws a ProviderRefusal if the
- * service refuses, and another error if it does not answer before `signal` aborts.
+ * service refuses. It throws another error if the service does not answer before `signal` aborts.
  */
 export interface CourierService {
   /** Returns a parcel's tracking data. */
@@ -139,7 +139,10 @@ export interface CourierAccounts {
   readonly hasSandbox: boolean;
 }
 
-/** Describes the finder of the courier service for a shop's account, or else the sandbox's. It also validates the fields of an account. */
+/**
+ * Describes an object that finds the courier service of a shop: that of its account, or else the sandbox's. It also
+ * validates the fields of an account.
+ */
 export interface CourierServices extends CourierAccounts {
   /** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
   read(entered: Readonly<Record<string, string>>): { readonly account: CourierAccount } | { readonly wrong: Sentence };

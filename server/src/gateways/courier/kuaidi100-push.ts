@@ -3,7 +3,7 @@ import { isSignedByKuaidi100 } from './kuaidi100-signature.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { parseKuaidi100PickupProgress, parseKuaidi100Trace } from './kuaidi100-states.ts';
 
-/** Holds the replies with which 快递100 learns that a push was taken, or that its signature is wrong. It pushes again after the latter. */
+/** Holds the two replies to a push from 快递100: it was taken, or its signature is wrong. After the second one, 快递100 pushes again. */
 export const pushAnswers = {
   taken: { result: true, returnCode: '200', message: '成功' },
   forged: { result: false, returnCode: '500', message: '签名不正确' },
@@ -21,8 +21,8 @@ function readSigned(
 }
 
 /**
- * Parses tracking that 快递100 pushed; undefined unless it is signed with the salt. No steps mean that it gave up
- * watching.
+ * Parses tracking that 快递100 pushed; undefined unless it is signed with the salt. A push without steps means that
+ * 快递100 stopped watching the parcel.
  */
 export function readTracePush(body: string, salt: string): TracePush | undefined {
   const signed = readSigned(body, salt);

@@ -36,8 +36,8 @@ function dayWord(at: Date, now: Date): string {
 }
 
 /**
- * Creates the client of 快递100 for an account. Requests are signed with MD5. Tracking is signed by param, key and
- * customer; pickups by param, time, key and secret.
+ * Creates the client of 快递100 for an account. It signs requests with MD5: tracking by param, key and customer,
+ * pickups by param, time, key and secret.
  * @param post sends the requests; the sandbox answers them itself
  * @param more adds what only the sandbox understands
  */

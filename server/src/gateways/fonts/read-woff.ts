@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Unpacks a font from WOFF 1.0 to TrueType. PDF libraries read WOFF too, but unpack a table at each look into it, which takes seconds.
- * The checksums stay as they were; readers that embed a part of the font ignore them.
+ * Unpacks a font from WOFF 1.0 to TrueType. PDF libraries also read WOFF, but unpack a table each time they use it,
+ * which takes seconds. Checksums are copied unchanged; programs that embed a part of the font ignore them.
  */
 export function readWoff(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOFF') throw new Error('the font is no WOFF file');

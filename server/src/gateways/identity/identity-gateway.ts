@@ -10,7 +10,7 @@ export const identityGateway = ({ production, ALLOW_SANDBOX }: Configuration, no
   production && !ALLOW_SANDBOX ? undefined : identitySandbox(now);
 
 /**
- * Creates the finder of identity checks: the client of a shop's account, else the sandbox's.
+ * Creates the object that finds a shop's identity check: the client of its account, else the sandbox's.
  * @param deps sends the requests of accounts; tests let the sandbox answer them
  */
 export function createIdentityServices(

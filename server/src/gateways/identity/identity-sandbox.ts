@@ -5,7 +5,7 @@ import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults
 import { textOf } from '#platform/read-json.ts';
 import { type ProviderRequestSender } from '../cloud/send-request.ts';
 
-/** Names a fault that the identity check sandbox can be told to have at its next request. */
+/** Names a fault that a developer or a test can make the identity check sandbox have at its next request. */
 export type IdentitySandboxFault = 'differ' | CloudSandboxFault;
 
 /** Describes an identity check that the sandbox received, and when; the number is masked. */

@@ -7,8 +7,8 @@ export interface IdentityQuery {
 }
 
 /**
- * Names the result of an identity check: match or mismatch, impossible name or number, no such number on record, or
- * checked too often today. Providers charge for the first two.
+ * Names the result of an identity check. It is a match, a mismatch, an impossible name or number, not on record, or
+ * checked too often today. Providers charge for a match and a mismatch only.
  */
 export type IdentityResult = 'same' | 'differ' | 'numberWrong' | 'nameWrong' | 'noRecord' | 'tooOften';
 
@@ -18,5 +18,5 @@ export interface IdentityService extends TestedService {
   check(asked: IdentityQuery, signal: AbortSignal): Promise<IdentityResult>;
 }
 
-/** Describes the finder of the identity check for a shop's account, or else the sandbox's. */
+/** Describes an object that finds the identity check of a shop: that of its account, or else the sandbox's. */
 export type IdentityServices = ServiceFinder<IdentityService>;

@@ -3,7 +3,7 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { type DrawnInvoice, drawInvoice } from './draw-invoice.ts';
 import type { InvoiceResult, InvoiceService } from './invoice-service.ts';
 
-/** Names a fault of the invoicing sandbox at its next request: to issue only later, to refuse, to fail, or never to answer. */
+/** Names a fault of the invoicing sandbox at its next request: it issues only later, refuses, fails, or never answers. */
 export type InvoiceSandboxFault = 'wait' | 'refuse' | 'fail' | 'never answer';
 
 /** Describes an invoice that the sandbox issued. */

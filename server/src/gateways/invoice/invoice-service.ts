@@ -1,10 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import type { InvoiceKind, TitleType } from 'contract/invoice/invoice-states.ts';
 
-/**
- * Describes the buyer that an invoice is made out to. Address, telephone and bank are empty unless it is a special
- * one.
- */
+/** Describes the buyer that an invoice is made out to. Address, telephone and bank are filled only for a special invoice (专用发票). */
 export interface InvoiceBuyer {
   readonly titleType: TitleType;
   readonly title: string;
@@ -16,7 +13,7 @@ export interface InvoiceBuyer {
   readonly email: string;
 }
 
-/** Describes an invoice to be issued. The same number issues it once. */
+/** Describes an invoice to be issued. Repeating the request under the same number issues no second one. */
 export interface InvoiceRequest {
   readonly requestNo: string;
   readonly kind: InvoiceKind;
@@ -37,12 +34,15 @@ export interface RedLetterRequest {
   readonly reason: string;
 }
 
-/** Describes the result of a request to the invoicing service: an issued invoice has its number. */
+/** Describes the result of a request for an invoice: still pending, or issued, with the invoice's number, code and time. */
 export type InvoiceResult =
   | { readonly state: 'pending' }
   | { readonly state: 'issued'; readonly invoiceNo: string; readonly invoiceCode: string; readonly issuedAt: Date };
 
-/** Describes the invoicing service. Every method throws if it does not answer before `signal` aborts, and ProviderRefusal if it refuses. */
+/**
+ * Describes the client of the invoicing service. Every method throws a ProviderRefusal if the service refuses, and
+ * another error if it does not answer before `signal` aborts.
+ */
 export interface InvoiceService {
   /** Issues an invoice. Repeated under the same number, it returns the first one. */
   issue(request: InvoiceRequest, signal: AbortSignal): Promise<InvoiceResult>;

@@ -9,7 +9,8 @@ const chunk = (name: string, data: Buffer): Buffer => {
 };
 
 /**
- * Draws a plain grid as a PNG of two colours: it shows no borders, so it needs no approval.
+ * Draws a plain grid as a two-colour PNG, in place of a map. It shows no borders, so it needs no official map
+ * approval.
  * @param step the pixels between two lines; `left` and `top` say where the first ones stand
  */
 export function drawGrid(

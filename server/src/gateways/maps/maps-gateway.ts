@@ -10,7 +10,7 @@ export const mapsGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: (
   production && !ALLOW_SANDBOX ? undefined : mapsSandbox(now);
 
 /**
- * Creates the finder of map services: the client of a shop's account, else the sandbox's.
+ * Creates the object that finds a shop's map service: the client of its account, else the sandbox's.
  * @param deps sends the requests of accounts; tests let the sandbox answer them
  */
 export function createMapServices(

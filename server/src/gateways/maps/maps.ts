@@ -26,7 +26,7 @@ export interface MapPicture {
 
 /**
  * Describes the client of a map provider with one account. All its positions are in GCJ-02. Each method throws a
- * ProviderRefusal if it is refused.
+ * ProviderRefusal if the provider refuses.
  */
 export interface MapService extends TestedService {
   /** Holds the number under which the provider's map was approved; it stands beside every map that is shown. */
@@ -39,5 +39,5 @@ export interface MapService extends TestedService {
   draw(picture: MapPicture, signal: AbortSignal): Promise<Buffer>;
 }
 
-/** Describes the finder of the map service for a shop's account, or else the sandbox's. */
+/** Describes an object that finds the map service of a shop: that of its account, or else the sandbox's. */
 export type MapServices = ServiceFinder<MapService>;

@@ -27,7 +27,7 @@ function sandboxAccount(siteId: number, payingAppId: string | undefined, miniPay
   };
 }
 
-/** Creates the finder of WeChat clients: the real one, or the sandbox's for accounts of the sandbox. It also validates accounts. */
+/** Creates the object that finds a shop's WeChat client: the real one, or the sandbox's for an account of the sandbox. It also validates accounts. */
 export function createMessagingPlatforms(
   sandbox: MessagingSandbox | undefined,
   send: WechatRequestSender = sendOverHttps,

@@ -8,8 +8,8 @@ export interface MessagingApp {
 }
 
 /**
- * Lists the kinds of WeChat apps of a shop: an official account for pages, a mini program, and one only for payments.
- * The last is entered where WeChat Pay is called by an app of its own.
+ * Lists the kinds of a shop's WeChat apps: official account (for pages), mini program, and `paying`. A shop needs the
+ * last only where its WeChat Pay is registered under another app.
  */
 export const messagingAppKinds = ['official', 'mini', 'paying'] as const;
 
@@ -67,7 +67,7 @@ export interface SignedPage {
   readonly url: string;
 }
 
-/** Describes where a person is sent to log in at WeChat, and where they return. */
+/** Describes a login at WeChat: where the person returns, and whether WeChat also asks them for nick and picture. */
 export interface LoginPlace {
   readonly redirectUrl: string;
   readonly state: string;
@@ -76,8 +76,8 @@ export interface LoginPlace {
 }
 
 /**
- * Describes the client of WeChat. A method throws a ProviderRefusal with WeChat's error code if it refuses, and
- * another error if it gives no usable answer before `signal` aborts. Never call one inside a transaction.
+ * Describes the client of WeChat. A method throws a ProviderRefusal with WeChat's error code if WeChat refuses. It
+ * throws another error without a usable answer before `signal` aborts. Never call a method inside a transaction.
  */
 export interface MessagingPlatform {
   /** The address of the script that pages in the app's browser load. */
@@ -128,7 +128,7 @@ export interface MessagingAccountField {
   readonly secret: boolean;
 }
 
-/** Describes the finder of the WeChat client for a shop's account, or of the sandbox's. It also validates and builds accounts. */
+/** Describes an object that finds the WeChat client of a shop: that of its account, or the sandbox's. It also validates and builds accounts. */
 export interface MessagingPlatforms {
   /** Lists what a shop enters. */
   readonly fields: readonly MessagingAccountField[];

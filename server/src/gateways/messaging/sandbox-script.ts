@@ -1,7 +1,7 @@
 /**
- * Holds the source of a script that stands in for WeChat's own (jweixin) in a plain browser: the same calls with the
- * same answers. The sandbox checks its configuration, and calls that were not configured fail. Where the app would ask
- * its user, it asks the developer.
+ * Holds a script that stands in for WeChat's own (jweixin) in a plain browser: the same calls with the same answers.
+ * The sandbox checks its configuration, and calls that were not configured fail. Where WeChat would ask its user, the
+ * script asks the developer.
  */
 export const sandboxScript = `(() => {
 const base = new URL('.', document.currentScript.src).href.replace(/open\\/js\\/$/, '');

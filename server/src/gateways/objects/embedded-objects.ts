@@ -11,7 +11,7 @@ export interface StoredPart extends ObjectInfo {
   readonly number: number;
 }
 
-/** Describes the limits of the content that is written: its most bytes, and its SHA-256 (hex) if known. */
+/** Limits the content written to an object: the maximum number of bytes, and its SHA-256 (hex) if that is known. */
 export interface WrittenBody {
   readonly mostBytes: number;
   readonly sha256?: string | undefined;

@@ -220,8 +220,9 @@ const handlers = { PUT: putObject, POST: postObject, GET: getObject, HEAD: getOb
 const isMethod = (method: string): method is keyof typeof handlers => Object.hasOwn(handlers, method);
 
 /**
- * Serves the embedded store by the S3 protocol, path-style: objects by PUT, GET, HEAD, DELETE and copy, multipart uploads, and ranges. Every
- * request must be signed (Signature Version 4). Credentials of a grant may write their one object, and nothing else.
+ * Serves the embedded object store by the S3 protocol, path-style: PUT, GET, HEAD, DELETE, copy, multipart uploads
+ * and ranges. Each request must be signed (Signature Version 4). Short-lived upload credentials may write one object
+ * and nothing else.
  */
 export async function addObjectEndpoint(app: FastifyInstance, deps: EndpointDeps): Promise<void> {
   await app.register(async (scope) => {

@@ -11,10 +11,7 @@ export interface SignedRequest {
   readonly host: string;
 }
 
-/**
- * Describes the signature of a request as the request states it, by header or in a presigned URL (AWS Signature Version
- * 4). It is not verified yet.
- */
+/** Describes the signature that a request carries, in a header or a presigned URL (AWS Signature Version 4). It is not verified yet. */
 export interface SignatureClaim {
   readonly accessKeyId: string;
   readonly securityToken: string | undefined;

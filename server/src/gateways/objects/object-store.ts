@@ -35,7 +35,7 @@ export interface GrantedWrite {
   readonly until: Date;
 }
 
-/** Describes short-lived S3 credentials that may write one object, and the URL they are for. */
+/** Describes short-lived S3 credentials that may write one object, and the URL at which they are valid. */
 export interface WriteGrant {
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
@@ -45,7 +45,7 @@ export interface WriteGrant {
   readonly region: string;
 }
 
-/** Holds the stores of uploaded files: one for checked files, one for what browsers send, and the function that grants writing. */
+/** Holds two stores of uploaded files (checked files, and what browsers send), and the function that lets a browser write one object. */
 export interface Objects {
   /** Holds the files that were checked. */
   readonly store: ObjectStore;

@@ -120,7 +120,7 @@ export function s3Objects(place: S3Place): ObjectStore {
   return store;
 }
 
-/** Describes the URL and the role of a store's token service (`AssumeRole`), which issues short-lived credentials. */
+/** Describes the token service of an S3 store (`AssumeRole`), which issues short-lived credentials: its URL, and the role to request. */
 export interface TokenService {
   readonly url: string;
   /** The role to take, where the store asks for one. */
@@ -142,12 +142,12 @@ const policyOf = (bucket: string, key: string) => ({
   ],
 });
 
-/** Returns the URL at which browsers write to the store; in host style its host names the bucket. */
+/** Returns the URL at which browsers write to the S3 store. If the store puts bucket names into hosts, the URL's host names the bucket. */
 export const writeEndpoint = (place: S3Place): string => (place.style === 'host' ? bucketUrl(place) : place.endpoint.replace(/\/$/, ''));
 
 /**
- * Asks the store's token service for credentials, and returns them, that may write one object. The store limits no size: it is checked on
- * arrival.
+ * Requests short-lived credentials that may write one object from the store's token service, and returns them. The
+ * store does not limit the object's size; the server checks it on arrival.
  */
 export async function assumeWriteRole(
   place: S3Place,

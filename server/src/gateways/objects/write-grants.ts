@@ -8,7 +8,10 @@ export interface GrantKeys {
   readonly securityToken: string;
 }
 
-/** Describes the maker and checker of short-lived credentials that may write one object. Nothing is stored: a signed token says what is allowed. */
+/**
+ * Describes two functions: one issues short-lived credentials that may write one object, the other checks them.
+ * Nothing is stored: a signed token says what is allowed.
+ */
 export interface WriteGrants {
   make(write: GrantedWrite): GrantKeys;
   /** Returns the credentials of a token and what they grant; undefined for a token that this installation did not make. */
@@ -16,7 +19,8 @@ export interface WriteGrants {
 }
 
 /**
- * Creates the maker and checker of short-lived credentials that may write one object of the embedded store.
+ * Creates the functions that issue and check short-lived credentials, each for writing one object of the embedded
+ * store.
  * @param key signs the tokens
  */
 export function writeGrants(key: Uint8Array): WriteGrants {

@@ -1,4 +1,7 @@
-/** Describes two functions that tell whether the mall itself has a page at a path, and a picture or video of a name. */
+/**
+ * Describes two functions. One tells whether the mall has a page at a path. The other tells whether it serves a
+ * picture or video of this file name.
+ */
 export interface OwnUrls {
   /** Returns whether the mall has a page at this path below its base (`/goodsList`). */
   hasPage(path: string): Promise<boolean>;

@@ -71,7 +71,7 @@ export interface AlipayAccount {
   readonly sellerId?: string;
 }
 
-/** Parses the account's fields. Throws if one is missing. */
+/** Parses the stored fields of a shop's Alipay account. Throws if one is missing. */
 export function parseAlipayAccount({ fields }: PaymentAccount): AlipayAccount {
   const appId = fields['appId']?.trim();
   const privateKey = parseAlipayPrivateKey(fields['privateKey'] ?? '');

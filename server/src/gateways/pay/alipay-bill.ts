@@ -45,7 +45,7 @@ async function download(url: string, gateway: string, signal: AbortSignal): Prom
   return Buffer.concat(parts);
 }
 
-/** Downloads Alipay's bill of a day. Returns its lines, empty if nothing was paid; undefined if it is not available yet. */
+/** Downloads Alipay's bill of a day and returns its lines, none if nothing was paid. Undefined if the bill is not available yet. */
 export async function loadAlipayBill(
   client: AlipayClient,
   gateway: string,

@@ -12,8 +12,8 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
 };
 
 /**
- * Parses a trade, as an answer or notification of Alipay has it, into the payment's state. Throws if it is invalid or
- * another payment's.
+ * Parses a trade, from an answer or a notification of Alipay, into the payment's state. Throws if it is invalid or of
+ * another payment.
  * @param paid the name of the field with the time of payment
  */
 export function parseAlipayState(

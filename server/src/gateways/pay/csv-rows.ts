@@ -1,7 +1,7 @@
 /**
- * Parses a provider's bill (CSV) into rows by column name. It begins after the line that contains `column`, and ends at
- * a line with another number of cells. Removes the characters that keep spreadsheets from reading a number (WeChat's
- * backtick, Alipay's tab). Providers write no commas into a cell.
+ * Parses a provider's bill (CSV) into rows by column name. It begins after the line that contains `column`, and ends
+ * at a line with another number of cells. Removes what keeps spreadsheets from reading a number (WeChat's backtick,
+ * Alipay's tab); cells hold no commas.
  */
 export function parseBillRows(text: string, column: string): Record<string, string>[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);

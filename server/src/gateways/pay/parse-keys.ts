@@ -13,8 +13,8 @@ export function firstThatParses<Key>(...ways: (() => Key)[]): Key | undefined {
 }
 
 /**
- * Returns a sentence with the fingerprint of a key's public half: 16 hexadecimal digits of its SHA-256 (`openssl pkey -pubout -outform DER |
- * sha256sum`). Returns undefined without a key.
+ * Returns a sentence for the merchant with the fingerprint of a key's public half; undefined without a key. The
+ * fingerprint is 16 hexadecimal digits of its SHA-256 (`openssl pkey -pubout -outform DER | sha256sum`).
  */
 export function describeKeyFingerprint(key: KeyObject | undefined): Sentence | undefined {
   if (!key) return undefined;

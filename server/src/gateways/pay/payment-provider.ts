@@ -35,10 +35,10 @@ export interface AccountField {
 /** Holds the fields of a payment account by name, keys among them. */
 export type AccountFields = PaymentAccount['fields'];
 
-/** Names how two payment accounts relate: the same, another of the same merchant (so with the same keys), or unrelated. */
+/** Names how two payment accounts relate: the same account, another one of the same merchant with the same keys, or unrelated. */
 export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
 
-/** Describes the functions that validate, compare and complete merchants' payment accounts without calling a provider. */
+/** Describes the functions that validate, compare and complete merchants' payment accounts. None of them calls a provider. */
 export interface PaymentAccounts {
   readonly fields: Readonly<Record<PaymentProviderName, readonly AccountField[]>>;
   /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
@@ -62,7 +62,7 @@ export interface InAppPayer {
   readonly openId: string;
 }
 
-/** Holds the parameters with which WeChat pays, under the names that it wants. */
+/** Holds the parameters that a browser inside WeChat needs to pay, under WeChat's names. */
 export interface InAppPayment {
   readonly appId: string;
   readonly timeStamp: string;
@@ -73,8 +73,8 @@ export interface InAppPayment {
 }
 
 /**
- * Describes a payment to start at a provider, idempotent by paymentNo. On a retry every field but `address`, `phone` and `returnUrl` must
- * be unchanged: WeChat refuses a retry that differs.
+ * Describes a payment to start at a provider; starting it again under the same paymentNo starts no second one. A
+ * retry may differ only in `address`, `phone` and `returnUrl`: WeChat refuses any other difference.
  */
 export interface PaymentRequest {
   readonly paymentNo: string;
@@ -99,8 +99,8 @@ export interface PaymentRequest {
 }
 
 /**
- * Describes where the shopper pays: a URL, or the text of a QR code. In the scene `inApp` the text is the prepared
- * payment's number, in `app` the signed order. The other is empty.
+ * Describes where the shopper pays: a URL (`payUrl`), or the text of a QR code (`codeText`); the other one is empty.
+ * For payments in WeChat or by an app, `codeText` is the prepared payment's number or the signed order.
  */
 export interface ProviderPaymentPlace {
   readonly payUrl: string;
@@ -109,7 +109,7 @@ export interface ProviderPaymentPlace {
   readonly goodUntil: Date;
 }
 
-/** Describes the state of a payment at its provider. A paid one stays `paid` after refunds. */
+/** Describes the state of a payment at its provider: `open`, `paid` or `closed`. It stays `paid` after refunds. */
 export interface ProviderPaymentState {
   readonly paymentNo: string;
   readonly state: 'open' | 'paid' | 'closed';
@@ -134,8 +134,8 @@ export interface ProviderRefundRequest {
 }
 
 /**
- * Describes the state of a refund at a payment provider. `open` is in progress; `failed` and `closed` need a person. The
- * number of a closed one cannot be used again.
+ * Describes the state of a refund at a payment provider. `open` is in progress; `failed` and `closed` need a person.
+ * The number of a `closed` refund cannot be used again.
  */
 export interface ProviderRefundState {
   readonly refundNo: string;
@@ -164,8 +164,8 @@ export interface ProviderNotification {
 }
 
 /**
- * Names the result of handling a payment notification. `forged`: not signed by the provider or about no account of
- * the site; it can be ignored. `failed`: genuine but not booked; somebody should look at it.
+ * Names the result of handling a payment notification. `forged`: not signed by the provider, or about no account of
+ * the site; ignore it. `failed`: genuine but not booked; somebody should look at it.
  */
 export type NotificationResult = 'taken' | 'forged' | 'failed';
 
@@ -178,8 +178,8 @@ export interface NotificationResponse {
 
 /**
  * Describes the client of a payment provider. A method throws a ProviderRefusal if the provider refuses. It throws
- * another error if there is no trusted answer (no connection, wrong signature, 5xx): the state is then unknown. Never
- * call one inside a unit. A state about another account (merchant or app number) throws.
+ * another error if the answer cannot be trusted or concerns another account; the state is then unknown. Never call a
+ * method inside a transaction.
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;

@@ -9,7 +9,7 @@ import { createPaymentAccounts } from './payment-accounts.ts';
 import type { PaymentAccount, PaymentAccounts, PaymentProviders } from './payment-provider.ts';
 import { wechatApiUrl, createWechatProvider } from './wechat.ts';
 
-/** Holds the clients of the payment providers, the payment sandbox if there is one, and the functions that validate accounts. */
+/** Holds the clients of the payment providers, the functions that validate payment accounts, and the payment sandbox if there is one. */
 export interface ProviderGateways {
   readonly providers: PaymentProviders;
   /** Serves sandbox accounts; absent if this installation has no sandbox. */

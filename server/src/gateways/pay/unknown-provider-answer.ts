@@ -1,6 +1,7 @@
 /**
- * Reports that the provider gave no trusted answer: the state is unknown. Has no cause, because the libraries' errors hold the account's
- * keys, which would end up in a log. `unsignedCode` is the error code of an unsigned answer.
+ * Reports that the provider gave no trusted answer: the state is unknown. It never holds the original error as its
+ * cause, which may contain the account's keys and would be logged. `unsignedCode` is the error code of an unsigned
+ * answer.
  */
 export class UnknownProviderAnswer extends Error {
   constructor(

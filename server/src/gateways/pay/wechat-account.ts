@@ -133,7 +133,7 @@ export interface WechatAccount {
   readonly publicKey?: { readonly id: string; readonly pem: string };
 }
 
-/** Parses the account's fields. Throws a ProviderRefusal if one is missing. */
+/** Parses the stored fields of a shop's WeChat Pay account. Throws a ProviderRefusal if one is missing. */
 export function parseWechatAccount({ fields }: PaymentAccount): WechatAccount {
   const has = (name: string): string => {
     const text = fields[name]?.trim();

@@ -28,7 +28,7 @@ function parseBillLine(row: Row): BillLine | undefined {
   };
 }
 
-/** Downloads WeChat Pay's bill of a day. Returns its lines, empty if nothing was paid; undefined if it is not available yet. */
+/** Downloads WeChat Pay's bill of a day and returns its lines, none if nothing was paid. Undefined if the bill is not available yet. */
 export async function loadWechatBill(client: WechatClient, day: string, now: Date, signal: AbortSignal): Promise<BillLine[] | undefined> {
   let reply: unknown;
   try {

@@ -16,13 +16,19 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   REVOKED: 'closed',
 };
 
-/** Tells whether a transaction or refund of WeChat Pay belongs to this account. Only transactions name the app: `withApp` checks it. */
+/**
+ * Tells whether a transaction or refund of WeChat Pay belongs to this account. Only a transaction names the app;
+ * `withApp` tells whether to check that too.
+ */
 export function isOfWechatAccount({ mchid, appid }: WechatAccount, value: unknown, withApp: boolean): boolean {
   const fields = toFields(value);
   return fields['mchid'] === mchid && (!withApp || fields['appid'] === appid);
 }
 
-/** Parses a transaction of WeChat Pay into the payment's state. Throws if it is invalid, of another account, or not the requested one. */
+/**
+ * Parses a transaction of WeChat Pay into the payment's state. Throws if it is invalid, belongs to another account,
+ * or is not the requested payment.
+ */
 export function parseWechatState(account: WechatAccount, transaction: unknown, paymentNo?: string): ProviderPaymentState {
   const fields = toFields(transaction);
   const { total, currency } = toFields(fields['amount']);

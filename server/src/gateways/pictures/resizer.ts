@@ -18,8 +18,8 @@ export interface ResizeJob {
 }
 
 /**
- * Describes the result of a job: the picture's size, with `kept` if it needed no change and nothing was written. `wrong`
- * says why it was refused: it could not be read, took too long, or killed the process.
+ * Describes the result of a resize job: the picture's size. `kept` tells that the picture needed no change and
+ * nothing was written. `wrong` says why it was refused: unreadable, too slow, or its job killed the process.
  */
 export type ResizeResult = { readonly kept: boolean; readonly width: number; readonly height: number } | { readonly wrong: string };
 
@@ -38,8 +38,8 @@ interface Worker {
 }
 
 /**
- * Creates a function that resizes pictures in a separate process, which the first job starts. If the process ends during
- * jobs, each is tried once more in a process of its own. So only the picture that crashed it is refused.
+ * Creates a function that resizes pictures in a separate process, which the first job starts. If the process crashes,
+ * each unfinished job is retried in a process of its own. So only the picture that causes a crash is refused.
  * @param rest the idle time after which the process ends, in milliseconds
  * @param broke is called with the reason when the process ends during a job
  */

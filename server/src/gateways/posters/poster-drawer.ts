@@ -15,7 +15,7 @@ export interface PosterNode {
   readonly children?: readonly (PosterNode | string)[];
 }
 
-/** Describes a poster to draw, for the drawing thread. */
+/** Describes a poster for the drawing thread to draw: layout, width and pictures. */
 export interface DrawJob {
   readonly layout: PosterNode;
   readonly width: number;
@@ -32,7 +32,7 @@ export interface DrawnPoster {
 
 type Answer = { readonly id: number } & (DrawnPoster | { readonly wrong: string });
 
-/** Limits the time of a poster, in milliseconds. */
+/** Limits how long the drawing of one poster may take, in milliseconds. */
 export const posterTimeLimit = 20_000;
 /** Limits the posters that wait: further ones are refused immediately. */
 const maxWaiting = 40;

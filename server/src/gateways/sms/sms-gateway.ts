@@ -13,7 +13,7 @@ export const smsGateway = ({ production, ALLOW_SANDBOX, DATA_DIR }: Configuratio
   production && !ALLOW_SANDBOX ? undefined : smsSandbox(join(DATA_DIR, 'sandbox', 'sms.json'), () => new Date());
 
 /**
- * Creates the finder of text message services: the client of a shop's account, else the sandbox's.
+ * Creates the object that finds a shop's text message service: the client of its account, else the sandbox's.
  * @param deps sends the requests of accounts; tests let the sandbox answer them
  */
 export function createSmsServices(
@@ -41,5 +41,5 @@ export const smsSandboxPage = (sms: SmsSandbox) => ({
     })),
 });
 
-/** Holds the parser of delivery receipts that Alibaba Cloud and Tencent Cloud push, and the answers they expect. */
+/** Holds the parser of the delivery receipts that Alibaba Cloud and Tencent Cloud push, and the answers that these providers expect. */
 export const smsReceiptReader: SmsReceiptReader = { read: readSmsReceipts, answers: receiptAnswers };

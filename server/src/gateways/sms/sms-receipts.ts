@@ -4,8 +4,8 @@ import { cleanProviderText } from '../cloud/send-request.ts';
 import type { SmsReceipt, SmsReceiptReader } from './sms.ts';
 
 /**
- * Holds the response that each SMS provider expects after it has pushed delivery receipts: for receipts that were accepted, and for those
- * sent to a URL that is not ours. What was not accepted is pushed again.
+ * Holds the responses that SMS providers expect to pushed delivery receipts: one for accepted receipts, another for
+ * those at a wrong URL. A provider pushes again what was not accepted.
  */
 export const receiptAnswers: SmsReceiptReader['answers'] = {
   aliyun: { taken: { code: 0, msg: '接收成功' }, forged: { code: 403, msg: '地址不正确' } },

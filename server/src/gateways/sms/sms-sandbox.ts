@@ -120,7 +120,7 @@ function buildReceipts({ provider, to, serial, key, at }: SentSms, now: Date): s
 
 /**
  * Creates the SMS sandbox: it answers as both providers do, stores the last 50 messages and sends none. It checks
- * signatures, clocks, signs (sender names) and templates, and limits the messages to a number.
+ * signatures, clocks, signs (sender names) and templates, and limits how many messages a number gets.
  * @param file stores the messages across restarts; without one they are only in memory
  * @param firstLimits as set in the console
  */

@@ -1,7 +1,7 @@
 import type { ProviderName } from 'contract/provider/provider-services.ts';
 import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
 
-/** Describes a text message as a provider takes it: a template that it has approved, with values. */
+/** Describes a text message to send: its receiver, its sender name, the template that the provider has approved, and the values. */
 export interface SmsMessage {
   /** Names the message for us; providers return it with receipts, and do not use it against repetitions. */
   readonly key: string;
@@ -24,7 +24,7 @@ export interface SmsService extends TestedService {
   send(message: SmsMessage, signal: AbortSignal): Promise<string>;
 }
 
-/** Describes the finder of the text message service for a shop's account, or else the sandbox's. */
+/** Describes an object that finds the text message service of a shop: that of its account, or else the sandbox's. */
 export interface SmsServices extends ServiceFinder<SmsService> {
   /** Names the template that the sandbox has approved; sites without an account use it. */
   readonly sandboxTemplateId: string;

@@ -54,8 +54,8 @@ function parseRetryAfter(text: string | undefined): number | undefined {
 }
 
 /**
- * Creates the client that sends webhooks over HTTPS to the public internet. It checks the IP addresses for each
- * connection. So a host name cannot be pointed at a private network after its URL was accepted (DNS rebinding).
+ * Creates the client that sends webhooks over HTTPS to the public internet. It checks the IP address of each
+ * connection. So nobody can point a host at a private network after its URL was accepted (DNS rebinding).
  * @param mayBePrivate allows private networks and this machine too, and plain HTTP to this machine
  */
 export function httpWebhookClient(

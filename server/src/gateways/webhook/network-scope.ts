@@ -61,8 +61,8 @@ function networkScopeOfIpv4(address: string): NetworkScope {
 }
 
 /**
- * Returns the network scope of an IP address: `open`, `private`, `loopback`, or `never` for reserved addresses and other texts. An IPv6 address
- * that embeds an IPv4 one (mapped or NAT64) has the scope of that one.
+ * Returns the network scope of an IP address: `open`, `private`, `loopback`, or `never` for reserved addresses and
+ * other texts. For an IPv6 address that contains an IPv4 one (mapped or NAT64), returns the IPv4 address's scope.
  */
 export function networkScopeOf(address: string): NetworkScope {
   const kind = isIP(address);

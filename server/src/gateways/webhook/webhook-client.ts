@@ -18,8 +18,8 @@ export type WebhookPostFault =
   | 'stopped';
 
 /**
- * Describes the result of a webhook request. `excerpt` is the beginning of the response body, `retryAfter` the seconds
- * that the receiver wants us to wait.
+ * Describes the result of a webhook request. `excerpt` is the beginning of the response body; `retryAfter`, the
+ * seconds that the receiver asks to wait.
  */
 export type WebhookPostResult = { readonly milliseconds: number } & (
   | { readonly status: number; readonly excerpt: string; readonly retryAfter: number | undefined }

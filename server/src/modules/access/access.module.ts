@@ -4,7 +4,7 @@ import { defineApi } from '#http/handler.ts';
 import { addKey, listKeys, revokeKey } from './calls/access-keys.ts';
 import { auditLog } from './calls/auditLog.ts';
 
-/** Holds the rows, schemas and handlers of the merchant's calls for access keys and the audit log. */
+/** Holds the definitions, schemas and handlers of the merchant's calls for access keys and the audit log. */
 export const accessMerchantApi = defineApi('merchant', accessMerchantCalls, accessMerchantShapes, {
   listKeys,
   addKey,

@@ -8,7 +8,7 @@ import { lockActiveAccessKeys, addAccessKey, revokeAccessKey } from './store/acc
 /** Names the key, so that the audit log shows that the operator issued it. */
 const issuedKeyName = '店主（运营者补发）';
 
-/** Describes an owner key that the operator issued. */
+/** Describes a new access key with the role `owner` that the operator issued, and the keys that were revoked for it. */
 export interface IssuedOwnerKey {
   readonly id: number;
   readonly name: string;
@@ -19,8 +19,8 @@ export interface IssuedOwnerKey {
 }
 
 /**
- * Issues an owner key for an owner who lost theirs, and on request revokes all other keys. Returns the key, and the names of the revoked ones.
- * The operator does this; the audit log records it as a change by the new key itself.
+ * Issues a new access key with the role `owner`, for a shop owner who lost theirs; can revoke all other keys. Returns
+ * the key, and the names of revoked ones. Run by the operator; the audit log names the new key itself as the caller.
  */
 export async function issueOwnerKey(
   db: SiteDatabase,

@@ -19,7 +19,7 @@ import { sendValidcode } from './calls/sendValidcode.ts';
 import { freezeMember, listMembers, setMemberLevel, unfreezeMember } from './calls/members.ts';
 import { sendCode } from './jobs/send-code.ts';
 
-/** Holds the rows, schemas and handlers of the calls for members, sessions, levels and consents. */
+/** Holds the definitions, schemas and handlers of the calls for members, sessions, levels and consents. */
 export const accountApi = defineApi('account', accountCalls, accountShapes, {
   sendValidcode,
   login,
@@ -41,7 +41,7 @@ export const accountApi = defineApi('account', accountCalls, accountShapes, {
   retailLevels,
   logout,
 });
-/** Holds the rows, schemas and handlers of the merchant's calls for members and levels. */
+/** Holds the definitions, schemas and handlers of the merchant's calls for members and levels. */
 export const accountMerchantApi = defineApi('merchant', accountMerchantCalls, accountMerchantShapes, {
   listMembers,
   setMemberLevel,

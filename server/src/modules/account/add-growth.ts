@@ -4,8 +4,8 @@ import { updateMemberLevels } from './store/listed-members.ts';
 import { addMemberGrowth } from './store/members.ts';
 
 /**
- * Adds growth points to a member and raises their level accordingly; growth never lowers a level. While a level is
- * paid for, the member's own level rises instead.
+ * Adds growth points to a member, and raises the member to the level that these reach; it never lowers one. A paid
+ * level that is higher stays, and the raised level is stored for when it ends.
  */
 export async function addGrowth(db: SiteDatabase, memberId: number, growth: number): Promise<void> {
   const [levels, grown] = await Promise.all([cachedLevels(db), addMemberGrowth(db, memberId, growth)]);
@@ -22,7 +22,7 @@ export async function addGrowth(db: SiteDatabase, memberId: number, growth: numb
   );
 }
 
-/** Takes growth points from a member after a refund, down to none; their level stays. */
+/** Takes growth points from a member after a refund, but never below zero. The member keeps the level. */
 export async function takeGrowth(db: SiteDatabase, memberId: number, growth: number): Promise<void> {
   await addMemberGrowth(db, memberId, -growth);
 }

@@ -23,8 +23,8 @@ function assertSessionActive(session: SessionState | undefined): SessionState {
 }
 
 /**
- * Creates an object with two functions: one finds the member of a login token, the other forgets cached sessions. The
- * first checks the token's signature and site, then its session. It returns a new token in place of an old one.
+ * Creates an object with two functions. One finds the member of a login token: it checks signature, site and session,
+ * and renews an old token. The other forgets cached sessions.
  */
 export function createMemberAuthenticator(
   units: Units,

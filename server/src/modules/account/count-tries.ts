@@ -4,14 +4,14 @@ import { assertWithinRateLimit, type RateLimitName, rateLimits, type RateUsage }
 import { numberAtNetworkKey } from './rules/network.ts';
 import { deleteRateUsage, incrementRateUsage, decrementRateUsage } from './store/rate-usage.ts';
 
-/** Names a rate limit, and the mobile number, member or network that it counts attempts for. */
+/** Names a rate limit, and whose attempts are counted: a mobile number's, a member's or a network's. */
 export type LimitedAction = readonly [RateLimitName, string];
 
 const hashLimitKey = (secrets: Secrets, [name, who]: LimitedAction): Buffer => secrets.hash(`limit:${name}:${who}`);
 
 /**
- * Counts one attempt towards each rate limit and returns the usage. Refuses if a limit is exceeded. Mobile numbers
- * must come before networks, which avoids deadlocks.
+ * Counts one attempt towards each of some rate limits, and returns the usage. Refuses if a limit is exceeded. To
+ * avoid deadlocks, list mobile numbers before networks.
  */
 export async function countTries(db: SiteDatabase, secrets: Secrets, tries: readonly LimitedAction[], now: Date): Promise<RateUsage[]> {
   const counted = await Promise.all(
@@ -31,13 +31,13 @@ export async function countTries(db: SiteDatabase, secrets: Secrets, tries: read
   return counted;
 }
 
-/** Resets the attempts that one rate limit counted. */
+/** Sets the attempts counted towards one rate limit back to none. */
 export const resetTries = (db: SiteDatabase, secrets: Secrets, of: LimitedAction): Promise<void> =>
   deleteRateUsage(db, hashLimitKey(secrets, of));
 
 /**
- * Resets the login attempts of a mobile number from one network after a successful login there. Takes one counted
- * attempt back for the network, and one for the number over all networks.
+ * Clears the failed login attempts of a mobile number from one network, after a successful login there. Also takes
+ * one attempt off the counts of that network, and of that number over all networks.
  */
 export async function restoreLoginTries(
   db: SiteDatabase,

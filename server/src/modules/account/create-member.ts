@@ -38,7 +38,7 @@ export async function createMember(db: SiteDatabase, secrets: Secrets, member: M
   });
 }
 
-/** Creates a member, or finds the one with the mobile number, and returns its id. Used to seed demo data repeatedly. */
+/** Creates a member, or finds the one who has the mobile number already; returns the member's id. For seeding demo data, even twice. */
 export async function ensureMember(db: SiteDatabase, secrets: Secrets, member: MemberInput & { readonly mobile: string }): Promise<number> {
   const id = await createMember(db, secrets, member);
   if (id !== undefined) return id;

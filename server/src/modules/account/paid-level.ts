@@ -8,7 +8,7 @@ async function loadRanks(db: SiteDatabase): Promise<(levelId: number) => number>
   return (levelId) => ranks.get(levelId) ?? -1;
 }
 
-/** Raises a member to a level that they paid for, if that level is higher. The former level is stored, to return to it later. */
+/** Raises a member to a level that they paid for, if that is higher. Stores the former level, which the member gets back when the paid one ends. */
 export async function raiseToPaidLevel(db: SiteDatabase, memberId: number, levelId: number): Promise<void> {
   const [rankOf, member] = await Promise.all([loadRanks(db), lockMemberLevels(db, memberId)]);
   if (!member || rankOf(levelId) <= rankOf(member.levelId)) return;
@@ -16,8 +16,8 @@ export async function raiseToPaidLevel(db: SiteDatabase, memberId: number, level
 }
 
 /**
- * Ends a paid level of a member, who then gets the highest of their own level and the other levels that they paid for.
- * Growth may have raised their own level since. Changes nothing if the merchant set their level meanwhile.
+ * Ends a paid level of a member. The member gets the highest of their own level, which growth may have raised since,
+ * and their other paid levels. Changes nothing if the merchant has set the level meanwhile.
  */
 export async function endPaidLevel(db: SiteDatabase, memberId: number, otherPaid: readonly number[]): Promise<void> {
   const [rankOf, member] = await Promise.all([loadRanks(db), lockMemberLevels(db, memberId)]);

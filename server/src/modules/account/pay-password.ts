@@ -18,8 +18,9 @@ const wrongPasswordSentence = (left: number): Sentence =>
   left > 0 ? sentence('payPasswordTriesLeft', { left }) : sentence('payPasswordLocked');
 
 /**
- * Verifies the payment password of a member who pays from the balance; a member without one passes. Refuses a wrong one, and too many tries.
- * Counts the try in a transaction of its own first. Returns the stored hash, which the payment compares again.
+ * Verifies the payment password of a member who pays from the balance; a member without one passes. Refuses a wrong
+ * password, and too many tries, which are counted in a transaction of their own. Returns the stored hash, which the
+ * payment compares again.
  */
 export async function verifyPayPassword(
   { units, siteId, now, secrets }: VerificationContext,

@@ -4,8 +4,8 @@ import { memberStates } from './rules/member-states.ts';
 import { lockMemberStatus, updateMemberStatus } from './store/listed-members.ts';
 
 /**
- * Freezes an active member, or unfreezes a frozen one. Returns false if the member was in that state already. Refuses (userNotFound,
- * memberStateWrong) a member who does not exist or is in neither state.
+ * Freezes an active member, or unfreezes a frozen one. Returns false if the member was in the wanted state already.
+ * Refuses (userNotFound, memberStateWrong) an unknown member, and one who is neither active nor frozen.
  */
 export async function setMemberFrozen(db: SiteDatabase, id: number, to: 'active' | 'frozen'): Promise<boolean> {
   const status = await lockMemberStatus(db, id);

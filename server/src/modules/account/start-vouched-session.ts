@@ -9,10 +9,7 @@ import { reopenMember } from './store/account-closing.ts';
 import { loadConsents } from './store/consents.ts';
 import { findMemberAccount } from './store/members.ts';
 
-/**
- * Describes a login for which WeChat vouches: the WeChat user, and the legal texts accepted with it. It also says
- * whether it reopens an account that is being closed.
- */
+/** Describes a login that WeChat confirmed: the WeChat user, the legal texts they accept, and whether to reopen a closed account. */
 export interface VouchedLogin {
   readonly by: MessagingPersonKey;
   readonly agreed?: ConsentVersions | undefined;
@@ -20,8 +17,9 @@ export interface VouchedLogin {
 }
 
 /**
- * Starts, and returns, a session of a member who logged in by WeChat. Refuses (legalTextsChanged) a member who has not accepted the current legal
- * texts. Refuses a closed account, unless it can still be reopened and the login asks for that.
+ * Starts a session of a member who logged in by WeChat, and returns it. Refuses (legalTextsChanged) a member who has
+ * not accepted the current legal texts. Refuses a closed account, unless it can still be reopened and the login asks
+ * to.
  */
 export async function startVouchedSession(
   db: SiteDatabase,

@@ -17,7 +17,7 @@ export type VerificationContext = Pick<BaseContext, 'siteId' | 'now' | 'secrets'
   readonly units: Pick<Units, 'read' | 'write'>;
 };
 
-/** Describes a successful verification of an account or of a mobile number. */
+/** Describes a successful verification: the account that was found, and the function that settles the used code or counted try. */
 export interface Verification {
   /** Undefined if no account has the number. */
   readonly account: MemberAccount | undefined;
@@ -32,8 +32,8 @@ export interface Verification {
 // avoids deadlocks.
 
 /**
- * Verifies a mobile number by the verification code sent to it. Refuses a wrong or used code. Returns the account with the number, if there is
- * one, and `settle`, which uses the code up.
+ * Verifies a mobile number by the code sent to it; refuses a wrong or used code. Returns the number's account, if
+ * there is one, and `settle`, which the caller runs to use the code up.
  */
 export async function verifyByCode(
   context: VerificationContext,
@@ -69,8 +69,9 @@ export async function verifyByCode(
 }
 
 /**
- * Verifies an account by mobile number and password, and returns it with `settle`, which takes the counted try back. The hash takes a tenth of a
- * second, so it runs outside of a transaction. Refuses an unknown number and a wrong password alike, after the same time.
+ * Verifies an account by mobile number and password; returns it with `settle`, which takes back the counted try.
+ * Refuses an unknown number and a wrong password alike, after the same time. Runs outside of a transaction, because
+ * hashing takes a tenth of a second.
  */
 export async function verifyByPassword(context: VerificationContext, mobile: string, password: string): Promise<Verification> {
   const { units, siteId, now, secrets, client } = context;
@@ -93,8 +94,8 @@ export async function verifyByPassword(context: VerificationContext, mobile: str
 }
 
 /**
- * Verifies an account by member number and password, and returns it with `settle`, which takes the counted try back. Tries are counted together
- * with those by mobile number. Refuses an unknown number like a wrong password.
+ * Verifies an account by member number and password; returns it with `settle`, which takes back the counted try.
+ * Counts tries together with those by mobile number. Refuses an unknown number and a wrong password alike.
  */
 export async function verifyByMemberNumber(context: VerificationContext, memberId: number, password: string): Promise<Verification> {
   const { units, siteId, now, secrets, client } = context;

@@ -10,8 +10,8 @@ export interface OwnerCredentials {
 }
 
 /**
- * Verifies that the caller owns the account, by its password or a code sent to its mobile number. Guards against
- * someone who finds an unlocked phone. Returns undefined if the account has neither.
+ * Verifies that the caller owns the account, by its password or a code sent to its mobile number. This stops someone
+ * who found an unlocked phone. Returns undefined for an account with neither password nor mobile number.
  */
 export async function verifyOwner(
   context: VerificationContext,

@@ -4,7 +4,7 @@ import { defineApi } from '#http/handler.ts';
 import { areaCodes, regions, streets } from './calls/regions.ts';
 import { deleteAddress, getAddress, pages, saveAddress, storePages } from './calls/addresses.ts';
 
-/** Holds the rows, schemas and handlers of the calls for members' addresses and for regions. */
+/** Holds the definitions, schemas and handlers of the calls for members' addresses and for regions. */
 export const addressApi = defineApi('address', addressCalls, addressShapes, {
   pages,
   storePages,

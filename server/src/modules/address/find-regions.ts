@@ -35,7 +35,10 @@ async function loadFlatRegions(): Promise<RegionMatch[]> {
 /** Returns the prefix that the codes in a region share: in a province its cities and counties, in a city its counties. */
 const childCodePrefix = (code: string): string => code.replace(/(00)+$/, '');
 
-/** Finds regions whose code begins with the keyword or whose name contains it, in either script; provinces if it is empty. */
+/**
+ * Finds regions whose code begins with a keyword or whose name contains it, in simplified or traditional characters.
+ * Without a keyword, finds all provinces.
+ */
 export async function findRegions(keyword: string): Promise<RegionMatch[]> {
   const all = await loadFlatRegions();
   const normalised = normaliseRegionText(keyword);

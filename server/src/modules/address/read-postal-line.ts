@@ -1,6 +1,6 @@
 import { loadRegions } from './store/regions.ts';
 
-/** Describes a receiver written as one line: 退货组 13900000000 湖南省长沙市岳麓区麓谷大道 1 号. */
+/** Describes name, telephone and address of a receiver, parsed from one line: 退货组 13900000000 湖南省长沙市岳麓区麓谷大道 1 号. */
 export interface PostalLine {
   readonly name: string;
   readonly mobile: string;
@@ -10,7 +10,7 @@ export interface PostalLine {
 
 const mobilePattern = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})(?!\d)/;
 
-/** Parses name, telephone and address from one line; undefined where the telephone or the province is missing. */
+/** Parses a receiver's name, telephone and address from one line of text; undefined if the telephone or the province is missing. */
 export async function readPostalLine(line: string): Promise<PostalLine | undefined> {
   const text = line.normalize('NFKC');
   const mobile = mobilePattern.exec(text)?.[0];

@@ -22,8 +22,8 @@ interface AwardReason {
 const entryKinds = { signIn: 'pointsSignedIn', storeGift: 'pointsWelcomed', uploadTask: 'pointsUploaded' } as const;
 
 /**
- * Gives a member a reward (points and coupons), and returns what was given. Leaves out a coupon that has run out or is
- * no longer handed out. The caller must make sure that a reward is given only once.
+ * Gives a member a reward (points and coupons), and returns what was given. Leaves out a coupon that has run out or
+ * is no longer handed out. The caller must make sure that the member gets each reward only once.
  */
 export async function giveReward(context: GrantContext, award: Reward, { memberId, source, ref }: AwardReason): Promise<Reward> {
   const { db, site, now } = context;

@@ -14,8 +14,8 @@ interface AwardMove {
 }
 
 /**
- * Moves the unused rewards of a merged member to the other member: points with their expiry, and unused coupons. A
- * reward that both got is dropped.
+ * Moves the unused rewards of a member who is merged into another: points with their expiry, and coupons. A reward
+ * that both members got is not moved and ends.
  */
 export async function moveRewards(db: SiteDatabase, { from, to, source, kept, repeated }: AwardMove, now: Date): Promise<void> {
   const toBatches = (refs: readonly string[]) => refs.map((ref) => rewardCouponBatch(source, ref));

@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Reward, RewardInput } from './rules/reward.ts';
 
-/** Describes the functions that check a merchant's reward and convert it to and from the stored form. */
+/** Describes the functions that check a reward as a merchant enters it, and convert it to and from the stored form. */
 export type RewardForms = Awaited<ReturnType<typeof loadRewardForms>>;
 
 /** Loads the site's coupons, and returns functions that check a merchant's reward and convert it to and from the stored form. */

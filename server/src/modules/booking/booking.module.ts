@@ -18,7 +18,7 @@ import {
 import { bookingPayment, payBooking } from './calls/pay-booking.ts';
 import { bookingService, bookingServices, bookingSlots } from './calls/services.ts';
 
-/** Holds the rows, schemas and handlers of the calls by which shoppers book services. */
+/** Holds the definitions, schemas and handlers of the calls by which shoppers book services. */
 export const bookingApi = defineApi('booking', bookingCalls, bookingShapes, {
   bookingServices,
   bookingService,
@@ -31,7 +31,7 @@ export const bookingApi = defineApi('booking', bookingCalls, bookingShapes, {
   changeBooking,
   cancelBooking,
 });
-/** Holds the rows, schemas and handlers of the merchant's calls for services and bookings. */
+/** Holds the definitions, schemas and handlers of the merchant's calls for services and bookings. */
 export const bookingMerchantApi = defineApi('merchant', bookingMerchantCalls, bookingMerchantShapes, {
   listBookingResources,
   putBookingResource,

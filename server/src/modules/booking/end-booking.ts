@@ -10,8 +10,8 @@ import { lockSlotPlaces, releaseSlotPlace } from './store/booking-slots.ts';
 import { updateBooking } from './store/bookings.ts';
 
 /**
- * Saves that a booking is cancelled, frees its place, and refunds a given part of its deposit, in cents. The caller has
- * locked the booking.
+ * Saves that a booking is cancelled, frees its place, and refunds the given part of its deposit, in cents. The caller
+ * must lock the booking first.
  */
 export async function endBooking(
   { db, ids, now, say }: { readonly db: SiteDatabase; readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date; readonly say: Say },

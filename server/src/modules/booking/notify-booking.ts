@@ -9,7 +9,7 @@ import { spanOfBooking, slotSentence } from './rules/booking-reply.ts';
 type BookingNews = 'booked' | 'changed' | 'cancelled' | 'expired' | 'soon' | 'noShow';
 
 /**
- * Sends a booking's member a message about it, in their list of messages.
+ * Sends the member who booked a message about their booking, into their list of messages.
  * @param more what the shop adds to the message
  * @param times tells apart messages of the same kind about one booking
  */

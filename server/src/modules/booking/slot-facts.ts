@@ -29,8 +29,8 @@ export const listBookableResources = (service: BookingService, resources: Readon
   });
 
 /**
- * Returns the requested person or room, or all of the service. Refuses (bookingResourceNotFound) one that is not of
- * the service.
+ * Returns the requested person or room of a service, or without a request all of them. Refuses
+ * (bookingResourceNotFound) one that the service does not have.
  */
 export function chooseBookableResources({ resources }: BookableService, resourceId: number | undefined): readonly BookingResource[] {
   if (resourceId === undefined) return resources;

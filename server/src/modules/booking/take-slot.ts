@@ -15,8 +15,9 @@ export interface TakenSlotPlace {
 }
 
 /**
- * Takes a place in the slot of a service that begins at a moment, and returns the slot. Prefers the person or room with the most free slots that
- * day. The places of the site must be locked. Refuses (bookingSlotWrong, bookingTooSoon, bookingFull).
+ * Takes a place in the slot of a service that begins at a moment, and returns the slot. Prefers the person or room
+ * with the most free slots that day. The caller locks the site's places first; refuses (bookingSlotWrong,
+ * bookingTooSoon, bookingFull).
  */
 export async function takeSlot(
   db: SiteDatabase,

@@ -32,7 +32,7 @@ async function loadPart(db: SiteDatabase, input: PartInput, id: number | undefin
   return { goodsId: facts.goods.id, skuId: chooseSku(input, facts), pieces: input.num };
 }
 
-/** Holds the merchant's input for a bundle: the product, its only SKU, its components (null for none), and its components before. */
+/** Holds the merchant's input for a bundle: the product, its only SKU, and its components now and before; null for none. */
 export interface EnteredBundle {
   readonly goodsId: number;
   readonly skuId: number;

@@ -9,9 +9,7 @@ import { namedCardLimit } from './rules/card-limits.ts';
 import { findCardOrder, markCardOrderPaid } from './store/card-charges.ts';
 import { activateCard, loadCardReservedAmount, lockCard } from './store/cards.ts';
 
-/**
- * Tells whether a recharge would lift a stored-value card above the law's limit, counting what open payments reserve.
- */
+/** Tells whether a recharge would lift a stored-value card's balance above the law's limit. Amounts that open payments reserve count as balance. */
 export async function exceedsCardLimit(db: SiteDatabase, { cardId, amount, gift, currency }: CardOrder): Promise<boolean> {
   // Read before and after the balance, so that money moving between the two is not missed.
   const before = await loadCardReservedAmount(db, cardId);
@@ -30,8 +28,8 @@ async function addGift(db: SiteDatabase, { tid, cardId, gift, currency }: CardOr
 }
 
 /**
- * Locks a member's order of a stored-value card or of a recharge, and returns it as the payment module can charge it; undefined for an unknown
- * order. Paying it credits the card. The member is locked first.
+ * Locks a member's order to buy or recharge a stored-value card, and returns it as the payment module can charge it.
+ * Locks the member first. Returns undefined for an unknown order.
  */
 export const lockCardOrder: LockPayable = async (db, tid) => {
   const found = await findCardOrder(db, tid);

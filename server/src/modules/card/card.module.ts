@@ -8,7 +8,7 @@ import { buyCard, cardCharge, payCard, rechargeCard } from './calls/card-charges
 import { cardStatement, myCards, offeredCards } from './calls/cards.ts';
 import { freezeCard, issueCards, listCards, listCardTypes, putCardType } from './calls/merchant-cards.ts';
 
-/** Holds the rows, schemas and handlers of the calls by which shoppers buy, recharge and bind stored-value cards and see their balances. */
+/** Holds the definitions, schemas and handlers of the calls by which shoppers buy, recharge and bind stored-value cards and see their balances. */
 export const cardApi = defineApi('card', cardCalls, cardShapes, {
   offeredCards,
   myCards,
@@ -19,7 +19,7 @@ export const cardApi = defineApi('card', cardCalls, cardShapes, {
   cardCharge,
   bindCard,
 });
-/** Holds the rows, schemas and handlers of the merchant's calls for stored-value cards. */
+/** Holds the definitions, schemas and handlers of the merchant's calls for stored-value cards. */
 export const cardMerchantApi = defineApi('merchant', cardMerchantCalls, cardMerchantShapes, {
   listCardTypes,
   putCardType,

@@ -5,8 +5,9 @@ import type { SiteDatabase } from '#platform/database.ts';
 type CartLines = Parameters<typeof loadCartPromotions>[1];
 
 /**
- * Loads the promotion or purchase gift under which the cart shows each line: two arrays in the lines' order, undefined where a line has none.
- * Gifts come last, as an order earns them once it is priced (docs/decisions/29-order-of-prices.md).
+ * Loads the promotion or purchase gift under which the cart shows each line: two arrays in the lines' order,
+ * undefined for none. A line with a promotion has no gift: gifts depend on the order's final price
+ * (docs/decisions/29-order-of-prices.md).
  */
 export async function loadCartHeadings(
   db: SiteDatabase,

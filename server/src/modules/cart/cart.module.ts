@@ -4,7 +4,7 @@ import { defineApi } from '#http/handler.ts';
 import { addToCart, cartToFavourites, changeCartLine, removeFromCart } from './calls/cart-lines.ts';
 import { cartConfig, checkCart, checkGoods, countCart, listCart } from './calls/cart.ts';
 
-/** Holds the rows, schemas and handlers of the cart's calls. */
+/** Holds the definitions, schemas and handlers of the cart's calls. */
 export const cartApi = defineApi('cart', cartCalls, cartShapes, {
   addToCart,
   listCart,

@@ -17,9 +17,9 @@ interface StandingContext extends LimitClock {
 }
 
 /**
- * Returns each cart line as the cart shows it to this member now: product, price, limits, and the problem that keeps it
- * from being bought. `price` is undefined if the product no longer exists. Checks the lines together, because limits
- * count over all SKUs of a product.
+ * Returns each cart line as this member's cart shows it now: product, price, limits, and the problem that prevents
+ * buying it. `price` is undefined if the product no longer exists. Checks the lines together, because limits count
+ * over all SKUs of a product.
  */
 export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
   if (lines.length === 0) return [];

@@ -2,7 +2,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { fitIntoCart } from './rules/fit-into-cart.ts';
 import { clearCart, lockCart, saveLine } from './store/cart-lines.ts';
 
-/** Moves a merged member's cart into the other member's. Pieces beyond the limits of a cart are dropped. */
+/** Moves the cart of a member who is merged into another to that member's cart. Pieces beyond the limits of a cart are dropped. */
 export async function moveCart(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
   const lines = await lockCart(db, from);
   const kept = await lockCart(db, to);

@@ -195,8 +195,8 @@ interface RequestedDraft {
 }
 
 /**
- * Prices the lines of an order draft for an address and the buyer's choices, saves it as shown to the shopper, and
- * returns the bill. Refuses (payerNeeded) a member who uses WeChat and whose openid for payments is unknown.
+ * Prices the lines of an order draft for an address and the buyer's choices, saves the draft, and returns the bill.
+ * Refuses (payerNeeded) a member who uses WeChat and whose openid for payments is unknown.
  */
 export async function priceAndSaveDraft(
   context: BillContext,

@@ -9,7 +9,7 @@ import { quoteGoods } from './calls/quoteGoods.ts';
 import { privilegeSubmit } from './calls/privilegeSubmit.ts';
 import { overseasValidate } from './calls/overseasValidate.ts';
 
-/** Holds the rows, schemas and handlers of the checkout's calls: order drafts, their bills and their shipping fees. */
+/** Holds the definitions, schemas and handlers of the checkout's calls: order drafts, their bills and their shipping fees. */
 export const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, {
   orderBill,
   quoteGoods,

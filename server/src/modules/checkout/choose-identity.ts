@@ -11,7 +11,7 @@ interface IdentityDeps {
   readonly secrets: Secrets;
 }
 
-/** Tells whether customs or the merchant require a person's name and national id number for some line of a quote. */
+/** Tells whether customs or the merchant require the receiver's name and national id number for any line of a quote. */
 export const quoteRequiresIdentity = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.needsIdentity);
 
 /** Loads the identities of a member, decrypted. */
@@ -25,8 +25,8 @@ export const findIdentity = async (deps: IdentityDeps, id: number): Promise<Decr
   (await loadIdentities(deps)).find((identity) => identity.id === id);
 
 /**
- * Chooses the identity (name and national id number) for a draft: the requested one, or the best suggestion; undefined for a member without any.
- * Refuses one that is not the member's.
+ * Chooses the identity (name and national id number) for an order draft: the requested one, else the best suggestion.
+ * Returns undefined for a member without any. Refuses one that is not the member's.
  */
 export async function chooseIdentity(
   deps: IdentityDeps,

@@ -7,12 +7,12 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { PricingFacts, Quote, QuotedLine } from './quote.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
-/** Describes the items of the purchase gifts that an order earns; those that have run out are marked. */
+/** Describes the purchase gift items that an order earns; an item that has run out is marked. */
 export type EarnedGifts = readonly OrderGiftClaim[];
 
 /**
- * Tells whether an order can earn purchase gifts: not in a presale, nor where a count card pays. An order at a
- * promotion's price can only if that promotion is combined with others.
+ * Tells whether an order can earn purchase gifts: not in a presale, nor where a count card pays. An order at the
+ * price of a promotion earns gifts only if that promotion allows further discounts.
  */
 export const canHaveGifts = ({ gifts, asked, right }: PricingFacts): boolean =>
   gifts.length > 0 && !right && (!asked || (asked.promotion?.kind !== 'presale' && asked.promotion?.joinsReductions === true));
@@ -29,7 +29,7 @@ const listPaidLines = ({ lines, bill }: Quote) =>
 export const loadEarnedGiftItems = (db: SiteDatabase, { gifts, tieable }: PricingFacts, quote: Quote): Promise<EarnedGifts> =>
   loadEarnedGifts(db, gifts, listPaidLines(quote), tieable);
 
-/** Loads the purchase gifts that the lines of a quote can earn, with the amount in yuan that each still lacks. */
+/** Loads the purchase gifts that a quote's lines can earn, each with the amount in yuan that is still missing. */
 export async function loadGiftStandings(
   db: SiteDatabase,
   facts: PricingFacts,

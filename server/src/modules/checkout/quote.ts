@@ -79,8 +79,8 @@ export interface PricingFacts {
 }
 
 /**
- * Describes the promotion that a request names by its id, with the pieces left of it and those that the buyer took
- * before. It also holds the group that the buyer would join, and the buyer's points.
+ * Describes the promotion that a request names by its id, with its pieces left and those the buyer took before. It
+ * also holds the group buy that the buyer would join, and the points that the buyer has.
  */
 export interface RequestedPromotion {
   /** Is null for one that does not run for the buyer, or has other products. */
@@ -106,9 +106,9 @@ interface Buyer extends LimitClock {
 }
 
 /**
- * Loads the data that lines are priced from: SKUs at the buyer's level, freight templates, promotions and gifts, and the
- * buyer's coupons and points. A second round of queries loads how many pieces the member has bought of products with a
- * purchase limit.
+ * Loads what lines are priced from: SKUs at the buyer's level, freight templates, promotions, gifts, and the buyer's
+ * coupons and points. A second round of queries loads how much the buyer has bought of products with a purchase
+ * limit.
  */
 export async function loadPricingFacts(
   db: SiteDatabase,
@@ -163,7 +163,10 @@ async function loadTieable(
   return new Map(skus.filter(canBeGiftOrMarkUp).map((sku) => [sku.skuId, sku]));
 }
 
-/** Returns the pricing facts with the promotion that the request names by its id, with what is left of it. A null id asks for ordinary prices. */
+/**
+ * Returns the pricing facts with the promotion that a request names by its id, and what is left of that promotion. A
+ * null id asks for ordinary prices.
+ */
 export async function addRequestedPromotion(
   db: SiteDatabase,
   facts: PricingFacts,
@@ -220,13 +223,13 @@ export const selectSkusOf = (lines: readonly DraftLine[]): { goodsIds: number[];
   skuIds: lines.map(({ skuId }) => skuId),
 });
 
-/** Describes a line of a quote with its SKU, and the problem that keeps it from being ordered, if there is one. */
+/** Describes a line of a quote with its SKU, and the problem that prevents ordering the line, if there is one. */
 export interface QuotedLine extends DraftLine {
   readonly sku: SellableSku;
   readonly problem: OrderProblem | undefined;
 }
 
-/** Describes a priced draft: its lines with their problems, the bill, and the buyer's points where the order costs some. */
+/** Describes a priced order draft: its lines with their problems, and its bill. Holds the buyer's points too if the order costs points. */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
   readonly bill: PricedOrder;
@@ -234,7 +237,7 @@ export interface Quote {
   readonly ownPoints: number | null;
 }
 
-/** Returns the problem of an order in the points mall whose buyer has too few points; undefined for any other order. */
+/** Returns the problem of an order that costs more points than its buyer has (points mall); undefined for any other order. */
 export function findPointsProblem({ bill, ownPoints }: Pick<Quote, 'bill' | 'ownPoints'>): OrderProblem | undefined {
   if (ownPoints === null || bill.pointsDue <= ownPoints) return undefined;
   return { refusal: 'notEnoughPoints', sentence: sentence('pointsShort', { points: bill.pointsDue, own: ownPoints }) };
@@ -243,7 +246,10 @@ export function findPointsProblem({ bill, ownPoints }: Pick<Quote, 'bill' | 'own
 /** Tells whether some line is shipped to an address. */
 export const quoteRequiresShipping = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
-/** Returns a new quote of only the lines without a problem, from which the totals are taken. Returns the same quote if no line has one. */
+/**
+ * Prices only the lines that can be ordered, for the totals of the bill, and returns their quote. Returns the given
+ * quote if no line has a problem.
+ */
 export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: DestinationCodes, choice: ReductionChoice): Quote {
   const orderable = quote.lines.filter(({ problem }) => !problem);
   return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);
@@ -253,7 +259,7 @@ export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: D
 export const ordinaryLines = <Line extends Pick<DraftLine, 'tie'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ tie }) => tie === undefined);
 
-/** Holds the buyer's choices that change the cost of the order: a coupon, points, and the insurance. */
+/** Holds the buyer's choices that change what the order costs: a coupon, points, and the return-freight insurance. */
 export interface ReductionChoice {
   readonly couponChoice: CouponChoice;
   readonly usesPoints: boolean;
@@ -271,7 +277,7 @@ const buildRightPrice = ({ id, title }: CountCardEntitlement, lines: readonly Dr
   joinsReductions: false,
 });
 
-/** Returns the SKU of a line; undefined if it no longer exists. A gift or add-on piece gets its SKU at the terms of its promotion. */
+/** Returns the SKU of a line; undefined if the SKU no longer exists. For a gift or add-on piece, the SKU has the terms of that promotion. */
 export const findLineSku = (
   { skus, tieable }: Pick<PricingFacts, 'skus' | 'tieable'>,
   { skuId, tie }: DraftLine,

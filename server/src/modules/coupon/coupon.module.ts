@@ -8,7 +8,7 @@ import { couponShare, shareableCoupons, shareCoupon, takeSharedCoupon } from './
 import { activeCoupons, couponCount, couponInfo, myCoupons, receiveByCode, receiveCoupon } from './calls/coupons.ts';
 import { endCoupon, listCoupons, makeCouponCodes, putCoupon, sendCoupon, writeOffCoupon } from './calls/merchant-coupons.ts';
 
-/** Holds the rows, schemas and handlers of the calls by which shoppers collect, share and give away coupons. */
+/** Holds the definitions, schemas and handlers of the calls by which shoppers collect, share and give away coupons. */
 export const couponApi = defineApi('coupon', couponCalls, couponShapes, {
   activeCoupons,
   couponCount,
@@ -24,7 +24,7 @@ export const couponApi = defineApi('coupon', couponCalls, couponShapes, {
   couponGift,
   takeGivenCoupon,
 });
-/** Holds the rows, schemas and handlers of the merchant's calls for coupons. */
+/** Holds the definitions, schemas and handlers of the merchant's calls for coupons. */
 export const couponMerchantApi = defineApi('merchant', couponMerchantCalls, couponMerchantShapes, {
   listCoupons,
   putCoupon,

@@ -10,8 +10,8 @@ interface NamedCoupon {
 }
 
 /**
- * Describes a function that finds a coupon by the merchant's key: its id, whether it is only given as a gift, and whether it is over. Undefined
- * for an unknown key.
+ * Describes a function that finds a coupon by the merchant's key; undefined for an unknown key. It returns the
+ * coupon's id, whether only gifts give it, and whether its handing out has ended.
  */
 export type FindCoupon = (key: string) => NamedCoupon | undefined;
 

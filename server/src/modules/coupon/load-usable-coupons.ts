@@ -30,10 +30,7 @@ function toUsableCoupon(own: MemberCoupon, coupons: ReadonlyMap<number, Coupon>)
   return { id: own.id, couponId: own.couponId, name, threshold, goodsIds, stacks, benefit, endsAt: own.endsAt };
 }
 
-/**
- * Loads the coupons that a member can use in an order now, those that expire first before the others. Sends no query for a site
- * without coupons.
- */
+/** Loads the coupons that a member can use in an order now, the one that expires soonest first. Sends no query for a site without coupons. */
 export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<UsableCoupon[]> {
   const coupons = await cachedCoupons(db);
   if (coupons.size === 0) return [];
@@ -41,8 +38,8 @@ export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now:
 }
 
 /**
- * Finds a member's coupon, used or not, as an order would use it, and when it can be used. Undefined for an unknown
- * id, and for one that is redeemed in stores.
+ * Finds a coupon that a member holds, used or not, as an order would use it, and its first valid moment. Undefined
+ * for an unknown id, and for a coupon that only a store redeems.
  */
 export async function findHeldCoupon(
   db: SiteDatabase,

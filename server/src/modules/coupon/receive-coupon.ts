@@ -31,8 +31,9 @@ export interface ReceivedCouponReply {
 export const couponCodeDigits = 14;
 
 /**
- * Gives a member a coupon that they collect; returns its id and drawn amount. Refuses one not handed out now (couponNotYet, couponHandoutEnded),
- * for other levels, beyond the member's limit, or with none left (couponNoneLeft).
+ * Gives a member a coupon that they collect; returns its id and the drawn amount. Refuses a coupon not handed out now
+ * (couponNotYet, couponHandoutEnded), for other levels, beyond the member's limit, or with none left
+ * (couponNoneLeft).
  */
 export async function receiveCoupon(
   { db, member, site, now, ids }: ReceiptContext,
@@ -75,8 +76,8 @@ async function add({ db, ...context }: Omit<ReceiptContext, 'member'>, coupon: C
 }
 
 /**
- * Gives members a coupon that the merchant sends, one each, without regard to levels and limits; returns the id and the member of each. Refuses
- * one not handed out now, and more than are left (couponNoneLeft).
+ * Gives members one coupon each that the merchant sends, whatever their levels and limits. Returns the id of each one
+ * and its member. Refuses a coupon not handed out now, and more than are left (couponNoneLeft).
  */
 export async function sendCouponToMembers(
   context: Omit<ReceiptContext, 'member'>,
@@ -89,7 +90,7 @@ export async function sendCouponToMembers(
 }
 
 /**
- * Gives a member coupons that belong to a paid product or were won (`source`), without regard to levels and limits.
+ * Gives a member coupons that come with a paid product or were won (`source`), whatever the member's level and limit.
  * Returns how many were given: fewer if the stock does not suffice, none if the coupon is not handed out now.
  */
 export async function giveCouponsToMember(

@@ -18,8 +18,8 @@ const toCardGoods = async (db: SiteDatabase, goodsIds: readonly number[]): Promi
   );
 
 /**
- * Builds the replies about the benefits of an equity product's terms. For a bought entitlement, adds what is left and
- * what could not be given.
+ * Builds the replies about the benefits in an equity product's terms. For an entitlement that a member bought, also
+ * says what is left of each and what could not be given.
  */
 export async function describeBenefits(
   db: SiteDatabase,

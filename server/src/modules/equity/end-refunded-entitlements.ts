@@ -5,8 +5,8 @@ import { findEquityTerms } from './store/equities.ts';
 import { endRefundedEntitlements, type RefundedEquityLine } from './store/entitlements.ts';
 
 /**
- * Ends one entitlement (权益) for each refunded piece of an equity product. Its count card and level end too, and its
- * unused coupons and points are taken back. Repeating it changes nothing.
+ * Ends one entitlement (权益) for each refunded piece of an equity product; repeating it changes nothing. The
+ * entitlement's count card and level end too, and its unused coupons and points are taken back.
  */
 export async function endEntitlementsOfRefund(db: SiteDatabase, lines: readonly RefundedEquityLine[], now: Date): Promise<void> {
   for (const line of lines) {

@@ -36,8 +36,8 @@ export interface EnteredEquity {
 }
 
 /**
- * Converts a merchant's input for an equity product, which it locks. Refuses (goodsNotFound) an unknown product, and (equityWrong) one of
- * another kind and wrong terms.
+ * Converts a merchant's input for an equity product, and locks that product. Refuses (goodsNotFound) an unknown
+ * product, and (equityWrong) one of another kind and wrong terms.
  */
 export async function parseEquityInput(
   db: SiteDatabase,

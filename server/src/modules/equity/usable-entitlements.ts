@@ -12,16 +12,14 @@ export interface CountCardEntitlement {
 
 type OrderedPieces = { readonly goodsId: number; readonly pieces: number };
 
-/**
- * Loads a member's active entitlements with pieces left on a count card (次卡), those that end first before the others.
- */
+/** Loads a member's active entitlements with pieces left on a count card (次卡), the one that ends soonest first. */
 export async function loadCountCardEntitlements(db: SiteDatabase, memberId: number, now: Date): Promise<CountCardEntitlement[]> {
   const rights = await listCountCardEntitlements(db, memberId, now);
   const equities = await Promise.all(rights.map(({ equityId }) => findEquityTerms(db, equityId)));
   return rights.map(({ id, title, left }, i) => ({ id, title, left, goodsIds: equities[i]?.card?.goodsIds ?? [] }));
 }
 
-/** Selects the entitlements whose count card covers the products of all order lines and has enough pieces left. */
+/** Selects the entitlements whose count card covers the product of every order line, and has pieces left for them all. */
 export function selectUsableEntitlements(rights: readonly CountCardEntitlement[], lines: readonly OrderedPieces[]): CountCardEntitlement[] {
   const pieces = lines.reduce((total, line) => total + line.pieces, 0);
   return lines.length === 0
@@ -30,8 +28,8 @@ export function selectUsableEntitlements(rights: readonly CountCardEntitlement[]
 }
 
 /**
- * Finds the entitlement whose count card is to pay for all pieces of an order. Undefined for null, for one that does
- * not cover them, and for another member's.
+ * Finds the entitlement whose count card is to pay for all pieces of an order. Undefined if none is named (null), if
+ * it does not cover these pieces, or if it is another member's.
  */
 export async function findUsableEntitlement(
   db: SiteDatabase,

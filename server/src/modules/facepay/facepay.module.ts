@@ -8,7 +8,7 @@ import { faceCode, facePayment, listFacePayments, refundFacePayment } from './ca
 import { faceCheck, payFacePayment } from './calls/pay-face-payment.ts';
 import { faceShop, startFacePayment } from './calls/start-face-payment.ts';
 
-/** Holds the rows, schemas and handlers of the calls by which shoppers pay face to face in the shop, and payment clerks see the payments. */
+/** Holds the definitions, schemas and handlers of the calls by which shoppers pay face to face in the shop, and payment clerks see the payments. */
 export const facePayApi = defineApi('facepay', facePayCalls, facePayShapes, {
   faceShop,
   startFacePayment,
@@ -19,7 +19,7 @@ export const facePayApi = defineApi('facepay', facePayCalls, facePayShapes, {
   faceOrderDetail,
   faceOrderAddress,
 });
-/** Holds the rows, schemas and handlers of the merchant's calls for face-to-face payments. */
+/** Holds the definitions, schemas and handlers of the merchant's calls for face-to-face payments. */
 export const facePayMerchantApi = defineApi('merchant', facePayMerchantCalls, facePayMerchantShapes, {
   listFacePayments,
   facePayment,

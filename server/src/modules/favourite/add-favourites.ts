@@ -6,9 +6,8 @@ import { selectNewFavourites } from './rules/favourite-limit.ts';
 import { lockFavourites, insertFavourites } from './store/favourites.ts';
 
 /**
- * Adds products to a member's favourites. The place of products that are favourites already does not change, and products
- * that do not exist are left out. Refuses more favourites than a member may have. Returns the new count, and which of the
- * products exist.
+ * Adds products to a member's favourites; those already there keep their place, and unknown products are left out.
+ * Returns the new count, and which of the products exist. Refuses more favourites than a member may have.
  */
 export async function addFavourites(
   db: SiteDatabase,

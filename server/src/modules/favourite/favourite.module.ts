@@ -3,7 +3,7 @@ import { favouriteShapes } from 'contract/favourite/favourite.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { addFavourite, clearGone, countFavourites, listFavourites, removeFavourites } from './calls/favourites.ts';
 
-/** Holds the rows, schemas and handlers of the calls for a member's favourite products. */
+/** Holds the definitions, schemas and handlers of the calls for a member's favourite products. */
 export const favouriteApi = defineApi('favourite', favouriteCalls, favouriteShapes, {
   listFavourites,
   countFavourites,

@@ -3,7 +3,7 @@ import { freightMerchantShapes } from 'contract/freight/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { listTemplates, putTemplate, removeTemplate } from './calls/templates.ts';
 
-/** Holds the rows, schemas and handlers of the merchant's calls for freight templates (shipping fees by region). */
+/** Holds the definitions, schemas and handlers of the merchant's calls for freight templates (shipping fees by region). */
 export const freightMerchantApi = defineApi('merchant', freightMerchantCalls, freightMerchantShapes, {
   listTemplates,
   putTemplate,

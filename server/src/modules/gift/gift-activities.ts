@@ -6,7 +6,7 @@ import { describeGiftItems } from './load-earned-gifts.ts';
 import { findRunningGifts, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
 import { cachedPurchaseGifts } from './store/gifts.ts';
 
-/** Loads the running purchase gifts with their items, and which items have run out. */
+/** Builds the replies about running purchase gifts, with their items and which of these have run out. */
 export async function loadGiftActivities(db: SiteDatabase, running: readonly PurchaseGift[], levelId: number | null, now: Date) {
   if (running.length === 0) return [];
   const skus = await loadDisplayedSkus(db, { goodsIds: [...new Set(listGiftGoods(running))] }, levelId, now);
@@ -68,8 +68,8 @@ export async function loadGoodsGifts(
 }
 
 /**
- * Lists the purchase gifts that orders of a product can earn now, each with the items that have not run out. Only an
- * ordinary product earns free products.
+ * Lists the purchase gifts that orders of a product can earn now, each with its items that have not run out. Only an
+ * ordinary product can earn free products.
  */
 export function listGoodsGifts(activities: readonly GiftActivity[], kind: number) {
   const carriesGoods = findGoodsKind(kind)?.name === 'common';

@@ -6,9 +6,9 @@ import { defineApi } from '#http/handler.ts';
 import { awardCenter } from './calls/gifts.ts';
 import { endPurchaseGift, listPurchaseGifts, putPurchaseGift } from './calls/merchant-gifts.ts';
 
-/** Holds the rows, schemas and handlers of the calls by which members see the purchase gifts (满赠) that their orders earn. */
+/** Holds the definitions, schemas and handlers of the calls by which members see the purchase gifts (满赠) that their orders earn. */
 export const giftApi = defineApi('gift', giftCalls, giftShapes, { awardCenter });
-/** Holds the rows, schemas and handlers of the merchant's calls for purchase gifts (满赠). */
+/** Holds the definitions, schemas and handlers of the merchant's calls for purchase gifts (满赠). */
 export const giftMerchantApi = defineApi('merchant', giftMerchantCalls, giftMerchantShapes, {
   listPurchaseGifts,
   putPurchaseGift,

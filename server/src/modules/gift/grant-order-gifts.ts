@@ -54,9 +54,7 @@ function buildNotification(rows: readonly OrderGift[], now: Date): Notification[
   ];
 }
 
-/**
- * Gives members the purchase gifts that their paid orders reserved. A gift that was given before is not given again.
- */
+/** Gives the members the purchase gifts that their paid orders reserved, and notifies them. Repeating it gives nothing more. */
 export async function grantOrderGifts({ db, now, ids }: Omit<GrantContext, 'site'>, tids: readonly string[]): Promise<void> {
   const rows = tids.length === 0 ? [] : await lockOrderGifts(db, tids, ['reserved']);
   const site = rows.length > 0 ? await cachedSite(db) : undefined;
@@ -78,7 +76,7 @@ export async function grantOrderGifts({ db, now, ids }: Omit<GrantContext, 'site
   );
 }
 
-/** Releases the purchase gifts that an order reserved, as it closes unpaid. */
+/** Releases the purchase gifts that an order reserved, because the order closes unpaid. */
 export async function releaseOrderGifts(db: SiteDatabase, tid: string): Promise<void> {
   for (const row of await lockOrderGifts(db, [tid], ['reserved'])) {
     await setOrderGiftState(db, row, { state: 'released' });
@@ -87,9 +85,9 @@ export async function releaseOrderGifts(db: SiteDatabase, tid: string): Promise<
 }
 
 /**
- * Takes back the purchase gifts of a refunded order. Reserved ones are released; given points and coupons are taken back
- * as far as they are unused. Points and coupons stay if the merchant lets the buyer keep them. Free products return with
- * the order's stock.
+ * Takes back the purchase gifts of a refunded order: releases reserved ones, and takes back unused points and
+ * coupons. Points and coupons stay if the merchant lets the buyer keep them. Free products return with the order's
+ * stock.
  */
 export async function takeOrderGiftsBack(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   await releaseOrderGifts(db, tid);

@@ -6,8 +6,8 @@ import { isGiftItemGone, loadGiftStock } from './store/gifts.ts';
 import type { OrderGiftClaim } from './store/order-gifts.ts';
 
 /**
- * Names the items of purchase gifts, and marks those that have run out. A product that can no longer be given has run
- * out.
+ * Adds to the items of purchase gifts their names, and a mark on those that have run out. A product that cannot be
+ * given any more counts as run out.
  */
 export async function describeGiftItems(
   db: SiteDatabase,

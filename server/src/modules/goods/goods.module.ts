@@ -6,7 +6,7 @@ import { addGroup, changeGroup, listGroups, removeGroup } from './calls/groups.t
 import { beginImport, checkGoods, goodsImports, importGoods, knownGoods } from './calls/imports.ts';
 import { changeGoods, exportGoods, listGoods } from './calls/goods.ts';
 
-/** Holds the rows, schemas and handlers of the merchant's calls for products, categories and product groups. */
+/** Holds the definitions, schemas and handlers of the merchant's calls for products, categories and product groups. */
 export const goodsMerchantApi = defineApi('merchant', goodsMerchantCalls, goodsMerchantShapes, {
   listGoods,
   knownGoods,

@@ -6,7 +6,7 @@ import { loadCategories } from './store/categories.ts';
 import { loadGoodsGroupNames, loadFreightTemplateNames } from './store/merchant-categories.ts';
 import { type GoodsFileNames, buildGoodsFileNames } from './rules/goods-file-names.ts';
 
-/** Loads the shop's categories, groups, freight templates and levels by the names that a goods file uses for them. */
+/** Loads the shop's categories, groups, freight templates and levels, by the names that a goods file (product import) uses for them. */
 export async function loadGoodsFileNames(db: SiteDatabase, { timeZone, settings: { imageHosts } }: Site): Promise<GoodsFileNames> {
   const [categories, groups, templates, levels] = await Promise.all([
     loadCategories(db),

@@ -6,13 +6,13 @@ import { loadGoodsFileNames } from './load-goods-file-names.ts';
 import { parseGoodsRows, type GoodsImportMode, type ParsedGoodsRows } from './rules/rows-to-goods.ts';
 
 /**
- * Returns rows without their stock changes, for a goods file that was imported before, so that they are not applied twice. A change is the
- * difference between `stock` and `stockWas`, the stock when the file was exported.
+ * Returns rows of a goods file that was imported before, without their stock changes, which would otherwise be
+ * applied twice. A change is the difference between `stock` and `stockWas`, the stock at the export.
  */
 export const ignoreStockDifferences = (rows: readonly GoodsRow[]): GoodsRow[] =>
   rows.map((row) => (row.stockWas?.trim() ? { ...row, stock: row.stockWas } : row));
 
-/** Parses the rows of an imported goods file and compares them with the products that the shop has now. */
+/** Parses the rows of a goods file (product import), and compares them with the products that the shop has now. */
 export async function readGoodsRows(
   db: SiteDatabase,
   site: Site,

@@ -9,15 +9,15 @@ import { findGoodsFacts } from './store/goods-detail.ts';
 const isCommon = (kind: number): boolean => findGoodsKind(kind)?.name === 'common';
 
 /**
- * Tells whether a SKU can be a gift or an add-on purchase (加价购) now. It must be an ordinary product on sale that can be
- * ordered, and that requires neither the buyer's identity nor an answer from the buyer.
+ * Tells whether a SKU can be a gift or an add-on purchase (加价购) now. It must be an ordinary product on sale that
+ * requires neither an identity nor an answer from the buyer.
  */
 export const canBeGiftOrMarkUp = ({ kind, state, notOrderable, needsIdentity, asks }: SellableSku): boolean =>
   isCommon(kind) && state === 'onSale' && notOrderable === undefined && !needsIdentity && !asks.some(({ required }) => required);
 
 /**
- * Returns the sentence that tells the merchant why a product cannot be a gift or an add-on purchase (加价购); undefined if
- * it can, and for an unknown product.
+ * Returns a sentence for the merchant about why a product cannot be a gift or an add-on purchase (加价购). Undefined if
+ * it can be, and for an unknown product.
  */
 export async function findGiftOrMarkUpProblem(db: SiteDatabase, goodsId: number, now: Date): Promise<Sentence | undefined> {
   const goods = (await findGoodsFacts(db, goodsId))?.goods;

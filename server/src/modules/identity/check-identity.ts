@@ -43,8 +43,8 @@ export interface IdentityCheckDeps {
 
 /**
  * Checks that a name and a national id number belong to one person: by a stored result, else at the provider. Refuses
- * if they do not, with the reason. Also refuses where the site has no provider (identityOff), has used up its checks of
- * the day (identitySiteLimit), or gets no answer (identityProviderAway). Runs outside any transaction.
+ * with the reason if not, or if no answer is to be had (identityOff, identitySiteLimit, identityProviderAway). Runs
+ * outside any transaction.
  */
 export async function checkIdentity(person: IdentityHolder, deps: IdentityCheckDeps): Promise<void> {
   const { units, siteId, memberId, now, secrets, identity, day: today, mostPerDay } = deps;

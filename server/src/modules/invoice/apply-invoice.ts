@@ -48,10 +48,10 @@ async function findSame(
 }
 
 /**
- * Applies for one invoice for a member's orders and card purchases. An identical application returns the existing
- * invoice. Refuses where the shop issues none (invoiceOff), a kind that it does not issue (invoiceChoiceOff), and wrong
- * buyer details (invoiceTitleWrong). Refuses what is not the member's (orderNotFound), cannot be invoiced now, or is in
- * another currency than the rest (invoiceOrderWrong).
+ * Applies for one invoice for a member's orders and card purchases; an identical application returns the first.
+ * Refuses if the shop issues none (invoiceOff) or not that kind (invoiceChoiceOff), or buyer details are wrong
+ * (invoiceTitleWrong). Refuses an order of others (orderNotFound), and one that cannot be invoiced now
+ * (invoiceOrderWrong).
  */
 export async function applyForInvoice(
   context: ApplyContext,

@@ -20,10 +20,7 @@ export const buildInvoiceDecoders = (
   },
 });
 
-/**
- * Creates the function that finds the invoice file (PDF) which a download ticket permits; undefined for a ticket that
- * is forged or expired.
- */
+/** Creates the function that finds the invoice file (PDF) that a download ticket permits; undefined for a forged or expired ticket. */
 export const createInvoiceFileLookup =
   (units: Pick<Units, 'read'>, secrets: Pick<Secrets, 'open'>) =>
   async (ticketText: string, now: Date): Promise<{ readonly name: string; readonly file: Buffer } | undefined> => {
@@ -36,6 +33,6 @@ export const createInvoiceFileLookup =
     };
   };
 
-/** Decrypts the buyer of an invoice for the export of a member's data; an empty buyer titled *** once the data was erased. */
+/** Decrypts the buyer of an invoice, for the export of a member's data. Once that was erased, returns an empty buyer titled ***. */
 export const openInvoiceBuyer = ({ buyerSealed }: Pick<Invoice, 'buyerSealed'>, open: (sealed: Buffer) => string) =>
   openStoredBuyer(buyerSealed, open);

@@ -24,5 +24,5 @@ const askInvoices: ScheduledTask = {
   },
 };
 
-/** Lists the scheduled tasks of invoices: queueing the requests to the invoicing service that are due, first ones and repeated ones. */
+/** Lists the scheduled tasks of invoices: one that queues the due requests to the invoicing service, first and repeated ones. */
 export const invoiceScheduledTasks: readonly ScheduledTask[] = [askInvoices];

@@ -9,7 +9,7 @@ import { changeInvoice, changeInvoicedAmount, findValidInvoiceId, lockInvoice } 
 
 /**
  * Voids an issued invoice, which the caller must lock first, and notifies the member. If the invoicing service issued
- * it, also schedules the request for its red-letter invoice (红冲).
+ * it, also requests the red-letter invoice (红冲) that cancels it.
  */
 export async function voidInvoice(db: SiteDatabase, invoice: Invoice, why: string, now: Date): Promise<void> {
   const askAt = invoice.issuedBy === 'gateway' ? now : null;
@@ -28,8 +28,8 @@ async function lowerAmount(db: SiteDatabase, invoice: Invoice, tid: string, amou
 }
 
 /**
- * Adjusts the valid invoice of an order after a refund. Lowers one that is not issued yet, or rejects it if nothing is
- * left to invoice; voids an issued one. Ignores an invoice that was applied for after the refund, so it may run twice.
+ * Adjusts the valid invoice of an order after a refund. If not issued yet, lowers its amount, or rejects it if
+ * nothing is left; if issued, voids it. May run twice: ignores an invoice that was applied for after the refund.
  */
 export async function adjustInvoiceToRefund(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   const id = await findValidInvoiceId(db, tid);

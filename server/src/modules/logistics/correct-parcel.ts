@@ -4,8 +4,8 @@ import { findParcelToCorrect, type ParcelCorrection } from './rules/match-parcel
 import { listParcels, changeTrackingNumber } from './store/parcels.ts';
 
 /**
- * Corrects the courier and number of an order's parcel and publishes the event; returns whether they changed. Refuses an
- * order that is received, and what `findParcelToCorrect` refuses.
+ * Corrects the courier and number of an order's parcel; publishes the event and returns true if they changed. Refuses
+ * an order that is received, and what `findParcelToCorrect` refuses.
  */
 export async function correctParcel(db: SiteDatabase, tid: string, renaming: ParcelCorrection, now: Date): Promise<boolean> {
   const { memberId } = await lockShippedOrder(db, tid);

@@ -23,13 +23,13 @@ export async function findCourierService(db: SiteDatabase, { couriers, secrets }
 export const hasCourierService = async (db: SiteDatabase, { hasSandbox }: Pick<CourierAccounts, 'hasSandbox'>): Promise<boolean> =>
   hasSandbox || (await db.cached('courierAccount', () => findCourierAccount(db))) !== undefined;
 
-/** Derives the secret with which the courier service signs what it pushes to a site, so that it need not be stored. */
+/** Derives the secret by which the courier service signs its pushes to a site, so that none need be stored. */
 export const derivePushSecret = (siteId: number, { hash }: Pick<Secrets, 'hash'>): string =>
   hash(`courier push ${siteId}`).toString('hex').slice(0, 32);
 
 /**
- * Returns where the courier service pushes tracking updates of a site: the URL, and the secret that it signs with. A
- * site without a host gets this machine's URL, which only the sandbox reaches.
+ * Returns where the courier service pushes a site's tracking updates: the URL, and the secret to sign with. A site
+ * without a host gets this machine's URL, which only the sandbox can reach.
  */
 export async function loadCourierPushTarget(
   db: SiteDatabase,

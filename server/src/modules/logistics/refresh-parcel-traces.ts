@@ -43,8 +43,8 @@ async function askCourier(
 }
 
 /**
- * Returns all given parcels with their tracking. Fetches it anew for at most 20 parcels whose stored tracking is too
- * old, in parallel and outside of any transaction, and saves it.
+ * Returns all given parcels with their tracking. First queries the couriers about at most 20 whose stored tracking is
+ * too old, and saves the answers. Queries run in parallel and outside of any transaction.
  */
 export async function refreshParcelTraces<Traced extends ParcelToTrace>(
   following: RefreshDeps,

@@ -11,8 +11,8 @@ const isNewer = (push: TracePush, stored: StoredTrace | undefined): boolean =>
   push.steps.length >= (stored?.steps.length ?? 0);
 
 /**
- * Saves tracking that the courier service pushed, for every parcel with that number, and publishes an event once it is
- * delivered. Returns how many parcels it changed; older data than stored is dropped.
+ * Saves tracking that the courier service pushed, for every parcel with that number; publishes an event once the
+ * parcel is delivered. Ignores data older than the stored; returns how many parcels it changed.
  */
 export async function recordTracePush(db: SiteDatabase, push: TracePush, now: Date): Promise<number> {
   const { courier, number, state } = push;

@@ -33,8 +33,8 @@ export const addParcelReceivers = (
   });
 
 /**
- * Loads those of the given orders that are the caller's own, by number, and their parcels with tracking. Tracking that
- * is too old is refreshed at the couriers first. Leaves out parcels whose receiver was erased.
+ * Loads which of the given orders are the caller's own, by number, and their parcels with tracking. First refreshes
+ * tracking that is too old at the couriers. Leaves out parcels whose receiver was erased.
  */
 export async function loadTracedOrders(
   { units, gateways, siteId, site, member, secrets, now }: CallContext,

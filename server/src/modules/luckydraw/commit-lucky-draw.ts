@@ -6,8 +6,8 @@ import type { LuckyDraw, LuckyDrawTerms } from './rules/lucky-draw.ts';
 import { saveLuckyDraw } from './store/lucky-draws.ts';
 
 /**
- * Saves a lucky draw with a secret random seed; one that was saved before keeps its seed. Returns its id and the hash
- * of the seed, which is published.
+ * Saves a lucky draw with a secret random seed; if it was saved before, it keeps its seed. Returns its id and the
+ * hash of the seed, for publication.
  */
 export async function commitLuckyDraw(
   { db, secrets, now }: { readonly db: SiteDatabase; readonly secrets: Secrets; readonly now: Date },

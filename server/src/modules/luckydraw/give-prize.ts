@@ -46,8 +46,8 @@ async function give(context: GrantContext, draw: LuckyDraw, prize: LuckyDrawPriz
 }
 
 /**
- * Gives a member the prize that a drawn number wins. Gives the fallback prize instead where that prize has run out, or
- * its coupon is no longer handed out. Returns the prize that was given.
+ * Gives a member the prize that their drawn number wins, and returns it. If that prize has run out, or its coupon is
+ * no longer handed out, gives and returns the fallback prize.
  */
 export async function givePrize(context: GrantContext, draw: LuckyDraw, rolled: LuckyDrawPrize, winner: Winner): Promise<LuckyDrawPrize> {
   const hasStock = rolled.stock !== null;

@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
 import { callMapProvider, countMapsCall, findMaps, type MapsDeps, roundPosition } from './find-place.ts';
 
-/** Describes the requested picture of a map: its centre in WGS-84, and its size in CSS pixels; it is drawn twice as dense. */
+/** Describes the requested picture of a map: its centre in WGS-84, and its size in CSS pixels. It is drawn at twice the pixels. */
 export interface RequestedMap {
   readonly lat: number;
   readonly lng: number;
@@ -27,9 +27,9 @@ const isDrawable = ({ lat, lng, zoom, width, height }: RequestedMap): boolean =>
   [width, height].every((size) => Number.isInteger(size) && size >= 50 && size <= 800);
 
 /**
- * Draws a map by the site's provider: the key stays on the server, and the provider learns nothing of who looks.
- * Undefined where the site has no maps, or the requested picture is outside the limits. Refuses (mapsTooOften,
- * mapsAway) as the calls for maps do.
+ * Draws a map by the site's provider; its key stays on the server, and it learns nothing of the visitor. Undefined if
+ * the site has no maps, or the picture exceeds the limits. Refuses (mapsTooOften, mapsAway) too many requests, and a
+ * provider without an answer.
  */
 export async function drawMap(deps: MapsDeps, asked: RequestedMap, { network }: { readonly network: string }): Promise<Buffer | undefined> {
   if (!isDrawable(asked)) return undefined;

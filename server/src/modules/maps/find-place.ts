@@ -27,14 +27,14 @@ export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promis
   units.read(siteId, (db) => findProviderService(db, 'maps', gateways.maps, secrets));
 
 /**
- * Counts a request to the map provider, for the caller's network and for the site. Refuses (mapsTooOften) more than
- * either may make in a while.
+ * Counts a request to the map provider towards two limits: of the caller's network, and of the site. Refuses
+ * (mapsTooOften) a request beyond either.
  */
 export function countMapsCall(siteId: number, network: string, now: Date): void {
   if (!networkBudget(`${siteId} ${network}`, now) || !siteBudget(String(siteId), now)) throw new Refusal('mapsTooOften');
 }
 
-/** Sends a request to the map provider; refuses (mapsAway) if it refuses, or does not answer in time. */
+/** Sends a request to the map provider. Refuses (mapsAway) if the provider refuses or does not answer in time. */
 export const callMapProvider = <Answer>(
   deps: MapsDeps,
   found: SiteProviderService<MapService>,

@@ -7,7 +7,7 @@ import type { NewMessage } from './rules/message.ts';
 /** Limits how old an event may be to count as news: a message about an older one is stored as read. */
 const newsDays = 3;
 
-/** Describes a message to a member with the moment of the event that it is about. */
+/** Describes a message to a member, and when the event that it tells of happened. */
 export interface Notification extends Omit<NewMessage, 'title' | 'text'> {
   readonly title: Sentence;
   readonly text: Sentence;
@@ -15,8 +15,8 @@ export interface Notification extends Omit<NewMessage, 'title' | 'text'> {
 }
 
 /**
- * Sends messages to members, each once for its member and key: the same key again changes nothing. They are stored in
- * the language of the site. A message about an event of more than three days ago is stored as read.
+ * Sends messages to members, in the site's language. The same key sends a member no second message. A message about
+ * an event more than three days ago is stored as read.
  */
 export async function notifyMembers(db: SiteDatabase, notifications: readonly Notification[], now: Date): Promise<void> {
   if (notifications.length === 0) return;

@@ -5,10 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 /** Holds how long WeChat may take to answer a request, in milliseconds. */
 export const messagingPlatformTimeout = 10_000;
 
-/**
- * Sends a request to WeChat, and turns its errors into refusals of ours (messagingCodeWrong, messagingAccountWrong,
- * messagingAway).
- */
+/** Sends a request to WeChat, and converts its errors into this server's refusals (messagingCodeWrong, messagingAccountWrong, messagingAway). */
 export async function callMessagingPlatform<T>(platform: MessagingPlatform, request: () => Promise<T>): Promise<T> {
   try {
     return await request();

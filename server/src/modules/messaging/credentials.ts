@@ -50,10 +50,7 @@ async function obtain(
   throw new Refusal('messagingAway');
 }
 
-/**
- * Runs a request to WeChat with the app's access token, once more with a new token if WeChat no longer takes the old
- * one.
- */
+/** Runs a request to WeChat with the app's access token. If WeChat no longer accepts the token, runs the request once more with a new one. */
 export async function withAccessToken<T>(
   deps: CredentialDeps,
   platform: MessagingPlatform,
@@ -71,7 +68,7 @@ export async function withAccessToken<T>(
   }
 }
 
-/** Returns the WeChat ticket (jsapi_ticket) with which pages are signed, the same for all requests until it expires. */
+/** Returns the WeChat ticket (jsapi_ticket) by which pages are signed. All requests share one until it expires. */
 export const obtainPageTicket = (deps: CredentialDeps, platform: MessagingPlatform, app: MessagingApp): Promise<string> =>
   obtain(deps, app.appId, 'ticket', () =>
     callMessagingPlatform(platform, () =>

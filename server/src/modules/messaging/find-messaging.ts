@@ -47,8 +47,8 @@ export function requireMessagingApp({ apps }: MessagingAccount, kind: MessagingA
 }
 
 /**
- * Finds the shop's WeChat app (official account or payment app) under which its WeChat Pay account is registered;
- * undefined if there is none. A payer's openid at this app is what WeChat Pay needs.
+ * Finds the shop's WeChat app (official account or payment app) under which its WeChat Pay account is registered.
+ * WeChat Pay needs a payer's openid at this app. Undefined if there is none.
  */
 export async function findPayingApp(
   db: SiteDatabase,
@@ -72,7 +72,7 @@ export interface MessagingPayer {
 const payingApps: Readonly<Record<string, readonly MessagingAppKind[]>> = { wx: ['official', 'paying'], mp: ['mini'] };
 
 /**
- * Finds the WeChat app and the openid with which a member pays by WeChat Pay in this client. Undefined in a client
+ * Finds the WeChat app and the openid with which a member pays by WeChat Pay in the client they use. Undefined
  * outside WeChat, and for a shop that cannot take WeChat Pay there.
  */
 export async function findMessagingPayer(

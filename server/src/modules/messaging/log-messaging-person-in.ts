@@ -40,8 +40,8 @@ async function findOrCreateMember(db: SiteDatabase, { now, ids, secrets, say }: 
 }
 
 /**
- * Logs a WeChat user in: finds the member or registers one, binds the openid, and starts a session. A mobile number
- * that WeChat confirmed is bound if no other member has it. Returns the session and what the reply is built from.
+ * Logs a WeChat user in: finds or registers the member, binds the openid, and starts a session. Binds a mobile number
+ * that WeChat confirmed, if no other member has it. Returns the session and what the reply is built from.
  */
 export async function logMessagingPersonIn(
   db: SiteDatabase,

@@ -25,7 +25,7 @@ export interface LoginPageDeps extends MessagingDeps {
   readonly clock: Clock;
 }
 
-/** Describes the browser in which a WeChat login runs: its site, the mall's origin in it, and its secret cookie. */
+/** Describes the browser that logs in at WeChat: its site, the mall's origin that it opened, and its secret cookie. */
 export interface LoginBrowser {
   readonly siteId: number;
   /** The mall's origin in it. */
@@ -34,7 +34,7 @@ export interface LoginBrowser {
   readonly browserKey: string;
 }
 
-/** Describes the page to which a step of a WeChat login redirects the browser, and the secret cookie that the browser gets. */
+/** Describes where a step of a WeChat login redirects the browser, and the secret cookie that it sets. */
 export interface LoginStep {
   readonly redirect: string;
   readonly browserKey?: string;
@@ -70,9 +70,9 @@ const findLoginPlace = (deps: LoginPageDeps, siteId: number, origin: string, pur
 const backAddress = (origin: string, siteId: number): string => `${origin}/auth/authorized?sjid=${siteId}`;
 
 /**
- * Begins a WeChat login: stores it, and returns the redirect of the browser to WeChat. A browser on another host is
- * first redirected to the return URL's host, or to the shop's host for logins. Without a WeChat app a login redirects
- * to the mall's own login page. Refuses (messagingUrlNotOwn) a return URL that is not the shop's.
+ * Begins a WeChat login: stores it, and redirects the browser to WeChat, or first to the host that must handle it.
+ * Without a WeChat app, redirects to the mall's own login page. Refuses (messagingUrlNotOwn) a return URL that is not
+ * the shop's.
  */
 export async function beginMessagingLogin(
   deps: LoginPageDeps,
@@ -117,8 +117,8 @@ export async function beginMessagingLogin(
 }
 
 /**
- * Returns the redirect to WeChat for a browser that began its login on another host of the shop; undefined if that
- * login is over or unknown.
+ * Returns the redirect to WeChat for a browser that comes from another host of the shop, where it began its login.
+ * Undefined if that login is over or unknown.
  */
 export async function forwardMessagingLogin(
   deps: LoginPageDeps,
@@ -137,9 +137,9 @@ export async function forwardMessagingLogin(
 }
 
 /**
- * Handles a browser's return from WeChat: returns its redirect to the page that exchanges a ticket for a token. A
- * person who declined gets the mall's own login page, or after a payer's login the page they came from. Undefined if
- * the login is over or another browser's, or if WeChat does not say who it is.
+ * Handles a browser's return from WeChat: redirects it to the page that exchanges a ticket for a token. A person who
+ * declined gets the mall's own login page, or if only paying, the page they came from. Undefined if the login is over
+ * or another browser's, or if WeChat does not name the person.
  */
 export async function finishMessagingLogin(
   deps: LoginPageDeps,

@@ -53,8 +53,8 @@ function assertAmount({ amount, due, currency }: TransferProof, arrived: Cents |
 }
 
 /**
- * Approves the proof of a bank transfer, which pays its order as any payment does, in the same transaction. Two simultaneous approvals pay it once. Refuses
- * (proofNotFound, proofStateForbids, proofAmountDiffers).
+ * Approves the proof of a bank transfer and pays its order, in one transaction; of two simultaneous approvals one
+ * pays. Refuses (proofNotFound, proofStateForbids, proofAmountDiffers).
  * @param arrived what arrived in the shop's account, in cents; by default what the sender stated
  */
 export async function approveProof(
@@ -73,7 +73,7 @@ export async function approveProof(
 }
 
 /**
- * Rejects the proof of a bank transfer with a reason that its sender reads; its order waits for payment again.
+ * Rejects the proof of a bank transfer with a reason that its sender reads. Its order waits for payment again.
  * Refuses (proofNotFound, proofStateForbids).
  */
 export async function rejectProof({ db, now }: ProofContext, id: string, { clerkId }: ProofAuditor, why: string): Promise<HandledProof> {
@@ -88,10 +88,7 @@ export async function rejectProof({ db, now }: ProofContext, id: string, { clerk
   return { proof: { ...proof, state: 'rejected' }, changed: true };
 }
 
-/**
- * Withdraws the proof of a bank transfer for its sender; its order waits for payment again. Refuses (proofNotFound,
- * proofStateForbids).
- */
+/** Withdraws the proof of a bank transfer on its sender's behalf. Its order waits for payment again. Refuses (proofNotFound, proofStateForbids). */
 export async function withdrawProof({ db, now }: ProofContext, id: string, memberId: number): Promise<HandledProof> {
   const { order, proof } = await lockBoth(db, id);
   if (proof.memberId !== memberId) throw new Refusal('proofNotFound');

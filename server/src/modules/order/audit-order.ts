@@ -16,19 +16,19 @@ interface Moment {
 }
 
 /**
- * Refuses an order that cannot be paid by bank transfer now: one that takes no payment, as `assertOrderPayable` refuses
- * it, costs nothing or is of a group buy (offlinePayNotForOrder). A group buy would end before the transfer is checked.
+ * Refuses an order that takes no payment now, as `assertOrderPayable` does. Also refuses (offlinePayNotForOrder) one
+ * that costs nothing, and one in a group buy, which would end before the transfer is checked.
  */
 export function assertPayableByTransfer(order: OrderState | (Order & { readonly sent: boolean }), at: Moment): void {
   assertOrderPayable(order, at);
   if (order.groupId !== null || nextInstalmentAmount(order) === zero) throw new Refusal('offlinePayNotForOrder');
 }
 
-/** Computes the amount of an order that a bank transfer has to pay, in cents; zero for one that waits neither for payment nor for a check. */
+/** Computes what a bank transfer must pay of an order, in cents; zero unless the order waits for payment or a check. */
 export const amountPayableByTransfer = (order: Pick<Order, 'status' | 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   isOrderUnpaid(order.status) || order.status === 'TRADE_AUDITING' ? nextInstalmentAmount(order) : zero;
 
-/** Describes the instalment of an order that a bank transfer has to pay, in cents, and when the order would have closed. */
+/** Describes the instalment of an order that a bank transfer pays, in cents, and when the order would otherwise have closed. */
 export interface TransferInstalment {
   readonly seq: number;
   readonly due: Cents;
@@ -36,9 +36,9 @@ export interface TransferInstalment {
 }
 
 /**
- * Changes a locked order to wait for the check of a bank transfer; meanwhile it takes no other payment and does not
- * close. Returns the instalment to pay. If a payment is open at a provider, changes nothing and returns its number
- * (`endFirst`): the caller must end it and try again. Refuses as `assertPayableByTransfer` does.
+ * Makes a locked order wait for the check of a bank transfer, and returns the instalment to pay. Meanwhile the order
+ * takes no other payment and does not close. If a payment is open at a provider, only returns its number
+ * (`endFirst`), which the caller ends before it tries again.
  */
 export async function startTransferCheck(
   db: SiteDatabase,
@@ -53,15 +53,15 @@ export async function startTransferCheck(
 }
 
 /**
- * Lets a locked order whose bank transfer was not approved wait for its payment again. Refuses (orderStateForbids)
- * one that is not being checked.
+ * Makes a locked order whose bank transfer was not approved wait for payment again. Refuses (orderStateForbids) an
+ * order that is not being checked.
  */
 export const endTransferCheck = (db: SiteDatabase, order: OrderState, closeAt: Date | null): Promise<void> =>
   setOrderAuditEnded(db, order.tid, assertNextOrderStatus(order.status, 'auditEnded'), closeAt);
 
 /**
  * Pays a locked order by the bank transfer that was checked. Refuses (orderStateForbids) an order that is not being
- * checked, so that none is paid twice.
+ * checked, so that no order is paid twice.
  */
 export async function payByTransfer(db: SiteDatabase, order: OrderState, paymentNo: string, now: Date): Promise<void> {
   const unpaid = { ...order, status: assertNextOrderStatus(order.status, 'auditEnded') };

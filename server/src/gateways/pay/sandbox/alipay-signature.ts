@@ -21,7 +21,7 @@ const alipayKey = (ledger: SandboxLedger): string => {
  */
 export const alipaySign = (ledger: SandboxLedger, text: string, bad = false): string =>
   sign('sha256', Buffer.from(`${text}${bad ? ' ' : ''}`), alipayKey(ledger)).toString('base64');
-/** Returns the fields of a notification with their signature, which covers all but itself and its type. */
+/** Returns the fields of a notification with a signature added. The signature covers all fields except itself and its type. */
 export const signNotificationFields = (ledger: SandboxLedger, fields: Fields, bad = false): Fields => ({
   ...fields,
   sign_type: 'RSA2',

@@ -59,7 +59,10 @@ export function parseTrade(
   };
 }
 
-/** Returns the sandbox's Alipay trade with this number, or else creates it. Throws an ApiError if it is closed or has another amount. */
+/**
+ * Returns the sandbox's Alipay trade with a number, creating it if there is none. Throws an ApiError if the trade is
+ * closed or has another amount.
+ */
 export async function findOrCreateTrade({ ledger, now }: SandboxDeps, requested: SandboxPayment): Promise<SandboxPayment> {
   const before = ledger.payment('alipay', requested.merchant, requested.paymentNo);
   if (before && before.amount !== requested.amount) throw tradeError('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');

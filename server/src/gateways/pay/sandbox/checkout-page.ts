@@ -56,7 +56,7 @@ const paymentRows = (payment: SandboxPayment): (readonly [string, string])[] => 
 ];
 
 /**
- * Renders the payment sandbox's page that asks the shopper to confirm or cancel a payment.
+ * Renders the payment sandbox's page where the shopper confirms or cancels a payment.
  * @param back URL to return to; empty if there is none
  */
 export const confirmationPage = (merchant: SandboxMerchant, payment: SandboxPayment, back: string): Response =>

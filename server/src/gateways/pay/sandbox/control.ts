@@ -55,8 +55,9 @@ const controls: Readonly<Record<string, (sandbox: PaySandboxServer, said: Fields
 };
 
 /**
- * Returns the sandbox's request handler, extended by the API with which tests control it, below /control/: for its own port, never for the public
- * one. That API accepts only JSON without an `origin` header, so that no web page can call it through a browser.
+ * Returns the sandbox's request handler with an added API, below /control/, by which tests control the sandbox. Only
+ * the sandbox's own port may serve it, never the public one. The API accepts only JSON without an `origin` header, so
+ * that no web page can call it.
  */
 export const withControlApi =
   (sandbox: PaySandboxServer) =>

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '../payment-provider.ts';
 
-/** Lists the faults that the payment sandbox can be told to have, in an answer to a call or in a notification. */
+/** Lists the faults that a test can make the payment sandbox have, in an answer or in a notification. */
 export const faultKinds = [
   'fail',
   'refuse',
@@ -15,16 +15,16 @@ export const faultKinds = [
   'abnormalRefund',
 ] as const;
 
-/** Names a fault that the payment sandbox can be told to have. */
+/** Names a fault that a test can make the payment sandbox have, such as a lost answer. */
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Lists the kinds of requests that a fault can be injected into; `notice` is the notification to the mall. */
+/** Lists the kinds of requests that a test can make fail at the payment sandbox; `notice` is the notification to the mall. */
 export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund', 'bill', 'certificates', 'notice'] as const;
 
-/** Names a kind of request that the payment sandbox can be told to fail. */
+/** Names a kind of request at the payment sandbox that a test can make fail. */
 export type ProviderCall = (typeof providerCalls)[number];
 
-/** Describes a fault that the payment sandbox is told to have: in the next n calls, or in a random share of all. */
+/** Describes a fault that a test makes the payment sandbox have, in the next n requests or a random share. */
 export interface PaymentSandboxFault {
   /**
    * fail: nothing is done and the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: the provider refuses.
@@ -65,7 +65,7 @@ const onlyCall: Partial<Record<FaultKind, ProviderCall>> = {
   abnormalRefund: 'refund',
 };
 
-/** Holds the pending faults of the payment sandbox, and says for each request which of them applies. */
+/** Holds the simulated faults of the payment sandbox that are still to happen, and chooses the one for each request. */
 export interface SandboxFaults {
   add(fault: PaymentSandboxFault): void;
   clear(): void;
@@ -74,8 +74,8 @@ export interface SandboxFaults {
 }
 
 /**
- * Creates the empty list of pending faults of the payment sandbox. A fault with a share hits that share of requests,
- * drawn from its seed.
+ * Creates the payment sandbox's list of simulated faults, empty at first. A fault with a `share` hits that share of
+ * requests, chosen at random by its seed.
  */
 export function createSandboxFaults(): SandboxFaults {
   let pending: { readonly fault: PaymentSandboxFault; left: number; readonly draw: () => number }[] = [];

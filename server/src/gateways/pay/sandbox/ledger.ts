@@ -45,7 +45,7 @@ export interface SandboxRefund {
 export const successfulRefunds = ({ refunds }: Pick<SandboxPayment, 'refunds'>): readonly SandboxRefund[] =>
   refunds.filter(({ ended }) => !ended);
 
-/** Describes a payment in the payment sandbox. An `offered` one is unknown to queries: its code was not scanned yet. */
+/** Describes a payment in the payment sandbox. In the state `offered`, its QR code was not scanned yet and queries do not find it. */
 export interface SandboxPayment {
   /** The random part of its pages' URLs. */
   readonly key: string;
@@ -70,10 +70,7 @@ export interface SandboxPayment {
   readonly refunds: readonly SandboxRefund[];
 }
 
-/**
- * Describes a notification that the payment sandbox has to deliver: the end of a payment, or a refund of it (Alipay
- * also sends those).
- */
+/** Describes a notification that the payment sandbox has yet to deliver: a payment ended, or (Alipay only) a refund of it. */
 export interface PendingNotification {
   readonly id: string;
   readonly key: string;
@@ -96,7 +93,7 @@ export const newProviderNo = (head: string, now: Date): string =>
 /** Creates the random key in the URL of a sandbox payment page. */
 export const newPageKey = (): string => randomBytes(18).toString('base64url');
 
-/** Describes the store of the payment sandbox's merchants, keys, payments and refunds. */
+/** Describes the store in which the payment sandbox holds its merchants, keys, payments and refunds. */
 export interface SandboxLedger {
   merchant(vendor: PaymentProviderName, number: string): SandboxMerchant | undefined;
   addMerchant(merchant: SandboxMerchant): Promise<void>;

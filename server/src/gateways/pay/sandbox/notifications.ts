@@ -55,7 +55,7 @@ function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, b
   });
 }
 
-/** Describes the queue that delivers the sandbox's notifications to the mall, and repeats those that were not taken. */
+/** Describes the queue that delivers the sandbox's notifications to the mall, and sends again those that the mall did not accept. */
 export interface NotificationQueue {
   add(notification: PendingNotification): void;
   deliverTo(mall: NotificationTarget | undefined): void;
@@ -66,7 +66,10 @@ export interface NotificationQueue {
   close(): Promise<void>;
 }
 
-/** Creates the queue by which the payment sandbox sends notifications to the mall, again with growing delays until they are taken. */
+/**
+ * Creates the queue by which the payment sandbox sends notifications to the mall. It sends each one again, with
+ * growing delays, until the mall accepts it.
+ */
 export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
   const waiting = new Map<string, QueuedNotification>();
   let mall: NotificationTarget | undefined;

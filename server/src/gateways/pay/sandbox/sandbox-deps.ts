@@ -23,17 +23,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the state of a sandbox payment, closed if it has expired. */
+/** Returns the state of a sandbox payment now; `closed` for an unpaid one whose time is over. */
 export const currentPaymentState = ({ state, expiresAt }: SandboxPayment, now: Date): SandboxPayment['state'] =>
   (state === 'open' || state === 'offered') && now.getTime() >= expiresAt ? 'closed' : state;
 
-/** Returns the merchant number and the amount for a sandbox answer or notification, changed by a fault. */
+/** Returns the merchant number and the amount for a sandbox answer or notification; a fault may make either wrong. */
 export const applySandboxFault = (fault: PaymentSandboxFault | undefined, merchant: SandboxMerchant, amount: number) => ({
   number: fault?.effect === 'otherMerchant' ? `${merchant.number.slice(0, -4)}0000` : merchant.number,
   amount: fault?.effect === 'otherAmount' ? amount + 1 : amount,
 });
 
-/** Returns a response with status 504 once the caller disconnects, or after the milliseconds of the fault, a minute by default. */
+/** Answers a request with status 504 after the milliseconds of a simulated fault (a minute by default), or once the caller disconnects. */
 export function delaySandboxAnswer(fault: PaymentSandboxFault, request: Request): Promise<Response> {
   return new Promise((resolve) => {
     const give = () => resolve(new Response('', { status: 504 }));
@@ -42,6 +42,6 @@ export function delaySandboxAnswer(fault: PaymentSandboxFault, request: Request)
   });
 }
 
-/** Returns the amount of a sandbox payment that can still be refunded, in cents. A closed refund leaves its amount to another one. */
+/** Returns the amount of a sandbox payment that can still be refunded, in cents. Refunds that were closed do not count. */
 export const remainingAmount = ({ refunds, amount }: SandboxPayment): number =>
   amount - refunds.reduce((total, refund) => total + (refund.ended === 'CLOSED' ? 0 : refund.amount), 0);

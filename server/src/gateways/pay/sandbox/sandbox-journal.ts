@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Describes a journal: it appends entries to a file, from which they are read back after a restart. */
+/** Describes the journal of the payment sandbox: it appends entries to a file, and reads them back after a restart. */
 export interface SandboxJournal<Entry> {
   /** Writes an entry; once it resolves, the entry survives the end of the process. */
   write(entry: Entry): Promise<void>;

@@ -6,8 +6,8 @@ import { listAuditEntries } from '../store/audit-log.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
- * Lists the changes made by merchant calls, newest first: key, call, input and time. Filters by key, call, order and time. Single steps of an
- * import are left out unless their call is named. Refuses access keys without the role `owner`.
+ * Lists the changes that merchant calls made, newest first; filters by key, call, order and time. Leaves out single
+ * steps of an import, unless their call is named. Refuses access keys without the role `owner`.
  */
 export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
   { db },

@@ -39,8 +39,5 @@ export function redactAuditInput(input: unknown): unknown {
 }
 
 const fullLimits: Limits = { maxLength: 20_000, maxItems: 1000 };
-/**
- * Returns former values and changes as the audit log stores them: removes secrets and shortens nothing of usual size, so that a change can be
- * undone.
- */
+/** Returns former and new values as the audit log stores them, without secrets. Shortens nothing of usual size, so that a change can be undone. */
 export const redactAuditValues = (before: unknown): unknown => shorten(before, fullLimits, 0);

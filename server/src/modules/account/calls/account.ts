@@ -8,8 +8,8 @@ import { loadLevels } from '../store/levels.ts';
 import { findMemberDetails, findMemberAccount } from '../store/members.ts';
 
 /**
- * Returns the caller's own profile, also to a frozen or not yet activated member. Refuses any other member's number as unknown, so that nobody
- * can count or identify members by trying numbers.
+ * Returns the caller's own profile, even to a frozen or not yet activated member. Refuses any other member's number
+ * as unknown, so that nobody can count or identify members by trying numbers.
  */
 export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, member, secrets }, { agentId = member.id }) => {
   // Other members are never visible here; links between members (who invited whom) are for the agents' calls.
@@ -34,8 +34,8 @@ export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, me
 };
 
 /**
- * Returns the state of the caller's own account: active, frozen or not yet activated; members in any of these states may call it. The account is
- * that of the token; the header agentId must match it. [R-491]
+ * Returns the state of the caller's own account (active, frozen, not yet activated), to a member in any of these
+ * states. The login token names the account; the header agentId must match it. [R-491]
  */
 export const queryAccoutStatus: Handler<typeof accountCalls.queryAccoutStatus> = async ({ db, member, say }) => {
   const account = await findMemberAccount(db, member.id);

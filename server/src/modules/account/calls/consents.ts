@@ -18,8 +18,8 @@ export const consents: Handler<typeof accountCalls.consents> = async ({ db, memb
 };
 
 /**
- * Withdraws the caller's consents, or the one to a text. Logs the member out everywhere if they cannot stay without that consent: their
- * data must not be processed. The next login asks again.
+ * Withdraws the caller's consents, or the one to a legal text. Logs the member out everywhere if their data must not
+ * be processed without that consent. The next login asks for it again.
  */
 export const withdrawConsents: Handler<typeof accountCalls.withdrawConsents> = async ({ db, member, now }, { kind }) => {
   await Promise.all([

@@ -14,8 +14,8 @@ export const listLevels: Handler<typeof accountMerchantCalls.listLevels> = async
 };
 
 /**
- * Saves a member level: creates it, or replaces the one with this id. Refuses access keys without the role `owner`, a level whose rank or name
- * another one has, or whose growth does not rise with its rank.
+ * Saves a member level: creates it, or replaces the one with this id. Refuses access keys without the role `owner`,
+ * and a rank or name of another level. Also refuses growth that does not rise with the rank.
  */
 export const putLevel: Handler<typeof accountMerchantCalls.putLevel> = async ({ db, unchanged, noted }, level) => {
   await lockLevels(db);

@@ -13,8 +13,8 @@ import { endSession } from '../store/sessions.ts';
 import { verifyByCode, verifyByPassword, verifyByMemberNumber } from '../verification.ts';
 
 /**
- * Logs a member in by mobile number with a password or a code. Tells only callers who verified the number or the password that a number is not
- * registered, or its account closed. Anyone may call it.
+ * Logs a member in by mobile number with a password or a code. Only a caller with the right one learns that a number
+ * is not registered, or its account closed. Anyone may call it.
  */
 export const login: Handler<typeof accountCalls.login> = async (context, input) => {
   const { units, siteId, site, now } = context;
@@ -39,8 +39,8 @@ export const login: Handler<typeof accountCalls.login> = async (context, input) 
 };
 
 /**
- * Logs a member in by member number and password; anyone may call it. Refuses a wrong number or password, too many tries (counted together with
- * those by mobile number), and a closed account. Without the password a member number never logs in: no code is sent for it.
+ * Logs a member in by member number and password; anyone may call it. Refuses a wrong number or password, too many
+ * tries (those by mobile number included), and a closed account. A code cannot replace the password here.
  */
 export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { agentId, password, agreed, takeBack }) => {
   const { units, siteId, now } = context;
@@ -56,7 +56,7 @@ export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { a
   return buildLoginReply(context, started);
 };
 
-/** Ends the caller's session, also that of a frozen or not yet activated member. Every server rejects its tokens within two seconds. */
+/** Ends the caller's session, even that of a frozen or not yet activated member. Within two seconds, every server rejects the session's tokens. */
 export const logout: Handler<typeof accountCalls.logout> = async ({ db, member, now }) => {
   await endSession(db, member.sessionId, now);
   return {};

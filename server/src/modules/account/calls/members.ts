@@ -11,8 +11,8 @@ import { loadLevels } from '../store/levels.ts';
 import { listSiteMembers, lockMemberLevels, updateMemberLevels } from '../store/listed-members.ts';
 
 /**
- * Lists members, newest first. Filters by number, whole mobile number, part of the nickname, level or state. Mobile numbers are masked. Refuses
- * access keys without the role `orders`.
+ * Lists members, newest first, with masked mobile numbers. Filters by number, whole mobile number, part of the
+ * nickname, level or state. Refuses access keys without the role `orders`.
  */
 export const listMembers: Handler<typeof accountMerchantCalls.listMembers> = async (
   { db, site, secrets },

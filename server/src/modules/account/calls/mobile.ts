@@ -10,8 +10,8 @@ import { verifyByCode } from '../verification.ts';
 import { verifyOwner } from '../verify-owner.ts';
 
 /**
- * Refuses a text that is no mobile number on this site. With a code sent to the number, returns whether it is registered and whether the caller
- * can bind it. Without a code it tells neither. The code stays valid for its own purpose. Anyone may call it.
+ * Refuses a text that is no mobile number on this site; anyone may call it. With a code sent to the number, also
+ * returns whether it is registered and whether the caller can bind it. The code stays usable.
  */
 export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: input, validcode }) => {
   const mobile = parseMobile(input, context.site.locale);
@@ -22,7 +22,7 @@ export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (cont
   return { registered: account ? 1 : 0, canBind: member ? (isFree ? 1 : 0) : null };
 };
 
-/** Returns whether the caller's account has a mobile number, and the number masked. Refuses if it has none and the site requires one. */
+/** Returns whether the caller's account has a mobile number, and that number masked. Refuses an account without one if the site requires it. */
 export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = async ({ db, site, member, secrets }) => {
   await assertHasMobile(db, site.settings, member.id);
   const sealed = (await findMemberAccount(db, member.id))?.mobileSealed;
@@ -30,8 +30,9 @@ export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = asy
 };
 
 /**
- * Binds a mobile number, verified by a code, to the caller's account. An account that has a number must also be verified by its password or a
- * code to that number. Tells only the holder of the number that another account has it.
+ * Binds a mobile number, verified by a code, to the caller's account. If the account has a number, its password or a
+ * code to that number must verify the caller too. Only who proves to hold the new number learns that another account
+ * has it.
  */
 export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: input, validcode, password, ownCode }) => {
   const { units, siteId, site, member, secrets } = context;

@@ -13,8 +13,8 @@ import { sentence } from '#sentences/sentence.ts';
 import { assertValidPassword } from '../rules/new-password.ts';
 
 /**
- * Registers a member with a mobile number verified by a code, and logs them in. Tells only the holder of a number that it is taken. Anyone may
- * call it.
+ * Registers a member with a mobile number verified by a code, and logs them in. Only who proves to hold a number
+ * learns that it is taken. Anyone may call it.
  */
 export const register: Handler<typeof accountCalls.register> = async (
   context,

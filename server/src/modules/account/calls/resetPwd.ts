@@ -9,8 +9,8 @@ import { assertValidPassword } from '../rules/new-password.ts';
 import { updatePassword } from '../store/members.ts';
 
 /**
- * Sets a new password, verified by a code sent to the account's mobile number, and ends all its sessions. Tells only the holder of a number that
- * no account has it. Anyone may call it.
+ * Sets a new password, verified by a code to the account's mobile number, and ends all its sessions. Only who proves
+ * to hold a number learns that no account has it. Anyone may call it.
  */
 export const resetPwd: Handler<typeof accountCalls.resetPwd> = async (context, { mobile: input, validcode, password }) => {
   const { units, siteId, site, now } = context;

@@ -13,8 +13,8 @@ import { countTries } from '../count-tries.ts';
 import { addVerificationCode } from '../store/codes.ts';
 
 /**
- * Sends a verification code to a mobile number. The reply is the same whether the number is registered or not, so that only the phone's holder
- * learns more. Refuses too many codes to a number or from a network, and a site without an SMS service. Anyone may call it.
+ * Sends a verification code to a mobile number. Its reply does not reveal whether the number is registered; anyone
+ * may call it. Refuses too many codes to a number or from a network, and a site without an SMS service.
  */
 export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
   { db, site, now, ids, secrets, client, sandboxed },

@@ -1,16 +1,16 @@
 import { Refusal } from '#platform/refusal.ts';
 import { memberStates } from './member-states.ts';
 
-/** Holds the number of days in which a closed account can be reopened by logging in; then it is erased. */
+/** Holds for how many days logging in reopens a closed account; after that its data are erased. */
 export const reopenDays = 15;
 const reopenTime = reopenDays * 24 * 60 * 60 * 1000;
 
-/** Returns the time until which a closed account can be reopened; then it is erased. */
+/** Returns until when logging in reopens a closed account; after that its data are erased. */
 export const reopenDeadline = (closedAt: Date): Date => new Date(closedAt.getTime() + reopenTime);
 
 /**
- * Returns whether this login reopens a closed account. Refuses an account past its deadline (memberClosed), and a closing one unless the caller asked
- * to reopen it (memberClosing).
+ * Returns whether this login reopens a closed account. Refuses an account past its deadline (memberClosed). Refuses
+ * one that can be reopened (memberClosing) unless the caller asks for that.
  */
 export function checkReopening(
   account: { readonly status: number; readonly closedAt: Date | null },

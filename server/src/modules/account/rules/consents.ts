@@ -6,7 +6,7 @@ export const requiredConsentKinds = ['service', 'privacy'] as const;
 /** Tells whether a member can still use the account after withdrawing the consent to this legal text. */
 export const canUseAccountWithout = (kind: string): boolean => !requiredConsentKinds.some((required) => required === kind);
 
-/** Holds the version of each legal text that a person accepts as they log in. */
+/** Holds the versions of the legal texts that a person accepts when logging in. */
 export type ConsentVersions = { readonly [Kind in (typeof requiredConsentKinds)[number]]: number };
 
 /** Describes a member's consent: a legal text and its accepted version. */
@@ -16,8 +16,8 @@ export interface Consent {
 }
 
 /**
- * Returns the consents to record at a login. Refuses (legalTextsChanged) versions other than the current ones, and
- * reports these.
+ * Returns the consents to record at a login. Refuses (legalTextsChanged) consent to outdated versions, and reports
+ * the current ones.
  * @param inForce version by kind; a kind without a text needs no consent
  */
 export function checkConsentVersions(agreed: ConsentVersions, inForce: Readonly<Record<string, number>>): Consent[] {

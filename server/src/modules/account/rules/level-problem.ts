@@ -3,8 +3,8 @@ import { sentence } from '#sentences/sentence.ts';
 import type { MemberLevel } from './levels.ts';
 
 /**
- * Returns the sentence that says why a member level does not fit among the others; undefined if it fits. A higher
- * rank must need more growth.
+ * Returns a sentence about why a member level does not fit among the site's other levels; undefined if it fits. A
+ * higher rank must need more growth.
  */
 export function findLevelProblem(level: MemberLevel, all: readonly MemberLevel[]): Sentence | undefined {
   const others = all.filter(({ id }) => id !== level.id);

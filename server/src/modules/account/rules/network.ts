@@ -1,6 +1,6 @@
 /**
- * Returns the network that rate limits count for an IP address: an IPv4 address itself, or the first 64 bits of an IPv6
- * address. One customer has all addresses of such an IPv6 network.
+ * Returns the network that rate limits count for an IP address: an IPv4 address itself, an IPv6 address's first 64
+ * bits. One customer has all addresses of such an IPv6 network.
  */
 export function rateLimitNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

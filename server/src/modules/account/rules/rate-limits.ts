@@ -12,10 +12,9 @@ const quarterHour = 15 * minute;
 const day = 24 * 60 * minute;
 
 /**
- * Holds each rate limit: the most attempts, in how many seconds, and the refusal beyond. A network may be a whole
- * company or a carrier's customers. Most limits of a number count it together with the caller's network, so that a
- * stranger elsewhere cannot lock its holder out. The limits of a number over all networks (`codeNumber...`,
- * `loginEverywhere`) only bound an attack from many of them; a login by code stays possible.
+ * Holds each rate limit: the most attempts, in how many seconds, and the refusal beyond. Most limits count a mobile
+ * number together with the network, so that a stranger elsewhere cannot lock its holder out. The limits over all
+ * networks (`codeNumber...`, `loginEverywhere`) only slow an attack from many.
  */
 export const rateLimits = {
   codeMinute: { most: 1, seconds: minute, refusal: 'codeTooSoon' },
@@ -30,10 +29,10 @@ export const rateLimits = {
   loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginNetworkTooMany' },
 } as const satisfies Record<string, RateLimit>;
 
-/** Names a rate limit, such as the logins from one network. */
+/** Names a rate limit, such as that on logins from one network. */
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Describes the attempts counted in a rate limit's window, this one included, and when the window began. */
+/** Describes how many attempts a rate limit has counted, the present one included, and when the counting window began. */
 export interface RateUsage {
   readonly spent: number;
   readonly since: Date;

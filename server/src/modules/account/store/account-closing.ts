@@ -18,7 +18,7 @@ export async function lockMembersToMerge({ query, siteId }: SiteDatabase, ids: r
     await query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', id).forUpdate().execute();
 }
 
-/** Closes a member whose data were merged into another member. Nobody can log in to it any more. */
+/** Closes the account of a member whose data were merged into another member. Nobody can log in to the closed one any more. */
 export async function mergeMember(db: SiteDatabase, id: number, into: number, now: Date): Promise<void> {
   const { query, siteId } = db;
   await closeMember(db, id, now);
@@ -37,7 +37,7 @@ export async function reopenMember({ query, siteId }: SiteDatabase, id: number):
     .execute();
 }
 
-/** Locks a member who is due for erasure until the transaction ends; false if already erased or reopened. */
+/** Locks a member who is due for erasure until the transaction ends. Returns false if the member was erased or reopened meanwhile. */
 export async function lockMemberToErase({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<boolean> {
   const found = await query
     .selectFrom('member')

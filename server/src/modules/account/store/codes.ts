@@ -32,8 +32,8 @@ export async function addVerificationCode(
 }
 
 /**
- * Uses up one try of the newest valid verification code for a mobile number, and of the newest requested from the
- * caller's network. A stranger's request cannot replace the latter. Returns the codes that had a try left.
+ * Uses up one try of a mobile number's newest valid verification code, and of the newest that the caller's network
+ * requested. So a stranger's request cannot replace the caller's code. Returns the codes that had a try left.
  */
 export async function spendVerificationTries(
   { query, siteId }: SiteDatabase,
@@ -82,7 +82,7 @@ export async function markVerificationCodeUsed({ query, siteId }: SiteDatabase, 
   return used !== undefined;
 }
 
-/** Returns when a verification code was requested; undefined if its text message was sent already or the code was used. */
+/** Returns when a verification code was requested, if it is still to be sent; undefined if it was sent or used. */
 export async function findUnsentVerificationCode(
   { query, siteId }: SiteDatabase,
   id: number,

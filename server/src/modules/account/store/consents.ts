@@ -2,10 +2,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Consent } from '../rules/consents.ts';
 import type { RecordedConsent } from '../rules/member.ts';
 
-/**
- * Records a member's consents to legal texts. An active consent has the date on which it was given first; after a
- * withdrawal a new row is added.
- */
+/** Records a member's consents to legal texts. An active consent keeps the date when it was first given; after a withdrawal a new consent begins. */
 export async function recordConsents(
   { query, siteId }: SiteDatabase,
   memberId: number,

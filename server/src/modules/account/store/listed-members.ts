@@ -72,7 +72,7 @@ export async function countMembersByLevel({ query, siteId }: SiteDatabase): Prom
   return new Map(rows.map(({ id, members }) => [id, members]));
 }
 
-/** Counts the members who joined from one time on and before another. */
+/** Counts the members who joined from one moment on and before another. */
 export async function countMembersJoined({ query, siteId }: SiteDatabase, from: Date, before: Date): Promise<number> {
   const { joined } = await query
     .selectFrom('member')
@@ -101,7 +101,7 @@ export async function updateMemberStatus({ query, siteId }: SiteDatabase, id: nu
   await query.updateTable('member').set({ status }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Describes a member's present level and, while that one is paid for, the level that they have again afterwards (else null). */
+/** Describes a member's present level. While that is a paid one, also holds the level that the member returns to afterwards (else null). */
 export interface MemberLevels {
   readonly levelId: number;
   readonly ownLevelId: number | null;

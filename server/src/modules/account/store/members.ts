@@ -71,7 +71,7 @@ export async function loadMemberNames(
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
-/** Finds which of some members have not closed their account, so that they can receive something. */
+/** Finds which of some members still have an account, so that they can receive something. */
 export async function findPresentMembers({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await query
     .selectFrom('member')
@@ -83,10 +83,7 @@ export async function findPresentMembers({ query, siteId }: SiteDatabase, ids: r
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Returns which of these members have closed their account, and which are frozen. Members in neither state are left out;
- * unknown ones count as closed.
- */
+/** Returns, for some members, which have closed their account and which are frozen. Leaves out all others; an unknown member counts as closed. */
 export async function findBarredMembers(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
@@ -153,7 +150,7 @@ export async function addMember(db: SiteDatabase, member: NewMember, drawNumber 
   return member.id === undefined && (await isNumberTaken(db, id)) ? addMember(db, member, drawNumber) : undefined;
 }
 
-/** Changes a member's password; sessions begun before `now` end. */
+/** Changes a member's password, and ends all sessions that began before `now`. */
 export async function updatePassword({ query, siteId }: SiteDatabase, id: number, passwordHash: string, now: Date): Promise<void> {
   await query
     .updateTable('member')

@@ -25,7 +25,7 @@ export async function incrementRateUsage(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes back one counted attempt of a rate limit, as it succeeded. */
+/** Takes one attempt off the count of a rate limit, because the attempt succeeded. */
 export async function decrementRateUsage({ query, siteId }: SiteDatabase, key: Buffer): Promise<void> {
   await query
     .updateTable('allowance')

@@ -41,7 +41,7 @@ export async function findMessagingSession({ query, siteId }: SiteDatabase, sess
     .executeTakeFirst();
 }
 
-/** Ends a member's sessions that were begun by WeChat login, except one. That one stays, and no longer counts as begun by WeChat. */
+/** Ends a member's sessions that began by a WeChat login, except one. The one that stays no longer counts as begun by WeChat. */
 export async function endMessagingSessions({ query, siteId }: SiteDatabase, memberId: number, except: string, now: Date): Promise<void> {
   await query
     .updateTable('session')

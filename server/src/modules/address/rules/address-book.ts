@@ -5,7 +5,7 @@ export const maxAddresses = 50;
 /** Holds the number of addresses on a page if the caller names none [R-597]. */
 export const addressPageSize = 100;
 
-/** Describes an address for choosing the default. A book that is not empty has exactly one default. */
+/** Describes an address of a member, as far as choosing the default needs it. An address book that is not empty has exactly one default. */
 export interface AddressBookEntry {
   readonly id: number;
   readonly isDefault: boolean;
@@ -13,8 +13,8 @@ export interface AddressBookEntry {
 }
 
 /**
- * Decides whether a saved address becomes the default and replaces another. The first becomes the default and stays it until another is
- * chosen. Refuses an unknown id (addressNotFound), and a 51st address (addressTooMany).
+ * Decides whether a saved address becomes the default, and which address it replaces as such. The first address is
+ * the default until another is chosen. Refuses an unknown id (addressNotFound), and a 51st address (addressTooMany).
  */
 export function planAddressDefault(
   book: readonly AddressBookEntry[],
@@ -29,8 +29,8 @@ export function planAddressDefault(
 }
 
 /**
- * Finds the address that becomes the default when the address `id` is removed: the newest of the others. Returns undefined if `id` is not the
- * default, or the last address. Refuses an unknown id.
+ * Finds the address that becomes the default when the address `id` is removed: the newest of the others. Returns
+ * undefined if `id` is not the default, or is the only address. Refuses an unknown id.
  */
 export function findNextDefaultAddress(book: readonly AddressBookEntry[], id: number): number | undefined {
   const removed = book.find((entry) => entry.id === id);

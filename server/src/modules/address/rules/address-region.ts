@@ -30,8 +30,8 @@ export const indexCounties = (provinces: readonly Province[]): Map<string, Count
   new Map(provinces.flatMap((province) => province[2].flatMap((city) => city[2].map((county) => [county[0], { province, city, county }]))));
 
 /**
- * Resolves region codes into an address region with names. Refuses (regionWrong) codes that do not exist or do not
- * contain each other. The name of a placeholder city becomes empty [R-615, R-616, R-617].
+ * Resolves region codes into an address region with names; a placeholder city gets an empty name [R-615, R-616,
+ * R-617]. Refuses (regionWrong) codes that do not exist or do not contain each other.
  * @param streets the county's streets, code and name
  */
 export function resolveAddressRegion(

@@ -38,8 +38,8 @@ export const toAddressReply = (stored: Omit<StoredAddress, 'receiverSealed'>, { 
 });
 
 /**
- * Returns an address with its place names in the characters of the site's locale (traditional in Hong Kong); what its
- * owner wrote stays.
+ * Returns an address with its place names in the characters of the site's locale (traditional in Hong Kong). What the
+ * address's owner typed stays.
  */
 export const localiseRegion = (address: AddressReply, sayPlace: (text: string) => string): AddressReply => ({
   ...address,

@@ -13,5 +13,5 @@ export interface RewardInput {
 /** Names what a member gets a reward for, such as a sign-in. */
 export type RewardSource = 'signIn' | 'storeGift' | 'uploadTask';
 
-/** Returns the batch name under which the coupons of a reward are given, so that they are given once. */
+/** Returns the batch name under which a reward's coupons are given. Because a batch gives a member each coupon once, no reward is given twice. */
 export const rewardCouponBatch = (source: RewardSource, ref: string): string => `${source}:${ref}`;

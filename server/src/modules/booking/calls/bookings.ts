@@ -58,9 +58,8 @@ export const selectDetails: Handler<typeof bookingCalls.selectDetails> = async (
 const stateReply = (id: string, state: BookingState, say: Say) => ({ id, state, stateText: say(sentence('bookingStateText', { state })) });
 
 /**
- * Cancels one of the caller's bookings, which is possible until it starts. The deposit is refunded in full if it is
- * cancelled in time, and kept otherwise. Refuses if the refund is not the one that the shopper saw. Repeating it changes
- * nothing.
+ * Cancels one of the caller's bookings, until it starts; repeating it changes nothing. In time, the whole deposit is
+ * refunded; later the shop keeps it. Refuses if the refund is not the one that the shopper saw.
  */
 export const cancelBooking: Handler<typeof bookingCalls.cancelBooking> = async ({ db, member, ids, now, say }, { id, refund }) => {
   const booking = await lockBooking(db, id, member.id);

@@ -25,9 +25,9 @@ const buildReply = ({ id, state, deposit, payUntil }: Pick<Booking, 'id' | 'stat
 });
 
 /**
- * Books a slot of a service for the caller. With a deposit, the place is reserved for 15 minutes until that is paid.
- * Repeating the request returns the first booking. Refuses a full or wrong slot, too many open bookings, and a changed
- * deposit.
+ * Books a slot of a service for the caller; repeating the request returns the first booking. If a deposit is due,
+ * reserves the place for 15 minutes until it is paid. Refuses a full or wrong slot, too many open bookings, and a
+ * changed deposit.
  */
 export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context, input) => {
   const { db, site, member, now, ids, secrets } = context;

@@ -45,8 +45,9 @@ export const listBookingResources: Handler<typeof bookingMerchantCalls.listBooki
 });
 
 /**
- * Saves a person or a room that services are booked at, with its weekly hours and closed days, under its key. Existing bookings stay. Refuses
- * access keys without the role `goods`, wrong values, a picture that is not from the shop or an allowed host, and more than 200 people and rooms.
+ * Saves a person or room that services are booked at, with weekly hours and closed days, under its key. Existing
+ * bookings stay. Refuses access keys without the role `goods`, wrong values, a picture from a forbidden host, and
+ * more than 200.
  */
 export const putBookingResource: Handler<typeof bookingMerchantCalls.putBookingResource> = async (context, input) => {
   assertPicture(context, input.picture);
@@ -73,8 +74,8 @@ export const listBookingServices: Handler<typeof bookingMerchantCalls.listBookin
 };
 
 /**
- * Saves a service for booking under its key. Existing bookings keep their time and their terms. Refuses access keys without the role `goods`,
- * wrong values, a picture that is not from the shop or an allowed host, and more than 200 services.
+ * Saves a service for booking under its key. Existing bookings keep their time and their terms. Refuses access keys
+ * without the role `goods`, wrong values, a picture from a forbidden host, and more than 200 services.
  */
 export const putBookingService: Handler<typeof bookingMerchantCalls.putBookingService> = async (context, input) => {
   const { db, now } = context;
@@ -138,8 +139,8 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
 const stateIs = ({ state }: Booking) => new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
 
 /**
- * Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes nothing. Refuses access keys
- * without the role `orders`, an unknown code, a booking whose state forbids it, and an arrival before its day.
+ * Records a member's arrival by the code of their booking, from its day on; repeating it changes nothing. Refuses
+ * access keys without the role `orders`, an unknown code, an arrival before the day, and a state that forbids it.
  */
 export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking> = async (context, { code }) => {
   const { db, site, now, unchanged } = context;
@@ -176,8 +177,8 @@ export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async
 };
 
 /**
- * Cancels a booking for a reason that its member reads, and refunds the whole deposit. Repeating it changes nothing. Refuses access keys without
- * the role `orders`, an unknown booking, and one whose state forbids it.
+ * Cancels a member's booking for a reason that the member reads, and refunds the whole deposit; repeating it changes
+ * nothing. Refuses access keys without the role `orders`, an unknown booking, and one whose state forbids it.
  */
 export const cancelMemberBooking: Handler<typeof bookingMerchantCalls.cancelMemberBooking> = async (context, { id, why }) => {
   const { db, ids, now, say, unchanged } = context;

@@ -50,9 +50,9 @@ export const bookingPayment: Handler<typeof bookingCalls.bookingPayment> = async
 };
 
 /**
- * Pays the deposit of one of the caller's bookings from the balance, or starts its payment at a provider. Refuses a booking that cannot be paid
- * any more, too low a balance, and a wrong or missing payment password. The attempt is committed before the provider is called, so that it is
- * queried until it ends.
+ * Pays the deposit of one of the caller's bookings from the balance, or starts its payment at a provider. The attempt
+ * is saved before the provider is called, so that its result is always queried. Refuses a booking that cannot be paid
+ * any more, too low a balance, and a wrong or missing payment password.
  */
 export const payBooking: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;

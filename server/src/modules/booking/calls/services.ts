@@ -38,8 +38,8 @@ export const bookingService: Handler<typeof bookingCalls.bookingService> = async
 };
 
 /**
- * Lists the days on which a service can be booked, and the slots of one of them with the places left. Days and times are
- * those of the shop. Anyone may call it. Refuses an unknown service, person or room.
+ * Lists the days on which a service can be booked, and the slots of one of them with the places left. Days and times
+ * are those of the shop; anyone may call it. Refuses an unknown service, person or room.
  */
 export const bookingSlots: Handler<typeof bookingCalls.bookingSlots> = async (
   { db, site, member, now, say },

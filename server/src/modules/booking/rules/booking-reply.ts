@@ -28,10 +28,7 @@ export interface BookingReplyContext {
   readonly open: (sealed: Buffer) => string;
 }
 
-/**
- * Builds the sentence for a local time of a day: 10:00. Where the clock shows that time twice, it says which of the
- * two.
- */
+/** Builds the sentence for a local time of a day: 10:00. If the clock shows that time twice that day, the sentence says which one. */
 export const timeSentence = (moment: Date, timeZone: string): Sentence => {
   const { time, isSecond } = readLocalTime(moment, timeZone);
   return sentence('bookingTime', { time, isSecond: isSecond ? 1 : 0 });

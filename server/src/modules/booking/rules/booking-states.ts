@@ -23,11 +23,11 @@ export const findNextBookingState = (state: BookingState, event: BookingEvent): 
 /** Lists the states of a booking that is still to come. */
 export const upcomingBookingStates: readonly BookingState[] = ['unpaid', 'booked'];
 
-/** Returns the part of the deposit that is refunded if its member cancels now: all in time, nothing later. In cents. */
+/** Returns how much of its deposit is refunded if a booking is cancelled now, in cents: all in time, nothing later. */
 export const computeDepositRefund = (booking: Booking, now: Date): Cents =>
   booking.paidAt !== null && now <= minutesBefore(booking, booking.cancelMinutes) ? booking.deposit : zero;
 
-/** Returns why a booking cannot be moved to another time now; undefined if it can. */
+/** Returns a sentence about why a booking cannot be moved to another time now; undefined if it can be moved. */
 export function findMoveProblem(booking: Booking, now: Date): Sentence | undefined {
   const { changedTimes, mostChanges, changeMinutes } = booking;
   if (mostChanges === 0) return sentence('bookingNeverChanges');

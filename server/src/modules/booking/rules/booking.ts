@@ -46,10 +46,10 @@ export interface BookingService extends BookingTerms {
   readonly onSale: boolean;
 }
 
-/** Holds the id that is stored as the person or room of services that need none. */
+/** Holds the id that is stored in place of a person or room, for services that need none. */
 export const noResource = 0;
 
-/** Describes a slot with bookings: its service, resource and time, and how many places are taken. */
+/** Describes a slot that members have booked: service, person or room, time, and how many places are taken. */
 export interface TakenSlot {
   readonly serviceId: number;
   readonly resourceId: number;
@@ -112,7 +112,7 @@ export const findDepositDeadline = (startsAt: Date, now: Date): Date => new Date
 /** Returns when a booked member who did not come counts as a no-show. */
 export const findNoShowTime = ({ endsAt }: Pick<Booking, 'endsAt'>): Date => new Date(endsAt.getTime() + noShowAfter);
 
-/** Returns when a member is reminded of a booking; null where that has passed. */
+/** Returns when a member is to be reminded of a booking; null if that moment has passed. */
 export function findReminderTime({ startsAt }: Pick<Booking, 'startsAt'>, now: Date): Date | null {
   const at = startsAt.getTime() - remindBefore;
   return at > now.getTime() ? new Date(at) : null;

@@ -2,13 +2,13 @@ import { addDays, formatDay } from 'contract/day.ts';
 import { type BookingResource, type BookingService, noResource, type TakenSlot } from './booking.ts';
 import { intersectTimeSpans, listOpenSpans, listSlotsInSpans, type OpeningHours, type TimeSpan } from './opening-hours.ts';
 
-/** Describes a slot at one resource, with the places left. */
+/** Describes a slot at one person or room, with the number of places left. */
 export interface FreeSlot extends TimeSpan {
   readonly resourceId: number;
   readonly left: number;
 }
 
-/** Holds the inputs of the computation of free slots: service, people or rooms, taken slots, time zone and now. */
+/** Holds the inputs from which free slots are computed: service, people or rooms, taken slots, time zone and now. */
 export interface SlotInputs {
   readonly service: BookingService;
   /** Lists the resources to look at; none for a service that needs none. */
@@ -18,7 +18,7 @@ export interface SlotInputs {
   readonly now: Date;
 }
 
-/** Lists the days on which a service can be booked now, the first one today. */
+/** Lists the days on which a service can be booked now; today is the first. */
 export function listBookableDays({ openDays }: Pick<BookingService, 'openDays'>, timeZone: string, now: Date): string[] {
   const today = formatDay(now, timeZone);
   return Array.from({ length: openDays + 1 }, (_, i) => addDays(today, i));
@@ -41,7 +41,7 @@ function countLeft({ service, taken }: SlotInputs, resourceId: number, { from, u
   return Math.max(0, service.capacity - (own[0]?.taken ?? 0));
 }
 
-/** Returns the booked slots without the place of one booking, as it becomes free when that booking moves. */
+/** Returns the booked slots with one place fewer taken: that of a booking that is about to move. */
 export const withoutBookingPlace = (
   taken: readonly TakenSlot[],
   own: Pick<TakenSlot, 'serviceId' | 'resourceId' | 'startsAt'>,

@@ -23,8 +23,8 @@ function findSkip(before: number, after: number, timeZone: string): number {
 }
 
 /**
- * Converts a local time, in minutes since midnight (1440 is the end of the day), to a moment. Where the clock shows
- * it twice, `which` chooses; a skipped time gives the moment of the skip.
+ * Converts a local time, in minutes since midnight (1440 for the end of the day), to a moment. If the clock shows the
+ * time twice, `which` chooses. If the clock skips it, returns the moment of the skip.
  */
 export function findLocalMoment(day: string, minutes: number, timeZone: string, which: 'first' | 'last'): Date {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
@@ -40,8 +40,8 @@ export function findLocalMoment(day: string, minutes: number, timeZone: string, 
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /**
- * Describes a local time: the day, its weekday (0 for Sunday), the time on the clock, and whether the clock shows it for the second time that
- * day, as it was put back.
+ * Describes a local time: the day, its weekday (0 for Sunday), and the time on the clock. It also tells whether the
+ * clock was put back and shows that time for the second time.
  */
 export interface LocalTime {
   readonly day: string;

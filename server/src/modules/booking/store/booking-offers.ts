@@ -39,10 +39,7 @@ export async function loadBookingServices({ query, siteId }: SiteDatabase): Prom
   );
 }
 
-/**
- * Locks the bookable services, people and rooms of the site until the transaction ends, so that two merchants'
- * changes follow each other.
- */
+/** Locks the bookable services, people and rooms of the site until the transaction ends. So two merchants' changes happen one after the other. */
 export async function lockBookingOffers({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('booking offers of ' || ${siteId}, 0))`.execute(query);
 }

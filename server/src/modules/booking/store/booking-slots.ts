@@ -107,7 +107,7 @@ export async function takeSlotPlace(db: SiteDatabase, request: SlotPlaceRequest)
   return undefined;
 }
 
-/** Gives back a place of a booking slot. When all its places are free, the time of the person or room is free again. */
+/** Gives back a place of a booking slot. Once all its places are free, its person or room is free again at that time. */
 export async function releaseSlotPlace({ query, siteId }: SiteDatabase, slotId: number): Promise<void> {
   const slot = await query
     .updateTable('booking_slot')
@@ -120,8 +120,8 @@ export async function releaseSlotPlace({ query, siteId }: SiteDatabase, slotId: 
 }
 
 /**
- * Finds slots whose counted places differ from those of their bookings, and resources whose time belongs to no slot; empty if none. Returns a
- * text about each, at most twenty.
+ * Finds slots whose count of taken places differs from their bookings, and reserved times of people or rooms without
+ * a slot. Returns a text about each, at most twenty; empty if none.
  */
 export async function findBookingInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`

@@ -156,7 +156,7 @@ export async function updateBooking({ query, siteId }: SiteDatabase, id: string,
     .execute();
 }
 
-/** Describes a filter of the list of bookings. */
+/** Describes how a list of bookings is filtered: by state, time, service and person or room. */
 export interface BookingFilter {
   readonly memberId?: number | undefined;
   readonly states?: readonly BookingState[] | undefined;
@@ -191,7 +191,10 @@ export async function listAllBookings(db: SiteDatabase, memberId: number): Promi
   return rows.map(toBooking);
 }
 
-/** Clears the due reminder of a booking; returns whether one was due. Of two concurrent callers only one gets true, and sends it. */
+/**
+ * Clears the due reminder of a booking; returns whether one was due. Of two concurrent callers only one gets true,
+ * and that one sends the reminder.
+ */
 export async function claimDueBookingReminder({ query, siteId }: SiteDatabase, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('booking')

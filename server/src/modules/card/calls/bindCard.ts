@@ -24,9 +24,8 @@ async function fillCard(db: SiteDatabase, { id, price, gift }: Card, unit: strin
 }
 
 /**
- * Adds a stored-value card that the shop issued to the caller's account, by its number and secret. Repeating it returns
- * the card. Refuses a wrong number or secret, a frozen card, one whose time to be added has ended, and more than ten
- * tries a day.
+ * Adds a stored-value card of the shop to the caller's account, by number and secret; repeating it returns the card.
+ * Refuses a wrong number or secret, a frozen card, one too old to add, and more than ten tries a day.
  */
 export const bindCard: Handler<typeof cardCalls.bindCard> = async (context, { number: typedNumber, secret: typedSecret }) => {
   const { units, site, member, now, secrets } = context;

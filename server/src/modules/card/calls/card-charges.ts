@@ -98,9 +98,9 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
 };
 
 /**
- * Starts the caller's payment of a stored-value card or of its recharge at a provider. The attempt is committed before
- * the provider is called, so that it is queried until it ends. Refuses another member's order, and one that is paid,
- * expired, or would lift the card above the law's limit.
+ * Starts the caller's payment of an order of a stored-value card, or of its recharge, at a provider. The attempt is
+ * saved before the provider is called, so that its result is always queried. Refuses another member's order, and one
+ * that is paid, expired, or would lift the card above the law's limit.
  */
 export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;

@@ -13,8 +13,8 @@ const wrong = (field: keyof CardTypeInput, why: FieldProblem): Refusal =>
   new Refusal('cardTypeWrong', { sentence: sentence('cardFieldWrong', { field, why: sentence(why) }) });
 
 /**
- * Converts a merchant's input to a kind of stored-value card. Refuses (cardTypeWrong) with the field and what is
- * allowed. The law limits the balance, and gives at least three years to bind an unnamed card.
+ * Converts a merchant's input to a kind of stored-value card. Refuses (cardTypeWrong) wrong input, naming the field
+ * and what is allowed. The law limits the balance, and requires at least three years to bind an unnamed card.
  * @param findGoods finds a product's id by what the merchant calls it
  */
 export function parseCardTypeForm(input: CardTypeInput, findGoods: (name: string) => number | undefined): Omit<CardType, 'id'> {

@@ -35,8 +35,8 @@ function toTenders({ id, money }: PayingCard, amount: Cents): PaymentTender[] {
 }
 
 /**
- * Splits the amount of an order over stored-value cards: cards that are limited to some products pay first. Returns what
- * each card pays, at most its balance and the price of the products that it may buy.
+ * Splits the amount of an order over stored-value cards; those limited to some products pay first. Returns what each
+ * card pays: at most its balance, and the price of what it may buy.
  */
 export function splitOverCards(cards: readonly PayingCard[], parts: readonly OrderPart[]): PaymentTender[] {
   const left = parts.map((part) => ({ ...part }));

@@ -37,7 +37,7 @@ export const cachedCardTypes = (db: SiteDatabase): Promise<ReadonlyMap<number, C
     );
   });
 
-/** Finds a kind of stored-value card by the merchant's key; undefined if there is none. */
+/** Finds a kind of stored-value card by the key that the merchant gave it; undefined if there is none. */
 export async function findCardTypeByKey(db: SiteDatabase, key: string): Promise<CardType | undefined> {
   return [...(await cachedCardTypes(db)).values()].find((type) => type.key === key);
 }

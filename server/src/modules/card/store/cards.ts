@@ -108,7 +108,7 @@ export async function isCardBatchIssued({ query, siteId }: SiteDatabase, typeId:
   return found !== undefined;
 }
 
-/** Counts the stored-value cards of each kind, and those that members have, by the id of the kind. Unpaid cards do not count. */
+/** Counts, by the id of each kind, the stored-value cards and how many of them members have. Unpaid cards do not count. */
 export async function countCards({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, { cards: number; bound: number }>> {
   const rows = await query
     .selectFrom('card')

@@ -10,8 +10,8 @@ import { pickSku } from '../rules/pick-sku.ts';
 import { lockCart, saveLine, removeLines, updateLine, countPieces } from '../store/cart-lines.ts';
 
 /**
- * Adds pieces of a SKU to the caller's cart, to those already there. Refuses an unknown product or SKU, a missing choice
- * of SKU, and more pieces than the limits or the stock allow.
+ * Adds pieces of a SKU to the caller's cart; a line of that SKU grows. Refuses an unknown product or SKU, a missing
+ * choice of SKU, and more pieces than the limits or the stock allow.
  */
 export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site, member, now }, { numIid, skuId, num }) => {
   const [cart, priceOf, skus] = await Promise.all([
@@ -30,9 +30,9 @@ export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site,
 };
 
 /**
- * Sets the pieces of a line in the caller's cart; its place and the price at which it was added stay. With another SKU
- * of the same product the line takes that SKU and today's price. A line of that SKU is merged with it. Refuses an
- * unknown line or SKU, and more pieces than the limits or the stock allow.
+ * Changes a line of the caller's cart: its pieces, or its SKU to another of the same product at today's price. A line
+ * of that SKU that is already there is merged with it. Refuses an unknown line or SKU, and more pieces than the
+ * limits or the stock allow.
  */
 export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({ db, site, member, now }, { cartId, num, skuId }) => {
   const cart = await lockCart(db, member.id);

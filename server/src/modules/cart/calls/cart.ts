@@ -8,7 +8,7 @@ import { loadLineStandings, loadRequestedLineStandings } from '../line-standing.
 import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
 import { listCartLines, countPieces } from '../store/cart-lines.ts';
 
-/** Returns the caller's cart, the newest line first, each with its price now, its promotion or gift, and why it cannot be bought. */
+/** Returns the caller's cart, the newest line first. Each line has its present price, promotion or gift, and any problem that prevents buying it. */
 export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }) => {
   const cart = await listCartLines(db, member.id);
   const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, say });
@@ -48,7 +48,7 @@ export const countCart: Handler<typeof cartCalls.countCart> = async ({ db, membe
 export const cartConfig: Handler<typeof cartCalls.cartConfig> = async () => ({ goodsLimit: CART_LIMIT, lineLimit: CART_LIMIT });
 
 /**
- * Returns for the caller the price, the limits and the problem of products that are not in the cart, as a cart line would show them. Refuses an
+ * Returns the price, limits and problem of some products for the caller, as cart lines of them would show. Refuses an
  * unknown product, and a missing choice of SKU.
  */
 export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site, member, now, say }, { goodsJson }) => {
@@ -57,8 +57,8 @@ export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site,
 };
 
 /**
- * Returns whether the caller can order products as they are, and each problem. The text is about the first one. It names the product where
- * several were checked. Refuses an unknown product, and a missing choice of SKU.
+ * Returns whether the caller can order some products as they are, each problem, and a text about the first. That text
+ * names its product if several were checked. Refuses an unknown product, and a missing choice of SKU.
  */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });

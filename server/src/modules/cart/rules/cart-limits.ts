@@ -29,7 +29,7 @@ export interface CartSku {
   readonly limits: BuyLimits;
 }
 
-/** Describes the buyer of a cart: the id of their level, and the pieces of the product bought in the current cycle of its limit. */
+/** Describes the buyer of a cart: the id of their level, and how many pieces they bought in the limit's present period. */
 export interface Buyer {
   readonly levelId: number;
   readonly bought: number;
@@ -52,10 +52,9 @@ function assertBuyable({ state, notOrderable, sent, limits }: CartSku, levelId: 
 }
 
 /**
- * Returns the pieces of a SKU's line after it is set to `pieces`, and the pieces of the whole cart.
- * `instead` is the line that this one replaces when another SKU is chosen. Refuses a SKU that is off sale, then a quantity beyond the
- * limits of the cart or the merchant, then one beyond the stock. Fewer pieces than the product's minimum may lie in a cart, as more may
- * be added.
+ * Returns the pieces of a SKU's line once it is set to `pieces`, and those of the whole cart. `instead` is the line
+ * that this one replaces if the shopper chose another SKU. Refuses a SKU off sale, and pieces above cart limit,
+ * purchase limit or stock; allows fewer than the minimum.
  */
 export function setLinePieces(
   cart: readonly CartLine[],
@@ -79,10 +78,7 @@ export function setLinePieces(
   return { pieces, count: sumPieces(others) + pieces };
 }
 
-/**
- * Returns the pieces of a SKU's line, and of the whole cart, after `pieces` more of the SKU were added. Refuses what `setLinePieces`
- * refuses.
- */
+/** Returns the pieces of a SKU's line, and of the whole cart, once `pieces` more of the SKU are added. Refuses as `setLinePieces` does. */
 export function addLinePieces(cart: readonly CartLine[], sku: CartSku, pieces: number, buyer: Buyer): { pieces: number; count: number } {
   const before = cart.find(({ skuId }) => skuId === sku.skuId)?.pieces ?? 0;
   return setLinePieces(cart, sku, before + pieces, buyer);

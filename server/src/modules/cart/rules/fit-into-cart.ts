@@ -1,8 +1,8 @@
 import { CART_LIMIT, type StoredCartLine, sumPieces } from './cart-limits.ts';
 
 /**
- * Merges the lines of one cart into another, up to the limits of pieces and lines. Returns the lines to save. A SKU in
- * both gets the pieces of both, and keeps the price at which it was added to the other cart.
+ * Merges the lines of one cart (`coming`) into another (`kept`), up to the limits of pieces and lines. Returns the
+ * lines to save. A SKU in both gets the pieces of both, and keeps its price of the `kept` cart.
  */
 export function fitIntoCart(kept: readonly StoredCartLine[], coming: readonly StoredCartLine[]): Omit<StoredCartLine, 'id'>[] {
   const lines = new Map(kept.map((line) => [line.skuId, line]));

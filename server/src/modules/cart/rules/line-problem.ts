@@ -17,8 +17,8 @@ interface CheckedLine {
 const LOW_STOCK = 10;
 
 /**
- * Returns why a cart line cannot be bought as it is, with a sentence for the shopper; null when it can.
- * Problems that no other quantity solves come first.
+ * Returns why a cart line cannot be bought as it is, with a sentence for the shopper; null if it can. If there are
+ * several problems, one that no other quantity solves comes first.
  */
 export function findLineProblem(
   sku: CartSku | undefined,

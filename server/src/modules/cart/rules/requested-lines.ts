@@ -26,10 +26,7 @@ interface SkuKey {
   readonly skuId: number;
 }
 
-/**
- * Selects the SKUs that a request may mean: the named one of each line, or all of a product where the line names
- * none.
- */
+/** Selects the SKUs that a request may mean: the SKU that a line names, or all SKUs of its product. */
 export function selectRequestedSkus(asked: readonly Pick<GoodsJsonLine, 'numIid' | 'skuId'>[]): { goodsIds: number[]; skuIds?: number[] } {
   const goodsIds = asked.map(({ numIid }) => numIid);
   const skuIds = asked.flatMap(({ skuId }) => (skuId === undefined ? [] : [skuId]));
@@ -37,9 +34,8 @@ export function selectRequestedSkus(asked: readonly Pick<GoodsJsonLine, 'numIid'
 }
 
 /**
- * Returns the requested lines by SKU. A SKU requested twice is one line, but for pieces at the price of an add-on
- * purchase. A product with a single SKU may be named without it. Refuses a product or SKU that does not exist, and a
- * missing choice of SKU.
+ * Returns the requested lines by SKU. A SKU requested twice is one line, except for pieces at the price of an add-on
+ * purchase. Refuses a product or SKU that does not exist, and a product of several SKUs without a choice.
  */
 export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: readonly SkuKey[]): RequestedLine[] {
   const lines = new Map<string, RequestedLine>();
@@ -57,7 +53,7 @@ export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: reado
 
 type SkuPieces = Pick<RequestedLine, 'skuId' | 'pieces' | 'tie'>;
 
-/** Returns the key that tells a line apart from the others of a cart: its SKU; for a gift or add-on piece also its promotion. */
+/** Returns the key by which a cart's lines differ: the SKU; for a gift or add-on piece also the promotion. */
 export const lineKey = ({ skuId, tie }: Pick<RequestedLine, 'skuId' | 'tie'>): string =>
   tie ? `${skuId} ${tie.kind} ${tie.ref}` : String(skuId);
 

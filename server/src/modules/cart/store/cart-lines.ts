@@ -21,9 +21,9 @@ export async function listCartLines(db: SiteDatabase, memberId: number): Promise
 }
 
 /**
- * Lists a member's cart and locks it until the transaction ends, so that two concurrent changes both count. The lock is on the member's
- * row, as an empty cart has no rows to lock. It is a weak lock, so that other transactions may still refer to
- * the member (orders, footprints).
+ * Lists a member's cart and locks it until the transaction ends, so that two concurrent changes both count. Locks the
+ * member's row, because an empty cart has none. The lock is weak: other transactions may still refer to the member
+ * (orders, footprints).
  */
 export const lockCart = (db: SiteDatabase, memberId: number): Promise<StoredCartLine[]> =>
   withMemberLocked(db, memberId, () => listCartLines(db, memberId));

@@ -6,8 +6,8 @@ import { buildBillLines } from '../rules/bill-lines.ts';
 import { readChoices } from '../rules/order-draft.ts';
 
 /**
- * Reprices the caller's draft for their choices, and returns its bill; addressId 0 (R-180) keeps the previous address. Refuses (draftNotFound) an
- * expired draft, and another member's.
+ * Reprices the caller's order draft for their choices, and returns its bill; addressId 0 (R-180) keeps the previous
+ * address. Refuses (draftNotFound) an expired draft, and another member's.
  */
 export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { tid, ...choices }) => {
   const { shown } = await lockOpenDraft(context, tid);
@@ -15,8 +15,8 @@ export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { 
 };
 
 /**
- * Returns the lines of the caller's draft with their prices, whether it came from the cart, and its expiry. Neither changes nor extends the
- * draft. Refuses (draftNotFound) an expired one.
+ * Returns the priced lines of the caller's order draft, whether the checkout began in the cart, and when the draft
+ * expires. Does not extend the draft. Refuses (draftNotFound) an expired one.
  */
 export const cashierScene: Handler<typeof checkoutCalls.cashierScene> = async (context, { tid }) => {
   const { draft, quote } = await loadQuotedDraft(context, tid);
@@ -30,8 +30,5 @@ export const cashierScene: Handler<typeof checkoutCalls.cashierScene> = async (c
   };
 };
 
-/**
- * Reprices the caller's draft for another address, identity or other choice, and returns its bill. Refuses what `cashier` refuses, which it
- * calls.
- */
+/** Reprices the caller's order draft for another address, identity or other choice, and returns its bill. Refuses as `cashier` does. */
 export const cashierSubmit: Handler<typeof checkoutCalls.cashierSubmit> = (context, chosen) => cashier(context, chosen);

@@ -9,8 +9,8 @@ import { sentence } from '#sentences/sentence.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
 
 /**
- * Returns for each of the caller's unused coupons what it would take off the caller's draft, or why it cannot be used. Refuses (draftNotFound) an
- * expired draft.
+ * Returns what each of the caller's unused coupons would take off their order draft, or why it cannot be used.
+ * Refuses (draftNotFound) an expired draft.
  */
 export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPrice> = async (context, { tid }) => {
   const { db, member, site, now, say } = context;

@@ -17,8 +17,9 @@ async function assertSoldByBill({ db, now }: Context<typeof checkoutCalls.orderB
 }
 
 /**
- * Starts a checkout of the caller: prices the products, and returns the bill and the number (tid) of a draft that expires after 30 minutes.
- * Refuses an unknown product, address or identity, and a member in WeChat whose openid for payments is unknown.
+ * Starts a checkout of the caller: saves an order draft for 30 minutes, and returns its priced bill and its number
+ * (tid). Refuses an unknown product, address or identity. Refuses a member in WeChat whose openid for payments is
+ * unknown.
  */
 export const orderBill: Handler<typeof checkoutCalls.orderBill> = async (
   context,

@@ -8,8 +8,9 @@ import { findCombinationProblem } from '../rules/combination-problem.ts';
 import { findIdentityProblem } from '../rules/suggest-identity.ts';
 
 /**
- * Returns whether the caller's draft can be ordered as one: its combination of products, the customs limit on its total, and the identity. Where
- * customs or the merchant ask for an identity, it must be the receiver's. Refuses an expired draft, and an identity of another member.
+ * Checks whether the caller's order draft can be one order: its combination of products, the customs limit, and the
+ * buyer's identity. Where customs or the merchant ask for an identity, it must be the receiver's. Refuses an expired
+ * draft, and an identity of another member.
  */
 export const overseasValidate: Handler<typeof checkoutCalls.overseasValidate> = async (context, { tid, realnameId = 0 }) => {
   const { draft, quote } = await loadQuotedDraft(context, tid);

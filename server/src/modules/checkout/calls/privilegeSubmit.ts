@@ -6,8 +6,9 @@ import { lockOpenDraft, repriceDraft } from '../reprice-draft.ts';
 import { readChoices } from '../rules/order-draft.ts';
 
 /**
- * Reprices the caller's draft so that one of their count cards pays for its pieces; 0 takes the card back. Shipping is
- * still paid. Refuses a card that the caller does not have, and one that cannot be used for these products.
+ * Reprices the caller's order draft so that one of their count cards pays for its pieces; card 0 undoes that.
+ * Shipping is still paid. Refuses a card that the caller does not have, and one that cannot be used for these
+ * products.
  */
 export const privilegeSubmit: Handler<typeof checkoutCalls.privilegeSubmit> = async (context, { tid, rightId, ...choices }) => {
   const { db, member, now } = context;

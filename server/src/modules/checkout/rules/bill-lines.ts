@@ -9,7 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { toCombinedGoods } from '#modules/goods/goods.ts';
 import type { Quote } from '../quote.ts';
 
-/** Returns the name of a step of the price calculation: its promotion's or coupon's at the time, or a fixed one (points, level). */
+/** Returns the name of one step of a price calculation: its promotion's or coupon's, or a fixed one (points, level). */
 export const formatStepName = ({ kind, name }: { readonly kind: string; readonly name: string }, say: Speaker['say']): string =>
   name || say(sentence(kind === 'points' ? 'pointsOffset' : kind === 'depositWorth' ? 'depositWorth' : 'levelDiscount'));
 
@@ -25,10 +25,7 @@ export const buildReductions = (
     amount: toYuan(amount),
   }));
 
-/**
- * Builds the coupon part of a bill: the coupon that is used, and how many of the member's coupons could be used or not.
- * Returns null if the member has none.
- */
+/** Builds the coupon part of a bill: the coupon in use, and how many of the member's are usable or not. Returns null if the member has none. */
 export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['coupon'] {
   if (couponOptions.length === 0) return null;
   const used = couponOptions.find(({ coupon }) => coupon.id === couponId);
@@ -47,13 +44,13 @@ export const countUsedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'
   pointsOffer?.isUsed ? pointsOffer.points : 0;
 
 /**
- * Builds the points part of a bill: how many the order could use, the amount they take off, and whether they are used.
- * Returns null if it could use none.
+ * Builds the points part of a bill: how many are usable, the amount off, and whether the buyer uses them. Returns
+ * null if the order could use none.
  */
 export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
   pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };
 
-/** Returns the terms of the return-freight insurance that an order buys; null for none. */
+/** Returns the terms of the return-freight insurance that the buyer adds to an order; null if they add none. */
 export const boughtInsurance = ({ insuranceOffer }: Pick<PricedOrder, 'insuranceOffer'>): InsuranceTerms | null =>
   insuranceOffer?.isBought ? { premium: insuranceOffer.premium, payout: insuranceOffer.payout } : null;
 

@@ -19,8 +19,8 @@ interface CombinationFacts {
 }
 
 /**
- * Finds why lines cannot be combined in one order, though each could be ordered; undefined if they can. Customs value goods with their shipping: the premium
- * of a return-freight insurance does not count.
+ * Finds why lines cannot be combined in one order, though each could be ordered; undefined if they can. The customs
+ * limit applies to the total with shipping, without the premium of a return-freight insurance.
  */
 export function findCombinationProblem({ lines, bill, currency }: CombinationFacts): OrderProblem | undefined {
   const problem = (refusal: 'boughtAlone' | 'overseasMixed'): OrderProblem => ({ refusal, sentence: sentence(refusal) });

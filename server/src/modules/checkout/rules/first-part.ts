@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Selects the lines to order first, if not all can be one order: those that need customs, if the first line does, or the
- * others. A line that is not shipped is ordered by itself.
+ * Selects the lines to order first, if not all can be in one order. If the first line needs customs, these are all
+ * that do; otherwise all that do not. A line that is not shipped is ordered by itself.
  */
 export function selectCompatibleLines<One extends Pick<Line, 'kind'>>(lines: readonly One[]): One[] {
   const [first] = lines;
@@ -24,8 +24,8 @@ export function selectCompatibleLines<One extends Pick<Line, 'kind'>>(lines: rea
 }
 
 /**
- * Selects the lines to order first, if all together exceed the customs limit: whole lines in their order that fit together with the
- * shipping fee. Empty if the quantity of a line must be reduced first.
+ * Selects the lines to order first, if all exceed the customs limit: whole lines that fit together with the shipping
+ * fee. Empty if a line must first be reduced in quantity.
  */
 export function selectWithinCustomsLimit<One extends Pick<Line, 'pieces' | 'amount'>>(lines: readonly One[], freight: Cents): One[] {
   let left = minus(customsOrderLimit, freight);

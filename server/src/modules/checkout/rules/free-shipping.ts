@@ -4,8 +4,8 @@ import { type Cents, minus, sum, toYuan } from 'contract/money.ts';
 import type { Quote } from '../quote.ts';
 
 /**
- * Returns for each freight template how much its lines lack for free shipping, in yuan, counting their amounts after
- * discounts. Lines that a promotion ships for free lack nothing; templates that are never free are left out.
+ * Returns, for each freight template, how much its lines lack for free shipping after discounts, in yuan. Lines that
+ * a promotion ships for free lack nothing; templates that are never free are left out.
  * @param freeFromOf returns the amount from which a template ships for free, in cents; null for never
  */
 export function findFreeShipping(

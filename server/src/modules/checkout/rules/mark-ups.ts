@@ -39,7 +39,7 @@ export const buildMarkUps = ({ promotions, tieable }: Pick<PricingFacts, 'promot
     return [{ activityId: ref, name, fullAmount: toYuan(threshold), missingAmount: toYuan(missing), mostNum: mostPerOrder, list }];
   });
 
-/** Builds the part of a bill about the purchase gifts that it has earned. A gift product without a line in the order has run out. */
+/** Builds the part of a bill about the purchase gifts that the order has earned. A gift product without a line in the order has run out. */
 export function buildEarnedGifts(earned: EarnedGifts, lines: readonly QuotedLine[]): Earned[] {
   const gifts = new Map(earned.map(({ gift }) => [gift.id, gift]));
   return [...gifts.values()].map(({ id, name }) => ({

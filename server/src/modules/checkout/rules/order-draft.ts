@@ -3,7 +3,7 @@ import type { CouponChoice, LineTie } from '#modules/pricing/pricing.ts';
 import type { InsuranceTerms } from '#modules/site/site.ts';
 import type { QuotedPresale } from './quoted-presale.ts';
 
-/** Describes a line of a draft. Its id stays with the order's line; several lines may be of one SKU. */
+/** Describes a line of an order draft. The order's line gets the same id; several lines may be of one SKU. */
 export interface DraftLine {
   readonly lineId: number;
   readonly goodsId: number;
@@ -30,9 +30,8 @@ export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftL
   lines.map((line, i) => ({ ...line, lineId: i + 1 }));
 
 /**
- * Holds the shopper's choices for an order, as a request names them. 0 keeps the previous choice, and -1 chooses none.
- * Without a previous choice, 0 takes the default: the coupon (`cuid`) with which the order costs least, and no points or
- * insurance.
+ * Holds the shopper's choices for an order, as a request names them: 0 keeps the previous choice, -1 chooses none.
+ * Without a previous choice, 0 takes the coupon (`cuid`) that makes the order cheapest, and no points or insurance.
  */
 export interface DraftChoices {
   readonly addressId: number;
@@ -44,7 +43,7 @@ export interface DraftChoices {
   readonly insurance: number;
 }
 
-/** Reads the buyer's choices (address, identity, coupon, points, insurance) from a request; one that is missing is 0. */
+/** Reads the buyer's choices (address, identity, coupon, points, insurance) from a request. A missing choice is 0. */
 export const readChoices = ({
   addressId = 0,
   realnameId = 0,
@@ -59,10 +58,10 @@ export const readChoices = ({
   insurance,
 });
 
-/** Converts the coupon number of a request to a choice: 0 lets the best coupon be chosen, a negative number means none. */
+/** Converts the coupon number of a request to a choice: 0 takes the best coupon, a negative number takes none. */
 export const toCouponChoice = (cuid: number): CouponChoice => (cuid === 0 ? 'best' : cuid < 0 ? 'none' : cuid);
 
-/** Holds the lines, choices and amounts of a draft as the shopper saw them last; the order must match them. */
+/** Holds the lines, choices and amounts of an order draft as the shopper last saw them. The order must match them. */
 export interface CheckoutSnapshot {
   readonly lines: readonly DraftLine[];
   /** null if there is no address yet, or if nothing is shipped. */

@@ -4,8 +4,8 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { buildPresaleTerms, type ExclusivePromotion, type PresaleTerms } from '#modules/promotion/promotion.ts';
 
 /**
- * Describes the presale of an order as it was quoted: the deposit, the part of the price that it covers, and the terms: final payment,
- * delivery, and whether who pays late gets the deposit back.
+ * Describes the presale of an order as it was quoted: the deposit, and the part of the price it covers. It also holds
+ * the terms: final payment, delivery, and whether a buyer who pays late gets the deposit back.
  */
 export interface QuotedPresale extends PresaleTerms {
   readonly deposit: Cents;
@@ -18,8 +18,8 @@ interface PresaleQuote {
 }
 
 /**
- * Returns the deposit of a presale order, the amount of the price that it covers (both in cents), and the presale's
- * terms. Returns null if the order is no presale.
+ * Returns a presale order's deposit, the amount of the price that the deposit covers (both in cents), and the
+ * presale's terms. Null if the order is no presale.
  */
 export function quotePresale(promotion: ExclusivePromotion | null | undefined, { lines, bill }: PresaleQuote): QuotedPresale | null {
   if (promotion?.kind !== 'presale') return null;

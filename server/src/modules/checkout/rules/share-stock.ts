@@ -6,8 +6,8 @@ interface StockedLine {
 }
 
 /**
- * Returns for each line how many pieces of stock are left for it after the lines before it. Plain pieces, gifts and
- * bundle components share one stock.
+ * Returns, for each line of an order, how many pieces of stock the lines before it leave. Ordinary pieces, gifts and
+ * bundle components use the same stock.
  */
 export function shareStock(lines: readonly StockedLine[]): number[] {
   const free = new Map<number, number>();

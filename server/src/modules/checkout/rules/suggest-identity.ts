@@ -3,7 +3,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { IdentityHolder } from '#modules/identity/identity.ts';
 import type { OrderProblem } from './line-problem.ts';
 
-/** Holds one of the member's identities in clear text, for choosing the one that fits the receiver. */
+/** Holds a member's stored name and national id number in clear text, for finding the one that fits the receiver. */
 export interface DecryptedIdentity {
   readonly id: number;
   readonly isDefault: boolean;
@@ -17,8 +17,8 @@ interface IdentityHints {
 }
 
 /**
- * Suggests which of the member's stored identities to order with, if none is chosen: the receiver's own, else the previously used one, else the
- * default. Undefined for a member without any.
+ * Suggests one of the member's stored identities if none is chosen: the receiver's own, else the previous one, else
+ * the default. Undefined for a member without any.
  */
 export function suggestIdentity(
   identities: readonly DecryptedIdentity[],
@@ -29,8 +29,8 @@ export function suggestIdentity(
 }
 
 /**
- * Finds the problem of the identity of an order; undefined if there is none.
- * The identity must be that of the receiver: customs requires it, and so do merchants who ask for an identity.
+ * Finds the problem of an order's identity (name and national id number); undefined if there is none. Customs and
+ * merchants who ask for it require that of the receiver.
  */
 export function findIdentityProblem(person: IdentityHolder | undefined, receiver: string | undefined): OrderProblem | undefined {
   if (!person) return { refusal: 'realnameNeeded', sentence: sentence('realnameNeeded') };

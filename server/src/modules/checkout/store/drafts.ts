@@ -61,8 +61,8 @@ export const lockOrderDraft = async (db: SiteDatabase, memberId: number, tid: st
   toDraft(await readDraftLocked(db, { memberId, tid }));
 
 /**
- * Deletes a member's own draft and returns it, as it becomes an order. Of two concurrent calls one gets the draft; the other waits and
- * finds none.
+ * Deletes a member's own draft, which is about to become an order, and returns it. Of two concurrent calls one gets
+ * the draft; the other waits and finds none.
  */
 export const takeOrderDraft = async (db: SiteDatabase, memberId: number, tid: string): Promise<OrderDraft | undefined> =>
   toDraft(await deleteDraft(db, { memberId, tid }));

@@ -98,8 +98,8 @@ const isSameFormat = (one: Span, other: Span): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.colour === other.colour && one.link === other.link;
 
 /**
- * Converts a merchant's HTML to blocks of text and pictures, which are never HTML again. It keeps paragraphs, headings,
- * quotes and lists. Within these it keeps bold, italic, readable colours and links to allowed URLs. sanitize-html drops
+ * Converts a merchant's HTML to blocks of text and pictures, which are never HTML again. Keeps paragraphs, headings,
+ * quotes and lists, and in them bold, italic, readable colours and links to allowed URLs. sanitize-html drops
  * everything else.
  */
 export function parseRichText(html: string, hosts: AllowedHosts): RichTextBlock[] {

@@ -18,8 +18,8 @@ async function requireGift(...asked: Parameters<typeof findCouponGift>): Promise
 }
 
 /**
- * Makes a link by which a friend takes one of the caller's unused coupons. Refuses an unknown coupon and one whose
- * terms forbid it.
+ * Creates a link by which a friend can take over one of the caller's unused coupons. Refuses an unknown coupon, and
+ * one whose terms forbid giving it away.
  */
 export const giveCoupon: Handler<typeof couponCalls.giveCoupon> = async ({ db, member, now, ids, say }, { cuid }) => {
   const own = await findMemberCoupon(db, member.id, cuid);
@@ -41,8 +41,8 @@ const isWaiting = (gift: CouponGift, { memberId, status, endsAt }: Awaited<Retur
   gift.receiverId === null && gift.endsAt > now && memberId === gift.giverId && status === 'unused' && endsAt > now;
 
 /**
- * Returns a coupon that a member gives away by a link, with the giver's nickname and whether it is still waiting to be
- * taken. Anyone may call it. Refuses an unknown link.
+ * Returns a coupon that a member gives away by a link, the giver's nickname, and whether anybody has taken it yet.
+ * Anyone may call it. Refuses an unknown link.
  */
 export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, member, now, say }, { token }) => {
   const gift = await requireGift(db, token);
@@ -62,8 +62,8 @@ export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, m
 };
 
 /**
- * Gives the caller a coupon that another member gives away by a link. Repeating it returns the same coupon. Refuses the
- * caller's own link, and one whose coupon was used or taken or that has ended.
+ * Gives the caller a coupon that another member gives away by a link; repeating it returns the same coupon. Refuses
+ * the caller's own link, a coupon that somebody else took, and one that was used or has ended.
  */
 export const takeGivenCoupon: Handler<typeof couponCalls.takeGivenCoupon> = async ({ db, member, now, ids }, { token }) => {
   const gift = await requireGift(db, token, true);

@@ -64,7 +64,7 @@ export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = as
 
 /**
  * Creates a link by which several friends get a coupon each, or returns the caller's link that still has coupons.
- * Refuses an unknown coupon, one that cannot be shared, one not handed out now, and one for other levels.
+ * Refuses a coupon that is unknown, cannot be shared, is not handed out now, or is for other levels.
  */
 export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db, member, now, ids }, { cid }) => {
   const coupon = await findCoupon(db, cid);
@@ -113,8 +113,8 @@ export const couponShare: Handler<typeof couponCalls.couponShare> = async (conte
 };
 
 /**
- * Gives the caller a coupon from a friend's shared link; each member takes one. Refuses a second try, and a link that is
- * over or has none left. Refuses also what `receiveCoupon` refuses.
+ * Gives the caller a coupon from a link that a friend shared; each member can take one. Refuses a second try, a link
+ * that is over or has none left, and what `receiveCoupon` refuses.
  */
 export const takeSharedCoupon: Handler<typeof couponCalls.takeSharedCoupon> = async (context, { token }) => {
   const { db, member, now } = context;

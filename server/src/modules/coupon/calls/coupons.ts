@@ -37,8 +37,8 @@ export const couponCount: Handler<typeof couponCalls.couponCount> = async ({ db,
 });
 
 /**
- * Gives the caller a coupon that the shop lists or that has a link. A coupon with a random amount draws it now. Refuses
- * an unknown coupon, one not handed out now or for other levels, and more than the limit or the stock allow.
+ * Gives the caller a coupon that the shop lists or that has a link; a random amount is drawn now. Refuses a coupon
+ * that is unknown, not handed out now or for other levels, and more than limit or stock allow.
  */
 export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (context, { cid }) => {
   const coupon = await findCoupon(context.db, cid);
@@ -73,8 +73,8 @@ export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, mem
 };
 
 /**
- * Returns a coupon as the shop offers it, and the caller's own if they hold it. Anyone may call it. Refuses an unknown
- * coupon, and one without a page or link that the caller does not hold.
+ * Returns a coupon as the shop offers it, and the caller's own one if they hold it. Anyone may call it. Refuses an
+ * unknown coupon; one that only its holders may see, to others.
  */
 export const couponInfo: Handler<typeof couponCalls.couponInfo> = async (context, { cid, cuid }) => {
   const { db, member, now, say } = context;

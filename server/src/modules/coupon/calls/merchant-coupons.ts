@@ -61,9 +61,9 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
 };
 
 /**
- * Saves a coupon: creates it, or replaces the one with this key. The new terms apply also to the coupons that members hold; an amount that was
- * drawn and the times of use stay. Refuses access keys without the role `goods`, a coupon with wrong values, and more than 500 coupons that can
- * be received.
+ * Saves a coupon: creates it, or replaces the one with this key. The new terms also apply to coupons that members
+ * hold, except a drawn amount and the times of use. Refuses access keys without the role `goods`, wrong values, and
+ * more than 500 coupons that can be received.
  */
 export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, ...input }) => {
   const { db, site, now } = context;
@@ -87,8 +87,8 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
 };
 
 /**
- * Stops handing out a coupon now. Members keep those they hold. Refuses access keys without the role `goods`, and an unknown coupon; one that is
- * over already stays unchanged.
+ * Stops handing out a coupon now; members keep those they hold. One that has ended already stays unchanged. Refuses
+ * access keys without the role `goods`, and an unknown coupon.
  */
 export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({ db, now, unchanged }, { key }) => {
   await lockCoupons(db);
@@ -99,8 +99,9 @@ export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({
 };
 
 /**
- * Creates codes that give a coupon once each, and returns them. A batch that was created before is returned as it is. Refuses access keys without
- * the role `goods`, an unknown coupon, one that is not given by codes, and more codes than its stock.
+ * Creates a batch of codes that give a coupon once each, and returns them; repeating a batch returns the same codes.
+ * Refuses access keys without the role `goods`, an unknown coupon, one not given by codes, and more codes than its
+ * stock.
  */
 export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes> = async (context, { key, batch, count }) => {
   const { db, now, ids, unchanged } = context;
@@ -123,8 +124,9 @@ export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes
 };
 
 /**
- * Sends a coupon to members, one each, and notifies them. Members who got it in the same batch before get none. Refuses access keys without the
- * role `goods`, an unknown coupon or member, one not handed out now, and more than are left; it then sends none.
+ * Sends a coupon to members, one each, and notifies them; leaves out those who got it in the same batch before.
+ * Refuses access keys without the role `goods`, an unknown coupon or member, and one not handed out now. Also
+ * refuses, sending none, if fewer are left than members.
  */
 export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async (context, { key, batch, members }) => {
   const { db, now, unchanged } = context;

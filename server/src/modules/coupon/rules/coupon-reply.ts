@@ -10,7 +10,7 @@ import type { MemberCoupon } from '../store/member-coupons.ts';
 /** Holds a coupon as the shop offers it to the caller. */
 export type CouponOfferReply = Reply<typeof couponCalls.activeCoupons>['list'][number];
 
-/** Holds a coupon as its owner gets it. */
+/** Holds the reply about a coupon for the member who holds it. */
 export type OwnCouponReply = Reply<typeof couponCalls.myCoupons>['list'][number];
 type CouponFields = Pick<
   CouponOfferReply,
@@ -58,7 +58,7 @@ export const buildReceivedCoupon = (
   { id, amount }: { readonly id: number; readonly amount: number | null },
 ): Reply<typeof couponCalls.receiveCoupon> => ({ cuid: id, couponId, name, amount: toDrawnCouponAmount(amount) });
 
-/** Describes a coupon on offer for one caller: their level, how many they received, and how many are left. */
+/** Holds what a reply about an offered coupon needs of the caller: their level, how many they received, how many are left. */
 export interface CouponOfferState {
   readonly levelId: number | null;
   /** Counts how many the caller received. */

@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/money.ts';
 
-/** Describes the benefit of a coupon: amounts in cents, shares that are left to pay in basis points. */
+/** Describes what a coupon gives. An amount off is in cents; a discount is the share of the price left to pay, in basis points. */
 export type CouponBenefit =
   | { readonly kind: 'generic' | 'fullReduction'; readonly off: Cents }
   | { readonly kind: 'discount'; readonly discountBp: number; readonly mostOff: Cents | null }
@@ -68,7 +68,7 @@ export interface Coupon {
 /** Describes a coupon before it has an id. */
 export type NewCoupon = Omit<Coupon, 'id'>;
 
-/** Describes the discount that a coupon gives an order, with the amount that was drawn for its holder. */
+/** Describes the discount that a member's coupon gives an order; a random amount is already drawn. */
 export type AppliedBenefit =
   | { readonly off: Cents }
   | { readonly discountBp: number; readonly mostOff: Cents | null }

@@ -64,5 +64,5 @@ export const couponHandoutState = (coupon: Coupon, now: Date): Listed['state'] =
   return problem === 'couponHandoutEnded' ? 'over' : problem === 'couponNotYet' ? 'upcoming' : 'open';
 };
 
-/** Returns the path of the page where a coupon is collected, below /mall; empty for one that is not collected there. */
+/** Returns the path of the page where members collect a coupon, below /mall. Empty for a coupon given in another way. */
 export const couponLink = ({ id, receipt }: Coupon): string => (receipt === 'page' || receipt === 'link' ? `/drawCoupon?cid=${id}` : '');

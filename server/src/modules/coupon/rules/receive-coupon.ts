@@ -7,21 +7,21 @@ const reminderLead = 24 * 60 * 60 * 1000;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Holds the member level of the receiver of a coupon, and the moment. */
+/** Describes who receives a coupon, and when: the member level, and the moment. */
 export interface CouponReceiver {
   /** Is null for a visitor. */
   readonly levelId: number | null;
   readonly now: Date;
 }
 
-/** Returns the refusal to hand out a coupon now (too early, ended); undefined if it is handed out. */
+/** Returns the refusal of a coupon that is not handed out now (too early, ended); undefined if it is handed out. */
 export function findHandoutProblem({ startsAt, endsAt, validity }: Coupon, now: Date): 'couponNotYet' | 'couponHandoutEnded' | undefined {
   if (startsAt > now) return 'couponNotYet';
   if (endsAt !== null && endsAt <= now) return 'couponHandoutEnded';
   return 'until' in validity && validity.until <= now ? 'couponHandoutEnded' : undefined;
 }
 
-/** Returns why this member cannot receive a coupon now, because of its time or their level; undefined if they can. */
+/** Returns why a member cannot receive a coupon now: it is too early or late, or for other levels. Undefined otherwise. */
 export function findReceiptProblem(
   coupon: Coupon,
   { levelId, now }: CouponReceiver,
@@ -31,7 +31,10 @@ export function findReceiptProblem(
   return findHandoutProblem(coupon, now) ?? (isForLevel ? undefined : 'couponForOtherLevels');
 }
 
-/** Tells whether a product's page may list a coupon: it is listed in the shop, and applies to the product. */
+/**
+ * Tells whether a product's page may list a coupon to a receiver. The shop must list the coupon, it must apply to the
+ * product, and the receiver must be able to get it now.
+ */
 export const isListedFor = (coupon: Coupon, goodsId: number, receiver: CouponReceiver): boolean =>
   coupon.receipt === 'page' &&
   (coupon.goodsIds === null || coupon.goodsIds.has(goodsId)) &&
@@ -43,7 +46,7 @@ function endOfDays(days: number, { now, timeZone }: { readonly now: Date; readon
   return parseMoment(formatDay(end, timeZone), timeZone) ?? end; // where a day has no midnight, to the minute
 }
 
-/** Returns when a coupon received now can be used, and when its holder is reminded; null where it ends too soon for that. */
+/** Returns from when until when a coupon received now can be used, and when its holder is reminded. The reminder is null if the end is too near. */
 export function computeCouponValidity(
   { validity }: Pick<Coupon, 'validity'>,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },

@@ -10,8 +10,8 @@ export interface CouponGift {
 }
 
 /**
- * Finds the link by which a member gives a coupon away, by its token; undefined if there is none. Locks it until the unit of work ends, if asked
- * to.
+ * Finds, by its token, the link by which a member gives a coupon away; undefined if there is none. On request, locks
+ * it until the unit of work ends.
  */
 export async function findCouponGift({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponGift | undefined> {
   const select = query
@@ -37,7 +37,7 @@ export async function addCouponGift({ query, siteId }: SiteDatabase, gift: Omit<
     .execute();
 }
 
-/** Finds a coupon that a member gives away, by its id alone: the coupon, and whether the giver still holds it unused. */
+/** Finds a coupon that a member gives away, by its id alone, and tells whether the giver still holds it unused. */
 export const findGivenCoupon = ({ query, siteId }: SiteDatabase, id: number) =>
   query
     .selectFrom('member_coupon')
@@ -47,8 +47,8 @@ export const findGivenCoupon = ({ query, siteId }: SiteDatabase, id: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Moves an unused coupon from its giver to a friend, under a new code, as the giver knows the old one. Returns false
- * if the giver no longer holds it unused.
+ * Moves an unused coupon from its giver to a friend, under a new code, because the giver knows the old one. Returns
+ * false if the giver no longer holds it unused.
  */
 export async function moveCoupon(
   { query, siteId }: SiteDatabase,

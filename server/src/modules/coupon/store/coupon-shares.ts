@@ -11,7 +11,7 @@ export interface CouponShare {
 
 const columns = ['token', 'coupon_id as couponId', 'member_id as memberId', 'pieces', 'ends_at as endsAt'] as const;
 
-/** Finds a shared coupon link by its token, and locks it if asked to; undefined if there is none. */
+/** Finds, by its token, a link by which a member shares a coupon among friends; undefined if there is none. On request, locks it. */
 export async function findCouponShare({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponShare | undefined> {
   const select = query.selectFrom('coupon_share').select(columns).where('site_id', '=', siteId).where('token', '=', token);
   return (lock ? select.forUpdate() : select).executeTakeFirst();

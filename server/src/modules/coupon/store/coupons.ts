@@ -88,7 +88,7 @@ export async function endStoredCoupon({ query, siteId, markSiteDataChanged }: Si
   await query.updateTable('coupon').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Returns all coupons of the site from the cache of this process, by id, also those that are over: members may still hold them. */
+/** Returns all coupons of the site by id, from the cache of this process. Includes ended ones, because members may still hold them. */
 export const cachedCoupons = (db: SiteDatabase): Promise<ReadonlyMap<number, Coupon>> =>
   db.cached('coupons', async () => {
     const { query, siteId } = db;
@@ -135,7 +135,7 @@ export async function listCouponCodes({ query, siteId }: SiteDatabase, couponId:
   return rows.map(({ code }) => code);
 }
 
-/** Uses up a coupon code for a member; returns its coupon, or undefined if there is no such code or it was used. */
+/** Uses up a coupon code for a member and returns its coupon; undefined for an unknown or used code. */
 export async function takeCouponCode(
   { query, siteId }: SiteDatabase,
   code: string,

@@ -48,11 +48,11 @@ const selectUsable = prepareStatement((query, param: Param<{ siteId: number; mem
     .limit(200),
 );
 
-/** Lists a member's coupons that can be used now, those that end first before the others; at most 200. */
+/** Lists a member's coupons that can be used now, the one that ends soonest first; at most 200. */
 export const listUsableCoupons = async (db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> =>
   (await selectUsable(db, { memberId, now })).map(toMemberCoupon);
 
-/** Lists a member's unused coupons that have not ended, those that end first before the others; at most 200. */
+/** Lists a member's unused coupons that have not ended, the one that ends soonest first; at most 200. */
 export async function listUnusedCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> {
   const rows = await listOf(db, memberId, 'unused', now).select(columns).orderBy('ends_at').orderBy('id').limit(200).execute();
   return rows.map(toMemberCoupon);
@@ -71,7 +71,7 @@ const listOf = ({ query, siteId }: SiteDatabase, memberId: number, list: MemberC
 export const countCoupons = (db: SiteDatabase, memberId: number, list: MemberCouponTab, now: Date): Promise<number> =>
   countRows(db.query, listOf(db, memberId, list, now).select('id'));
 
-/** Loads a page of one tab of a member's coupons: unused ones that end first come first, of the others the latest. */
+/** Loads a page of one tab of a member's coupons. Unused ones begin with the one that ends soonest; the others, with the latest. */
 export async function listMemberCoupons(
   db: SiteDatabase,
   memberId: number,
@@ -155,7 +155,7 @@ const countTowardsLimit = prepareStatement(
 );
 
 /**
- * Counts one more coupon towards the number that one member may get; returns false if that is reached already. Of two
+ * Counts one more coupon towards how many one member may get; returns false if the limit is reached. Of two
  * simultaneous requests the second waits for the first.
  */
 export const countTowardsMemberLimit = async (db: SiteDatabase, memberId: number, couponId: number, perMember: number): Promise<boolean> =>
@@ -177,7 +177,7 @@ export interface ReceivedCoupon extends Pick<MemberCoupon, 'couponId' | 'code' |
   readonly batch: string | null;
   readonly remindAt: Date | null;
 }
-/** Inserts a coupon into a member's coupons; the caller takes it off the coupon's stock. */
+/** Inserts a coupon into a member's coupons. The caller must reduce the coupon's stock itself. */
 export const insertMemberCoupon = prepareStatement((query, param: Param<ReceivedCoupon & { siteId: number; now: Date }>) =>
   query
     .insertInto('member_coupon')
@@ -239,12 +239,12 @@ const lockForOrder = prepareStatement(
     select case when (select count(*) from locked) = 0 then refuse('couponUnusable') end`,
 );
 
-/** Reserves a member's coupon for an order. Refuses (couponUnusable) a coupon that meanwhile was used, expired or was given away. */
+/** Reserves a member's coupon for an order. Refuses (couponUnusable) one that was used, has expired or was given away meanwhile. */
 export async function lockCoupon(db: SiteDatabase, id: number, order: { readonly tid: string; readonly memberId: number }, now: Date) {
   await lockForOrder(db, { id, now, ...order });
 }
 
-/** Releases the coupon that an order reserved, back to its member. */
+/** Releases the coupon that an unpaid order reserved; the member can use it again. */
 export async function unlockCoupon({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query
     .updateTable('member_coupon')
@@ -280,7 +280,7 @@ export const findUsedCoupon = ({ query, siteId }: SiteDatabase, tid: string) =>
     .where('status', '=', 'used')
     .executeTakeFirst();
 
-/** Makes a used coupon usable again. A holder who was not reminded of its end before will be reminded. */
+/** Makes a used coupon usable again. A holder who got no reminder of its end before gets one. */
 export async function makeCouponUnused({ query, siteId }: SiteDatabase, id: number): Promise<void> {
   await query
     .updateTable('member_coupon')
@@ -342,7 +342,7 @@ export async function listCouponBatchMembers(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Clears the due reminder that a coupon ends soon, and returns the coupon; undefined if none is due. So its holder is reminded once. */
+/** Clears a coupon's due reminder that it ends soon, so that its holder gets only one; returns the coupon. Undefined if no reminder is due. */
 export async function claimDueCouponReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('member_coupon')
@@ -372,7 +372,7 @@ export async function findCouponInconsistencies({ query, siteId }: SiteDatabase)
   return rows;
 }
 
-/** Ends the unused coupons of one batch, which a purchase gift or an entitlement gave, as its order was refunded. */
+/** Ends the unused coupons of one batch that a purchase gift or an entitlement gave, because the order was refunded. */
 export async function endCouponsOfGift(
   { query, siteId }: SiteDatabase,
   { couponId, batch }: { readonly couponId: number; readonly batch: string },
@@ -397,7 +397,7 @@ const selectBatches = ({ query, siteId }: SiteDatabase, memberId: number, batche
     .where('batch', '=', sql<string>`any(${[...batches]}::text[])`)
     .where('status', '=', 'unused');
 
-/** Moves a member's unused coupons of some batches to another member. Links by which they are given away, and not taken yet, move too. */
+/** Moves a member's unused coupons of some batches to another member, with the links by which they are being given away. */
 export async function moveCouponBatches(
   db: SiteDatabase,
   { from, to, batches }: { readonly from: number; readonly to: number; readonly batches: readonly string[] },

@@ -47,8 +47,9 @@ export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = as
 };
 
 /**
- * Saves the terms of an equity product (权益商品): the benefits that its buyers get from now on. Earlier orders keep their terms. The product can be
- * ordered once it has terms. Refuses access keys without the role `goods`, an unknown product, one of another kind, and wrong terms.
+ * Saves the terms of an equity product (权益商品): the benefits that its buyers get from now on; earlier orders keep
+ * theirs. The product can be ordered once it has terms. Refuses access keys without the role `goods`, an unknown
+ * product, one of another kind, and wrong terms.
  */
 export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async (context, input) => {
   const { db, now } = context;

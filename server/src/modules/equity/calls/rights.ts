@@ -7,10 +7,7 @@ import { findExtensionRefusal, entitlementEnd } from '../rules/equity.ts';
 import { findEquityTerms } from '../store/equities.ts';
 import { extendEntitlement, listExtendedEntitlements, listEntitlements, lockEntitlement } from '../store/entitlements.ts';
 
-/**
- * Lists the entitlements (权益) that the caller bought with equity products: active ones, the next to end first, or
- * those that ended.
- */
+/** Lists the entitlements (权益) that the caller bought with equity products: active ones, the next to end first, or ended ones. */
 export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, member, now, say }, { state = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const { rights, total } = await listEntitlements(db, member.id, { ended: state === 1, now }, page);
@@ -37,8 +34,8 @@ export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, membe
 };
 
 /**
- * Extends the validity of one of the caller's entitlements (权益) once, by the days of its terms. Refuses another
- * member's, one that was extended or ended, and one whose end is not near yet.
+ * Extends one of the caller's entitlements (权益) once, by the days of its terms. Refuses another member's, one that
+ * was extended before or has ended, and one whose end is not near yet.
  */
 export const validationDelay: Handler<typeof equityCalls.validationDelay> = async ({ db, member, now }, { id }) => {
   const right = await lockEntitlement(db, member.id, id);
@@ -51,7 +48,7 @@ export const validationDelay: Handler<typeof equityCalls.validationDelay> = asyn
   return { id, endTime: endsAt.getTime() };
 };
 
-/** Lists the caller's entitlements (权益) whose validity they extended, the latest first. */
+/** Lists the caller's entitlements (权益) that the caller has extended, the latest first. */
 export const validationDelayList: Handler<typeof equityCalls.validationDelayList> = async ({ db, member }, paging) => {
   const page = parsePageRange(paging);
   const { rights, total } = await listExtendedEntitlements(db, member.id, page);

@@ -1,6 +1,6 @@
 /**
- * Describes the benefits that each piece of an equity product (权益商品) gives its buyer: coupons, points, a level or a
- * count card, at least one. It also says for how many days they last, and by how many days they can be extended.
+ * Describes what each piece of an equity product (权益商品) gives: coupons, points, a level or a count card, at least
+ * one. Also says how many days these benefits last, and by how many days they can be extended.
  */
 export interface EquityTerms {
   /** Counts the days from the payment. */
@@ -16,7 +16,7 @@ export interface EquityTerms {
   readonly card: { readonly pieces: number; readonly goodsIds: readonly number[] } | null;
 }
 
-/** Describes the terms of an equity product, as they were saved under this id: they never change. */
+/** Describes the terms of an equity product as saved under an id. They never change; new terms get a new id. */
 export interface Equity extends EquityTerms {
   readonly id: number;
   readonly goodsId: number;
@@ -42,13 +42,13 @@ export interface Entitlement {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns when an entitlement ends: so many days of 24 hours after its payment, or after its present end. */
+/** Returns when an entitlement ends: a number of days (of 24 hours) after its payment, or after its present end. */
 export const entitlementEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
 
 /** Counts the days before the end of a right in which it may be extended. */
 const extensionWindow = 7;
 
-/** Returns why a member cannot extend an entitlement (权益) now; undefined if they can. */
+/** Returns why a member cannot extend an entitlement (权益) now; undefined if the member can. */
 export function findExtensionRefusal(
   { endsAt, extendedAt }: Pick<Entitlement, 'endsAt' | 'extendedAt'>,
   { delayDays }: Pick<EquityTerms, 'delayDays'>,

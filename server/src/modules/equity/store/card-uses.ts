@@ -67,7 +67,7 @@ export async function returnSomeCountCardPieces(db: SiteDatabase, tid: string, p
   await giveSomeBack(db, { tid, pieces });
 }
 
-/** Finds the entitlement whose count card (次卡) paid for an order, and the number of pieces; undefined for an order without one. */
+/** Finds the entitlement whose count card (次卡) paid for an order, and the pieces it paid for; undefined if none did. */
 export async function findCountCardUse({ query, siteId }: SiteDatabase, tid: string) {
   return query
     .selectFrom('equity_use')

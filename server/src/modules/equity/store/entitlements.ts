@@ -33,7 +33,7 @@ export interface NewEntitlement {
   readonly hasLevel: boolean;
 }
 
-/** Inserts an entitlement (权益) and returns its id; undefined if this piece has one already. */
+/** Inserts an entitlement (权益) for one bought piece and returns its id; undefined if the piece has one already. */
 export async function addEntitlement({ query, siteId }: SiteDatabase, right: NewEntitlement): Promise<number | undefined> {
   const row = await query
     .insertInto('equity_right')
@@ -57,7 +57,7 @@ export async function addEntitlement({ query, siteId }: SiteDatabase, right: New
   return row?.id;
 }
 
-/** Saves which coupons of an entitlement could not be given. */
+/** Saves which coupons of an entitlement could not be given, and how many of each. */
 export async function saveMissingEntitlementCoupons(
   { query, siteId }: SiteDatabase,
   id: number,
@@ -72,8 +72,8 @@ export async function saveMissingEntitlementCoupons(
 }
 
 /**
- * Lists a page of a member's entitlements (权益), with the total of the list: the active ones, the next to end first, or the ended ones, the last
- * to end first.
+ * Lists a page of a member's entitlements (权益), with the total of the list. Active ones begin with the next to end,
+ * ended ones with the last that ended.
  */
 export async function listEntitlements(
   { query, siteId }: SiteDatabase,
@@ -173,8 +173,8 @@ export interface RefundedEntitlement extends RefundedEquityLine {
 }
 
 /**
- * Ends as many entitlements of an order line as pieces were refunded, counting those ended before. Those with the most
- * left on their count card end first. Returns those that ended now.
+ * Ends as many entitlements of an order line as pieces were refunded, those with most left on a count card first.
+ * Entitlements that ended before count. Returns those that this call ended.
  */
 export async function endRefundedEntitlements(
   { query, siteId }: SiteDatabase,
@@ -209,10 +209,7 @@ export async function endRefundedEntitlements(
     .execute();
 }
 
-/**
- * Clears the due end of the member level that an entitlement gave, so that it is handled once, and returns the entitlement. Undefined if it is
- * not due.
- */
+/** Returns an entitlement whose member level is due to end, and clears the due date: it is handled once. Undefined if it is not due. */
 export async function claimPaidLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('equity_right')
@@ -224,7 +221,7 @@ export async function claimPaidLevelEnd({ query, siteId }: SiteDatabase, id: num
     .executeTakeFirst();
 }
 
-/** Lists the ids of the member levels that a member's entitlements give now. */
+/** Lists the ids of the member levels that a member has now by their entitlements. */
 export async function listPaidLevels({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<number[]> {
   const rows = await query
     .selectFrom('equity_right')

@@ -5,8 +5,8 @@ import type { Equity, EquityTerms } from '../rules/equity.ts';
 const toTerms = (stored: unknown): EquityTerms => ({ delayDays: 0, ...(stored as Omit<EquityTerms, 'delayDays'>) });
 
 /**
- * Finds the terms of an equity product by their id; undefined if there are none. Terms never change, so each process caches those that it has
- * read.
+ * Finds terms of equity products by their id; undefined if there are none. Each process caches the terms that it has
+ * read, because they never change.
  */
 export const findEquityTerms = (db: SiteDatabase, id: number): Promise<Equity | undefined> =>
   db.cachedPart(`equity ${id}`, async () => {

@@ -9,8 +9,8 @@ import { sentence } from '#sentences/sentence.ts';
 const serviceTimeout = 2000;
 
 /**
- * Returns to a logged-in member the couriers that a parcel number may belong to, the most likely first. The tracking service's guesses precede
- * those by the number's form.
+ * Returns to a logged-in member the couriers that a parcel number may belong to, the likeliest first. The tracking
+ * service's guesses come before those by the number's form.
  */
 export const expressCodeAssert: Handler<typeof expressCalls.expressCodeAssert> = async (
   { units, siteId, gateways, secrets, say },

@@ -85,8 +85,8 @@ function toRefundReply(parcel: TracedRefundParcel, context: Context<Row>): Found
 }
 
 /**
- * Returns the caller's parcels of orders, returns and exchanges, with their tracking: those of an order, those with a number, or the latest.
- * Refuses an unknown courier, another member's order, and a number that no parcel of the caller has.
+ * Returns the caller's parcels (of orders, returns, exchanges) with their tracking: those of an order, with a number,
+ * or the latest. Refuses an unknown courier, another member's order, and a number that no parcel of the caller has.
  */
 export const newQuery: Handler<Row> = async (context, { tid, number, courier }) => {
   const { units, siteId, site, now } = context;

@@ -52,8 +52,8 @@ const buildDetail = async (context: DetailContext, payment: FacePayment) => ({
 });
 
 /**
- * Returns a face-to-face payment in full, with its discount and refunds. Its payer may read it, and a payment clerk once
- * it is paid. Refuses any other payment.
+ * Returns a face-to-face payment in full, with its discount and refunds, to its payer. Payment clerks may read it
+ * once it is paid. Refuses any other payment.
  */
 export const faceOrderDetail: Handler<typeof facePayCalls.faceOrderDetail> = async (context, { tid }) => {
   const { db, member, site } = context;
@@ -64,9 +64,8 @@ export const faceOrderDetail: Handler<typeof facePayCalls.faceOrderDetail> = asy
 };
 
 /**
- * Saves the address to which the shop sends what the caller paid for face to face. If nothing is sent, saves a contact
- * and a message instead. Refuses another member's or an unpaid payment, an unknown address, and a request without any
- * data.
+ * Saves where the shop sends the goods that the caller paid for face to face, or a contact and a message. Refuses
+ * another member's or an unpaid payment, an unknown address, and a request without any data.
  */
 export const faceOrderAddress: Handler<typeof facePayCalls.faceOrderAddress> = async (context, input) => {
   const { db, member, secrets } = context;

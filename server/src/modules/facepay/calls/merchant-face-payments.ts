@@ -19,8 +19,8 @@ import {
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
- * Lists the paid face-to-face payments, the last paid first. With `since` only those paid from that moment on; the counter polls it every second.
- * Refuses access keys without the role `orders`.
+ * Lists the paid face-to-face payments, the last paid first; with `since`, those paid from that moment on. The
+ * counter's page calls it every second. Refuses access keys without the role `orders`.
  */
 export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayments> = async (
   { db, say },
@@ -63,9 +63,9 @@ function findAmount({ payable, refunded }: FacePayment, amount: number | undefin
 }
 
 /**
- * Refunds a shopper's face-to-face payment, in whole or in part, to the balance and the provider that it came from. Sends the payer a message
- * with the reason. Repeating the call under the same requestNo changes nothing. Refuses access keys without the role `orders`, an unknown or
- * unpaid payment, and more than is left of it.
+ * Refunds a face-to-face payment, in whole or in part, to the balance and the provider that paid, and notifies the
+ * shopper. Repeating it under the same requestNo changes nothing. Refuses access keys without the role `orders`, an
+ * unknown or unpaid payment, and more than is left of it.
  */
 export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePayment> = async (context, input) => {
   const { db, ids, now, unchanged } = context;
@@ -93,8 +93,8 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
 };
 
 /**
- * Returns whether the shop takes face-to-face payments, and the paths of two pages: where shoppers pay, and the page to print its code. Any
- * access key of the merchant may call it.
+ * Returns whether the shop takes face-to-face payments, the path where shoppers pay, and that of the page to print
+ * its code. Any access key of the merchant may call it.
  */
 export const faceCode: Handler<typeof facePayMerchantCalls.faceCode> = async ({ site, siteId }) => ({
   open: site.settings.facePayOpen ? 1 : 0,

@@ -28,7 +28,7 @@ function assertOpen(payment: FacePayment | undefined, memberId: number, now: Dat
 }
 
 /**
- * Returns whether the caller's balance covers one of their face-to-face payments, what is missing, and whether the
+ * Returns whether the caller's balance covers one of their face-to-face payments, what it lacks, and whether a
  * payment password is needed. Refuses another member's payment, and one that is paid or expired.
  */
 export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, site, member, now }, { tid }) => {
@@ -49,9 +49,9 @@ export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, si
 };
 
 /**
- * Pays one of the caller's payments at the counter from the balance, or starts at a provider what the balance does not pay. Refuses one that is
- * paid or expired, too low a balance, and a wrong or missing payment password. The attempt is committed before the provider is called, so that it
- * is queried until it ends.
+ * Pays one of the caller's face-to-face payments from the balance, or starts a provider payment for the rest. The
+ * attempt is saved before the provider is called, so that its result is always queried. Refuses one that is paid or
+ * expired, too low a balance, and a wrong or missing payment password.
  */
 export const payFacePayment: Handler<Row> = async (context, input) => {
   const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;

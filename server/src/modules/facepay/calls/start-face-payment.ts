@@ -51,9 +51,9 @@ const toReply = ({ tid, amount, discount, payable, expiresAt }: FacePayment) => 
 });
 
 /**
- * Creates a face-to-face payment of the caller: a typed amount, less the shop's discount, to be paid within 30 minutes. Repeating the request
- * while it is open returns the same payment. Refuses an amount that cannot be paid, a price that is no longer the one the shopper saw, and a shop
- * that takes no such payments.
+ * Creates a face-to-face payment of the caller: a typed amount, less the shop's discount, to be paid within 30
+ * minutes. Repeating it while that is open returns the same payment. Refuses an amount that cannot be paid, a changed
+ * price, and a shop that takes no such payments.
  */
 export const startFacePayment: Handler<typeof facePayCalls.startFacePayment> = async (context, input) => {
   const { db, member, site, now, ids } = context;

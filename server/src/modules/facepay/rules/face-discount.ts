@@ -1,6 +1,9 @@
 import { type Cents, cents, minus, portion, zero } from 'contract/money.ts';
 
-/** Describes a discount of face-to-face payments: from an amount on, either a fixed sum is taken off or a percentage is paid. Sums in cents. */
+/**
+ * Describes a discount of face-to-face payments that begins at an amount. Either a fixed sum is taken off, or a
+ * percentage is left to pay. Sums in cents.
+ */
 export type FaceDiscount = { readonly from: Cents } & (
   | { readonly off: Cents; readonly percent?: undefined }
   | { readonly percent: number; readonly off?: undefined }
@@ -10,8 +13,8 @@ const reductionOf = (amount: Cents, { off, percent }: FaceDiscount): Cents =>
   percent === undefined ? off : minus(amount, portion(amount, percent * 100));
 
 /**
- * Finds the discount that takes most off a face-to-face payment, with what it takes off in cents. At least a cent
- * stays to be paid. Undefined if no discount is reached.
+ * Finds the discount that takes most off a face-to-face payment, and that amount in cents; undefined if no discount
+ * is reached. At least a cent is left to pay.
  */
 export function findFaceDiscount(
   amount: Cents,

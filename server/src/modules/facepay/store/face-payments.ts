@@ -70,7 +70,7 @@ export async function lockFacePayment(db: SiteDatabase, tid: string): Promise<Fa
   return row && toPayment(row);
 }
 
-/** Finds a member's last face-to-face payment that can still be paid, of the same amount, discount and note; undefined if there is none. */
+/** Finds a member's last face-to-face payment of this amount, discount and note that can still be paid; undefined if there is none. */
 export async function findOpenFacePayment(
   db: SiteDatabase,
   { memberId, amount, payable, memo }: Pick<FacePayment, 'memberId' | 'amount' | 'payable' | 'memo'>,

@@ -45,8 +45,8 @@ export async function countFavouritesOf({ query, siteId }: SiteDatabase, memberI
 }
 
 /**
- * Lists the ids of a member's favourite products, and locks the member until the transaction ends, so that concurrent
- * additions count each other.
+ * Lists the ids of a member's favourite products, and locks the member until the transaction ends. So two concurrent
+ * additions cannot exceed the limit.
  */
 export const lockFavourites = async (db: SiteDatabase, memberId: number): Promise<ReadonlySet<number>> =>
   new Set(await withMemberLocked(db, memberId, () => listFavouriteGoodsIds(db, memberId)));
@@ -123,10 +123,7 @@ export async function clearFavourites({ query, siteId }: SiteDatabase, memberId:
   await query.deleteFrom('favourite').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/**
- * Moves a merged member's favourites to the other member, the newest first, up to a thousand in all; the rest is
- * dropped.
- */
+/** Moves the favourites of a member who is merged into another to that member, the newest first. Beyond a thousand in all, drops the rest. */
 export async function moveFavourites({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update favourite set member_id = ${to}

@@ -32,9 +32,9 @@ export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> =
 const maxTemplates = 100;
 
 /**
- * Saves a freight template: creates it, or replaces the one with this key. Refuses access keys without the role `goods`, unknown regions, and
- * more templates than a site may have. Requires exactly one rule for all other regions: without it some would have no fee, and a second one would
- * never apply.
+ * Saves a freight template under its key: creates or replaces it. Refuses access keys without the role `goods`,
+ * unknown regions, and more templates than a site may have. Requires exactly one rule for all other regions: without
+ * it some have no fee, and a second one never applies.
  */
 export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = async (
   context,

@@ -1,13 +1,11 @@
 import { type Cents, cents, plus, times, zero } from 'contract/money.ts';
 
-/** Describes a freight template to insert, with the key by which the merchant names it. */
+/** Describes a freight template before it has an id, with the key by which the merchant names it. */
 export interface NewFreightTemplate extends Omit<FreightTemplate, 'id'> {
   readonly key: string;
 }
 
-/**
- * Describes the shipping fee in a set of regions: for a first number of grams or pieces, and for each further number.
- */
+/** Describes the shipping fee in a set of regions: for a first number of grams or pieces, and for further ones. */
 export interface FreightRule {
   /** Lists six-digit codes of provinces, cities or counties; '*' is everywhere else. */
   readonly regions: readonly string[];
@@ -41,10 +39,7 @@ export interface FreightFeeLine {
   readonly amount: Cents;
 }
 
-/**
- * Holds the codes of the province, city and county of a destination, six digits each, the widest first; empty if the
- * destination is unknown.
- */
+/** Holds the six-digit codes of a destination's province, city and county, the widest first; empty if the destination is unknown. */
 export type DestinationCodes = readonly string[];
 
 /** Tells how precisely a list of regions names this region: 3 the county, 2 the city, 1 the province, 0 not at all. */
@@ -56,22 +51,17 @@ function matchDepth(named: readonly string[], region: DestinationCodes): number 
   return 0;
 }
 
-/**
- * Tells whether a freight template ships to a region: always, unless it excludes the region or one that contains it.
- */
+/** Tells whether a freight template ships to a region: yes, unless it excludes the region or a wider one around it. */
 export const isRegionServed = ({ notServed }: FreightTemplate, region: DestinationCodes): boolean => matchDepth(notServed, region) === 0;
 
-/**
- * Finds the freight rule for a region: the most specific rule that names the region, or else the rule for all other regions; undefined if it has
- * neither.
- */
+/** Finds the freight rule for a region: the most specific one that names it, else the one for all other regions. Undefined if there is neither. */
 export function findFreightRule({ rules }: FreightTemplate, region: DestinationCodes): FreightRule | undefined {
   const named = rules.map((rule) => ({ rule, at: matchDepth(rule.regions, region) })).filter(({ at }) => at > 0);
   const narrowest = named.sort((a, b) => b.at - a.at)[0];
   return narrowest?.rule ?? rules.find(({ regions }) => regions.includes('*'));
 }
 
-/** Tells whether products of a freight template can be shipped to a region. */
+/** Tells whether products of a freight template can be shipped to a region: it serves the region and has a rule. */
 export const canShipToRegion = (template: FreightTemplate, region: DestinationCodes): boolean =>
   isRegionServed(template, region) && findFreightRule(template, region) !== undefined;
 
@@ -79,7 +69,7 @@ export const canShipToRegion = (template: FreightTemplate, region: DestinationCo
 const freeFromOf = (template: Pick<FreightTemplate, 'freeFrom'>, rule: FreightRule | undefined): Cents | null =>
   rule?.freeFrom === undefined ? template.freeFrom : rule.freeFrom;
 
-/** Returns the amount of products from which shipping to a region is free, in cents; null if never. */
+/** Returns the amount of products, in cents, from which a freight template ships to a region for free; null if never. */
 export const freeShippingFrom = (template: FreightTemplate, region: DestinationCodes): Cents | null =>
   freeFromOf(template, findFreightRule(template, region));
 
@@ -110,8 +100,8 @@ const ruleFee = (template: FreightTemplate, rule: FreightRule, lines: readonly F
   reaches(freeFromOf(template, rule), lines) ? zero : computeRuleFee(rule, template.countedBy, lines);
 
 /**
- * Computes the shipping fee of all lines of one freight template to a region, in cents; undefined if it does not ship
- * there. Free from a certain amount up, else charged by weight or pieces.
+ * Computes the shipping fee of all lines of one freight template to a region, in cents. It is free from a certain
+ * amount on. Undefined if the template does not ship there.
  */
 export function freightTemplateFee(
   template: FreightTemplate,

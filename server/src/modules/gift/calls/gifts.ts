@@ -25,7 +25,7 @@ export const toGiftReply = (row: OrderGift): Row => ({
   grantTime: row.grantedAt?.getTime() ?? null,
 });
 
-/** Lists the purchase gifts (满赠) that run for the caller, and what their orders earned, the newest order first. */
+/** Lists the purchase gifts (满赠) that run for the caller, and those that the caller's orders earned, newest order first. */
 export const awardCenter: Handler<typeof giftCalls.awardCenter> = async ({ db, member, now }, page) => {
   const { levelId } = member;
   const running = findRunningGifts(await cachedPurchaseGifts(db, now), { levelId, now });

@@ -25,7 +25,7 @@ export interface PurchaseGift {
   readonly takesBack: boolean;
 }
 
-/** Returns the key of an item within its purchase gift; a gift has each item once. */
+/** Returns the key of an item within its purchase gift, by which no gift has an item twice. */
 export const giftItemKey = (item: GiftItem): string =>
   item.kind === 'points' ? 'points' : item.kind === 'coupon' ? `coupon ${item.couponId}` : `goods ${item.skuId}`;
 
@@ -54,8 +54,8 @@ interface PaidLine {
 }
 
 /**
- * Computes how much the lines of an order lack for a purchase gift, in cents: 0 once reached, shipping apart;
- * undefined if no line counts. Free lines count for nothing.
+ * Computes the amount by which an order's lines fall short of a purchase gift, in cents: 0 once reached. Shipping and
+ * gift lines do not count. Undefined if no ordinary line counts.
  */
 export function findAmountMissingToGift({ goodsIds, threshold }: PurchaseGift, lines: readonly PaidLine[]): Cents | undefined {
   const counted = lines.filter(({ tie, goodsId }) => tie?.kind !== 'gift' && (goodsIds === null || goodsIds.has(goodsId)));

@@ -33,7 +33,7 @@ const toGift = ({ id, name, startsAt, endsAt, levels, goodsIds, threshold, items
   items: items as GiftItem[],
 });
 
-/** Lists the purchase gifts of the site with the merchant's keys, the newest first, with those that are over. */
+/** Lists the site's purchase gifts with the merchant's keys, the newest first, including those that are over. */
 export async function listStoredPurchaseGifts(db: SiteDatabase): Promise<{ readonly key: string; readonly gift: PurchaseGift }[]> {
   const rows = await selectGifts(db).orderBy('id', 'desc').execute();
   return rows.map((row) => ({ key: row.key, gift: toGift(row) }));
@@ -49,7 +49,7 @@ export const cachedPurchaseGifts = (db: SiteDatabase, now: Date): Promise<readon
     return rows.map(toGift);
   });
 
-/** Inserts a purchase gift, or replaces the one with this key; returns its id. What orders took of an item stays. */
+/** Inserts a purchase gift, or replaces the one with this key; returns its id. Keeps the count of how many orders took each item. */
 export async function savePurchaseGift(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { key, ...gift }: NewPurchaseGift & { readonly key: string },
@@ -100,7 +100,7 @@ export async function endPurchaseGiftAt({ query, siteId, markSiteDataChanged }: 
     .execute();
 }
 
-/** Describes how many orders may get a purchase gift item, null for all, and how many took it. */
+/** Describes how many orders may get a purchase gift item (null for any number), and how many took it. */
 export interface GiftStock {
   readonly giftId: number;
   readonly item: string;

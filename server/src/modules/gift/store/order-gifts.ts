@@ -21,8 +21,8 @@ export interface OrderGiftClaim {
 }
 
 /**
- * Takes the purchase gift items that an order earns, and returns them, with a mark on those that had run out. Locks the items until the
- * transaction ends. An order is never refused for a gift.
+ * Takes the purchase gift items that an order earns, and returns them; those that had run out are marked. An order is
+ * never refused for a gift. Locks the items until the transaction ends.
  */
 export async function takeGiftItems({ query, siteId }: SiteDatabase, claims: readonly OrderGiftClaim[]): Promise<OrderGiftClaim[]> {
   const taken: OrderGiftClaim[] = [];

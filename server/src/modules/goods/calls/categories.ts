@@ -46,9 +46,9 @@ export const addCategory: Handler<typeof goodsMerchantCalls.addCategory> = async
 };
 
 /**
- * Renames a category, moves it below another or to the top level (0), or changes its sort order or picture. Refuses access keys without the role
- * `goods`, an unknown category, a name that another category of the same parent has, and a third level. Refuses a picture that is neither
- * uploaded to the shop nor from an allowed host.
+ * Renames a category, moves it below another or to the top level (0), or changes its sort order or picture. Refuses
+ * access keys without the role `goods`, an unknown category, a name taken under the same parent, and a third level.
+ * Refuses a picture that is neither uploaded nor from an allowed host.
  */
 export const changeCategory: Handler<typeof goodsMerchantCalls.changeCategory> = async (
   { db, site, ownUrls, unchanged, noted },

@@ -10,8 +10,9 @@ import { listCatalogueGoods } from '../store/catalogue-goods.ts';
 import { countGoods, listMerchantGoods } from '../store/merchant-goods.ts';
 
 /**
- * Lists the site's products with code, price, stock and sale state, newest first. Filters by a word in the code or title, or by the whole code.
- * Without a filter, `goodsNum` gives the total. Any access key of the merchant may call it.
+ * Lists the site's products with code, price, stock and sale state, newest first. Filters by a word in the code or
+ * title, or by the whole code; without a filter, `goodsNum` gives the total. Any access key of the merchant may call
+ * it.
  */
 export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async ({ db, now }, { keyword = '', code, ...paging }) => {
   const page = parsePageRange(paging);
@@ -30,8 +31,9 @@ export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async ({ 
 };
 
 /**
- * Changes existing products by code: price, stock, sale state or any other column. Columns that a row leaves out stay as they are. Refuses all
- * rows if one is wrong, each wrong one with its line and reason. Refuses access keys without the role `goods`.
+ * Changes existing products by code: price, stock, sale state or any other column; columns that a row leaves out
+ * stay. If a row is wrong, refuses all, and reports each wrong one with its line and reason. Refuses access keys
+ * without the role `goods`.
  */
 export const changeGoods: Handler<typeof goodsMerchantCalls.changeGoods> = async (
   { db, site, ids, now, unchanged, noted, say },
@@ -45,8 +47,8 @@ export const changeGoods: Handler<typeof goodsMerchantCalls.changeGoods> = async
 };
 
 /**
- * Exports products as the rows of a goods file, one block at a time. `next` is the id after which the next block begins. Any access key of the
- * merchant may call it.
+ * Exports products as rows of a goods file, one block at a time. Pass the reply's `next` as `after` for the next
+ * block. Any access key of the merchant may call it.
  */
 export const exportGoods: Handler<typeof goodsMerchantCalls.exportGoods> = async ({ db, site }, { after = 0, most = 200 }) => {
   const [names, goods] = await Promise.all([loadGoodsFileNames(db, site), listCatalogueGoods(db, after, most)]);

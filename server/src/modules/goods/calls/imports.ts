@@ -8,17 +8,14 @@ import { saveGoodsRows } from '../save-goods-rows.ts';
 import { wasGoodsFileImported, openGoodsImport, lockGoodsImport, saveGoodsImport, listGoodsImports } from '../store/goods-imports.ts';
 import { findGoodsCodes } from '../store/merchant-goods.ts';
 
-/**
- * Returns which products of some codes or ids the shop has, each with its id and code. `code` is empty if the product has none. Any access key of
- * the merchant may call it.
- */
+/** Returns which of some product codes or ids the shop has, with id and code (empty for none). Any access key of the merchant may call it. */
 export const knownGoods: Handler<typeof goodsMerchantCalls.knownGoods> = async ({ db }, { codes = [], ids = [] }) => ({
   known: (await findGoodsCodes(db, codes, ids)).map(({ id, code }) => ({ numIid: id, code })),
 });
 
 /**
- * Checks rows of a goods file and saves nothing. Returns how many products their import would add, change or leave unchanged. Also returns the
- * suspicious prices, and what is wrong with each wrong row. Refuses access keys without the role `goods`.
+ * Checks the rows of a goods file and saves nothing. Returns how many products an import would add, change or leave
+ * alone, suspicious prices, and each row's problems. Refuses access keys without the role `goods`.
  */
 export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
   { db, site, say },
@@ -52,9 +49,9 @@ export const beginImport: Handler<typeof goodsMerchantCalls.beginImport> = async
 };
 
 /**
- * Imports the next rows of a goods file, all or none. Each block is one transaction, so an interrupted import leaves only complete products, and
- * their count. Refuses access keys without the role `goods`, an unknown import, a block out of order, and wrong rows. Rows that were imported
- * before change nothing.
+ * Imports the next block of rows of a goods file in one transaction; rows imported before change nothing. So an
+ * interrupted import leaves only complete products, and their count. Refuses access keys without the role `goods`, an
+ * unknown import, a block out of order, and wrong rows.
  */
 export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async (
   { db, site, now, unchanged, noted, say },

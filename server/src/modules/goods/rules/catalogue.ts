@@ -105,18 +105,18 @@ export interface CatalogueGoods extends Omit<NewGoods, 'skus'> {
   readonly skus: readonly CatalogueSku[];
 }
 
-/** Describes a SKU as a merchant's input wants it to be; `stock` null keeps the number on hand. */
+/** Describes a SKU as a merchant's input specifies it; a `stock` of null leaves the stock on hand unchanged. */
 export interface SkuInput extends Omit<NewSku, 'stock'> {
   readonly stock: number | null;
 }
 
-/** Describes what a merchant wants a product to be: with its id, or without one if it is new. */
+/** Describes a product as a merchant's input specifies it; a new product has no id. */
 export interface GoodsInput extends Omit<NewGoods, 'id' | 'skus'> {
   readonly id: number | undefined;
   readonly skus: readonly SkuInput[];
 }
 
-/** Describes a SKU whose stock cannot be set below what orders have reserved. */
+/** Describes a SKU whose stock a merchant tried to set below what orders have reserved, and that number. */
 export interface ReservedStock {
   readonly goodsCode: string;
   readonly values: readonly string[];

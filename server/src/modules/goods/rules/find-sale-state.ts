@@ -14,10 +14,7 @@ export interface GoodsListing {
 /** Names whether a product is on sale, goes on sale later, or is off sale. */
 export type SaleState = 'onSale' | 'notYet' | 'offSale';
 
-/**
- * Returns whether a product is on sale at a moment, later or not. One with a listing time in the future is not yet on
- * sale [R-348].
- */
+/** Returns whether a product is on sale at a moment, goes on sale later, or is off sale. A listing time in the future means later. */
 export function findSaleState({ published, listingType, listingAt, downAt }: GoodsListing, now: Date): SaleState {
   if (!published || listingType === 1) return 'offSale';
   if (downAt && downAt <= now) return 'offSale';
@@ -40,6 +37,6 @@ export function explainNotOrderable(goods: GoodsOrderability): Sentence | undefi
   return undefined;
 }
 
-/** Returns the id of the benefits (权益) that an equity product gives; null for one without terms, and for other kinds. */
+/** Returns the id of the terms (权益) of an equity product, which say what its buyer gets; null for other products. */
 export const equityIdOf = ({ kind, equityId }: Pick<GoodsOrderability, 'kind' | 'equityId'>): number | null =>
   findGoodsKind(kind)?.name === 'equity' ? equityId : null;

@@ -2,7 +2,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type GoodsCells, type GoodsField, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
 
-/** Describes a price that a change would set to zero or far below the present one, which may be a typing error. Prices are texts in yuan. */
+/** Describes a changed price that is zero or far below the present one, and so may be a typing error. Prices are texts in yuan. */
 export interface SuspiciousPrice {
   readonly code: string;
   readonly specs: string;

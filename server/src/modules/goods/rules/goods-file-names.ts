@@ -6,7 +6,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Maps the names in a goods file to ids and back. Each id has one unique name. */
+/** Maps the names of one kind of thing in a goods file, such as categories, to ids and back. Each id has one unique name. */
 export interface GoodsFileNameIndex {
   /** Finds the exact name, else the same name in the other Chinese script: 全国标准 finds 全國標準. */
   readonly idOf: { get(name: string): number | undefined };

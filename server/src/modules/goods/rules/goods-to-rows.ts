@@ -76,7 +76,7 @@ const productCells = (goods: Omit<CatalogueGoods, 'skus' | 'id'>, names: GoodsFi
   leaveMessages: leaveText(goods.leaveMessages as readonly LeaveMessageDefinition[]),
 });
 
-/** Converts a product to rows of a goods file: one for each SKU, with the product's own fields in the first. */
+/** Converts a product to rows of a goods file (product export): one for each SKU. The first also has the product's own fields. */
 export function goodsToRows(goods: Omit<CatalogueGoods, 'id'>, names: GoodsFileNames): GoodsCells[] {
   const own = productCells(goods, names);
   return goods.skus.map(({ code, values, picture, price, stock, levelPrices }, i) => ({

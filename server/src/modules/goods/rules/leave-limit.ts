@@ -64,8 +64,8 @@ const normaliseBound = (type: string, bound: string): string =>
     : bound.trim();
 
 /**
- * Parses the limit of the answer to a product's question: the most characters (6), or a range of numbers, dates or times
- * (7~20). Returns the sentence about what is wrong if it is invalid.
+ * Parses the limit of the answer to a question that a product asks its buyer. It is the most characters (6), or a
+ * range of numbers, dates or times (7~20). Returns a sentence about what is wrong with an invalid one.
  */
 export function parseLeaveLimit(type: string, limit: LimitText): Limit | Sentence {
   const { text } = limit;
@@ -86,7 +86,7 @@ export function parseLeaveLimit(type: string, limit: LimitText): Limit | Sentenc
   return { max: 0, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), ...whole };
 }
 
-/** Formats the limit of the answer to a product's question as a goods file writes it: the most characters, or a range. */
+/** Formats the limit of the answer to a product's question to its buyer, for a goods file: most characters, or a range. */
 export function formatLeaveLimit({ type, max, from, to, whole }: Limit & Pick<LeaveMessageDefinition, 'type'>): string {
   const range = from === undefined && to === undefined ? '' : `${from ?? ''}~${to ?? ''}`;
   const unit = type === 'date' && range !== '' ? '天' : whole === true ? wholeUnit : '';

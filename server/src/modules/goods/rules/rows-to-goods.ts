@@ -28,7 +28,7 @@ export interface GoodsRowProblem {
   readonly why: Sentence;
 }
 
-/** Describes a product that rows of a goods file specify, and how it differs from the shop's present one. */
+/** Describes a product as rows of a goods file specify it, and how it differs from the shop's present product. */
 export interface ParsedGoods {
   readonly state: 'fresh' | 'changed' | 'same';
   readonly goods: GoodsInput;
@@ -51,8 +51,8 @@ export interface ParsedGoodsRows {
 }
 
 /**
- * Names how rows of a file are applied. `whole`: the rows replace each product, so SKUs that they leave out are removed.
- * `parts`: the rows change existing products only in the fields that they name.
+ * Names how the rows of a goods file are applied. `whole`: they replace each product, and remove SKUs without a row.
+ * `parts`: they change existing products, and only in the fields that they name.
  */
 export type GoodsImportMode = 'whole' | 'parts';
 
@@ -484,8 +484,8 @@ function parseOneProduct(
 }
 
 /**
- * Parses the rows of a goods file into products and compares them to the shop's present ones. Lists every invalid row
- * with its line and reason. If there is any problem, the products must not be saved.
+ * Parses the rows of a goods file into products, and compares these with the shop's present ones. Lists every invalid
+ * row with its line and reason. If any row is invalid, the caller must save nothing.
  */
 export function parseGoodsRows(
   rows: readonly GoodsRow[],

@@ -7,10 +7,7 @@ import { buyLimitsOf } from './buy-limits-of.ts';
 import { equityIdOf, explainNotOrderable, findSaleState, type SaleState } from './find-sale-state.ts';
 import { shippingFeeOf } from './shipping-fee-of.ts';
 
-/**
- * Describes the pieces of a SKU that an order line takes from stock; several lines may take the same SKU, and a
- * bundle takes several.
- */
+/** Describes how many pieces of a SKU an order line takes from stock. Several lines may take the same SKU; a bundle takes several SKUs. */
 export interface StockLine {
   readonly lineNo: number;
   readonly skuId: number;

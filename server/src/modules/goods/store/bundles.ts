@@ -4,7 +4,7 @@ import { bundlesAllowedByStock } from '../rules/bundle.ts';
 import type { BundleComponent, BundlePart, SellableSku } from '../rules/sellable-sku.ts';
 import { findGoodsFacts, loadSkuStockById } from './goods-detail.ts';
 
-/** Loads the present state of the SKUs in bundle products. One that no longer exists has no stock. */
+/** Loads the present state (price, stock, on sale or not) of the SKUs in bundle products. One that no longer exists has no stock. */
 export async function loadBundleComponents(db: SiteDatabase, parts: readonly BundlePart[]): Promise<BundleComponent[]> {
   const goodsIds = [...new Set(parts.map(({ goodsId }) => goodsId))];
   const [stocks, ...found] = await Promise.all([
@@ -29,7 +29,7 @@ export async function loadBundleComponents(db: SiteDatabase, parts: readonly Bun
   });
 }
 
-/** Returns the SKUs, each bundle among them with its components and the stock that these allow. */
+/** Returns some SKUs; those of bundle products with their components, and with the stock that the components allow. */
 export async function withBundleComponents(
   db: SiteDatabase,
   skus: readonly SellableSku[],
@@ -49,17 +49,14 @@ export async function withBundleComponents(
   });
 }
 
-/**
- * Locks the site's bundle products until the transaction ends, so that no two changes make two bundles contain each
- * other.
- */
+/** Locks the site's bundle products until the transaction ends. So two changes cannot make two bundles contain each other. */
 export async function lockBundles({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bundles of ' || ${siteId}, 0))`.execute(query);
 }
 
 /**
- * Makes a product a bundle of these SKUs, or without any an ordinary product again. Adds one piece to the bundle's own
- * stock if it has none free, because lists of products check that stock.
+ * Makes a product a bundle of some SKUs, or without any, an ordinary product again. Adds one piece to a bundle's own
+ * stock if none is free, because lists of products check that stock.
  */
 export async function setBundleComponents(
   { query, siteId, markSiteDataChanged }: SiteDatabase,

@@ -9,8 +9,8 @@ type GoodsContent = Pick<
 >;
 
 /**
- * Finds a product's page content as it was at a revision: the stored copy of a former revision, or the present content
- * if the product is still at it. Undefined for an unknown revision.
+ * Finds the content of a product's page as of a revision. That is a stored copy, or the present content for the
+ * present revision. Undefined for an unknown revision.
  */
 export async function findGoodsContent(
   { query, siteId }: SiteDatabase,

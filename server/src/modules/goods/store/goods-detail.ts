@@ -117,7 +117,7 @@ const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; good
     .orderBy('sku.id'),
 );
 
-/** Describes everything of a product that its page shows, except its stock: merchants seldom change it. */
+/** Describes everything that a product's page shows, except the stock. These facts are cached, because merchants seldom change them. */
 export interface GoodsFacts {
   readonly goods: DetailedGoods;
   /** Lists the SKUs in their order, with their level prices. */
@@ -131,10 +131,7 @@ async function loadFacts(db: SiteDatabase, id: number): Promise<GoodsFacts | und
   return { goods, skus: skus.map((sku) => ({ ...sku, components: goods.components })) };
 }
 
-/**
- * Finds everything of a product that its page shows, except its stock, in the cache of this process; undefined if it
- * does not exist.
- */
+/** Finds everything that a product's page shows, except the stock, in the cache of this process. Undefined if the product does not exist. */
 export async function findGoodsFacts(db: SiteDatabase, id: number): Promise<GoodsFacts | undefined> {
   return db.cachedPart(goodsCachePart(id), () => loadFacts(db, id));
 }

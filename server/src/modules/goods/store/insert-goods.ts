@@ -25,7 +25,7 @@ export async function insertGoodsGroups({ query, siteId }: SiteDatabase, groups:
   );
 }
 
-/** Builds the database row of a product. Its price range, search tokens and has_level_prices are derived. */
+/** Builds the database row of a product. Computes the columns that follow from others: price range, search tokens, and whether levels have prices. */
 export const toGoodsRow = (siteId: number, goods: NewGoods, now: Date) => {
   const prices = goods.skus.map(({ price }) => price);
   return {

@@ -76,7 +76,7 @@ export async function listMerchantGoods(
   return { list: rows.map((row) => ({ ...row, minPrice: cents(row.minPrice), maxPrice: cents(row.maxPrice) })), total };
 }
 
-/** Finds products by the merchant's code or by id, and returns both for each; unknown ones are left out. */
+/** Finds products by the merchant's codes or by ids, and returns id and code of each; leaves out unknown ones. */
 export async function findGoodsCodes(
   { query, siteId }: SiteDatabase,
   codes: readonly string[],

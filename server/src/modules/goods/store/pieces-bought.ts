@@ -34,8 +34,8 @@ const selectPieces = prepareStatement(
 );
 
 /**
- * Loads how many pieces of some products a member bought in each purchase limit's current day, week or month, or ever
- * where the limit has no period. Returns them by product id, without products of which none were bought.
+ * Loads how many pieces of some products a member bought in each purchase limit's present period (day, week, month,
+ * ever). Returns them by product id; a product of which none were bought is missing.
  */
 export async function loadPiecesBought(
   db: SiteDatabase,

@@ -3,8 +3,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { goodsCachePart } from './goods-detail.ts';
 
 /**
- * Recounts and stores the pieces sold of products: the initial number, plus those shipped, less those returned.
- * Repeatable. Never run in the transaction of an order, where the row would be contended.
+ * Recounts and stores how many pieces of products were sold: the initial number, plus those shipped, less those
+ * returned. May run twice. Never run it in an order's transaction, where orders would wait for each other.
  */
 export async function recountGoodsSales({ query, siteId, markSiteDataChanged }: SiteDatabase, goodsIds: readonly number[]): Promise<void> {
   markSiteDataChanged(goodsIds.map(goodsCachePart));

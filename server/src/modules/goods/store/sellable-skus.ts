@@ -10,7 +10,7 @@ import { withBundleComponents } from './bundles.ts';
 
 /** Describes which SKUs to load: those with some ids, or those of some products. */
 export type SkuSelector = { readonly goodsIds?: never; readonly skuIds: readonly number[] } | GoodsSkuSelector;
-/** Describes which SKUs of some products to load: all of them, or those that are also among `skuIds`. */
+/** Describes which SKUs of some products to load: all of them, or only those in `skuIds`. */
 export interface GoodsSkuSelector {
   readonly goodsIds: readonly number[];
   readonly skuIds?: readonly number[];

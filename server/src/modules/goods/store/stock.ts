@@ -57,9 +57,9 @@ const moveStatements = {
 };
 
 /**
- * Moves the stock of SKUs for the lines of an order or a refund: updates the counters, and records the move of each
- * line. Lines of one SKU are added up here. Locks the SKUs in id order. Reserving, and sending pieces of an exchange,
- * refuse (notEnoughStock) the first SKU with too few free pieces. Throws if the same move was made before.
+ * Changes the stock of SKUs for the lines of an order or a refund, and records a stock move for each line. Locks SKUs
+ * in id order; throws if the same move was made before. Reserving, also for an exchange, refuses (notEnoughStock) if
+ * a SKU has too few pieces.
  * @param ref names what moves it: the order, one of its further parcels, or a refund
  */
 export async function moveStock(db: SiteDatabase, ref: string, kind: StockMoveKind, lines: readonly StockLine[], now: Date): Promise<void> {
@@ -67,7 +67,7 @@ export async function moveStock(db: SiteDatabase, ref: string, kind: StockMoveKi
   await writeInBatches(inOrder, (block) => moveStatements[kind](db, { ref, now }, block));
 }
 
-/** Locks SKUs in id order until the transaction ends, and returns the free pieces of each by SKU id. */
+/** Locks the stock of SKUs until the transaction ends, and returns each SKU's free pieces. Locks in id order, against deadlocks. */
 export async function lockFreeStock({ query, siteId }: SiteDatabase, skuIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('stock')

@@ -8,8 +8,8 @@ import type { NewGoods, SkuInput, GoodsInput, ReservedStock } from '../rules/cat
 const keyOf = (goodsId: number, values: readonly string[]): string => JSON.stringify([goodsId, ...values]);
 
 /**
- * Locks the site's catalogue of products until the transaction ends: of two writes with the same product code, the
- * second finds the product of the first.
+ * Locks the site's catalogue of products until the transaction ends. Of two transactions that add the same product
+ * code, the second then finds the first one's product.
  */
 export async function lockCatalogue({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('shelves of ' || ${siteId}, 0))`.execute(query);
@@ -205,8 +205,8 @@ async function saveSkus(
 }
 
 /**
- * Inserts new goods and updates existing ones, with their SKUs, level prices, groups and stock. If stock would fall below what orders have
- * reserved, writes nothing and returns those SKUs. The caller locks the catalogue first.
+ * Inserts new products and updates existing ones, with their SKUs, level prices, groups and stock. If a stock would
+ * fall below what orders have reserved, writes nothing and returns those SKUs. The caller locks the catalogue first.
  * @param ref the reference of the stock moves, used once
  */
 export async function upsertGoods(db: SiteDatabase, goods: readonly GoodsInput[], ref: string, now: Date): Promise<ReservedStock[]> {

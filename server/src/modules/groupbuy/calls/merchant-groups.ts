@@ -14,7 +14,7 @@ function toOpened({ state, endsAt, id }: GroupBuy) {
 
 /**
  * Returns to the merchant a page of the site's group buys (拼团), newest first, with the numbers of their paid orders.
- * Leaves out groups whose opener has not paid. Filters by state and by the key of the promotion.
+ * Leaves out groups whose opener has not paid. Filters by state and by the promotion's key.
  */
 export const listGroupBuys: Handler<typeof groupBuyMerchantCalls.listGroupBuys> = async ({ db }, { state, key, ...paging }) => {
   const page = parsePageRange(paging);

@@ -33,19 +33,13 @@ export function findGroupJoinProblem(
   return taken >= size ? 'groupFull' : undefined;
 }
 
-/**
- * Counts the members whose payment a group buy still lacks; none for a complete group, even if the shop filled
- * places.
- */
+/** Counts how many members must still pay to complete a group buy. None for a complete group, even if the shop filled places. */
 export const countMissingMembers = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
   state === 'complete' ? 0 : size - paid;
 
-/** Counts the places of a group buy that the shop filled itself when its time was over. */
+/** Counts the places that the shop filled itself because a group buy's time was over; 0 for an incomplete group. */
 export const countFilledByShop = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
   state === 'complete' ? size - paid : 0;
 
-/**
- * Tells whether an unpaid order still has the place that it reserved in this group buy: until the group is complete or
- * has failed.
- */
+/** Tells whether an unpaid order still holds its place in a group buy: until the group is complete or has failed. */
 export const hasGroupPlace = ({ state }: Pick<GroupBuy, 'state'>): boolean => state === 'unpaid' || state === 'open';

@@ -30,8 +30,8 @@ export async function findGroupBuy(db: SiteDatabase, id: string): Promise<GroupB
 }
 
 /**
- * Locks a group buy until the transaction ends; undefined if there is none. Lock an unpaid order of the group before
- * it, paid orders after it.
+ * Locks a group buy until the transaction ends; undefined if there is none. To avoid deadlocks, lock an unpaid order
+ * before its group, and paid orders after it.
  */
 export async function lockGroupBuy(db: SiteDatabase, id: string): Promise<GroupBuy | undefined> {
   const row = await selectGroups(db).where('group_buy.id', '=', id).forUpdate().executeTakeFirst();
@@ -71,7 +71,7 @@ export async function isGroupBuyMember({ query, siteId }: SiteDatabase, groupId:
   return row !== undefined;
 }
 
-/** Lists at most `most` of a product's open group buys that have a place left, those that end first before the others, and counts them all. */
+/** Lists at most `most` of a product's open group buys with places left, the soonest to end first. Also counts them all. */
 export async function listOpenGroupBuys(
   db: SiteDatabase,
   goodsId: number,

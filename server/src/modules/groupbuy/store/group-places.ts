@@ -40,8 +40,8 @@ const join = prepareStatement(
 );
 
 /**
- * Takes a place in a group buy for an unpaid order: opens a new group, or joins an open one. Refuses (groupFull,
- * groupJoined) if the group is full or the member is in it already.
+ * Takes a place in a group buy for an unpaid order: opens a new group, or joins an open one. Refuses a group that is
+ * full (groupFull) or has the member already (groupJoined).
  */
 export async function takeGroupPlace(
   db: SiteDatabase,
@@ -67,10 +67,7 @@ const dropEmpty = prepareStatement(
     delete from group_buy where site_id = ${param('siteId')} and id = ${param('groupId')} and state = 'unpaid' and taken = 0`,
 );
 
-/**
- * Releases the place of an unpaid order in its group buy, and deletes the group if that order was to open it.
- * Repeating it changes nothing.
- */
+/** Releases an unpaid order's place in its group buy, and deletes the group if that order was to open it. Repeating it changes nothing. */
 export async function releaseGroupPlace(db: SiteDatabase, tid: string, groupId: string): Promise<void> {
   await leave(db, { tid });
   await dropEmpty(db, { groupId });
@@ -95,8 +92,8 @@ const confirm = prepareStatement<{ siteId: number; tid: string; groupId: string;
 );
 
 /**
- * Confirms the place of a paid order in its group buy: an opener's payment opens the group, the last payment
- * completes it. Returns whether it is complete now. Throws if the place is gone.
+ * Confirms a paid order's place in its group buy. The opener's payment opens the group, the last one completes it;
+ * returns whether it is complete now. Throws if the place is gone.
  */
 export async function confirmGroupPlace(db: SiteDatabase, tid: string, groupId: string, now: Date): Promise<boolean> {
   const [row] = await confirm(db, { tid, groupId, now });
@@ -104,10 +101,7 @@ export async function confirmGroupPlace(db: SiteDatabase, tid: string, groupId: 
   return row.state === 'complete';
 }
 
-/**
- * Ends a group buy whose time is over, as complete with its present members or as failed. The caller must lock it
- * first.
- */
+/** Ends a group buy whose time is over, either as complete with its present members or as failed. The caller must lock the group first. */
 export async function endGroupBuy({ query, siteId }: SiteDatabase, id: string, state: 'complete' | 'failed', now: Date): Promise<void> {
   await query.updateTable('group_buy').set({ state, ended_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

@@ -32,8 +32,9 @@ export const makeDefault: Handler<typeof identityCalls.makeDefault> = async ({ d
 };
 
 /**
- * Deletes one of the caller's saved identities (a name and an ID number, which customs require). If it was the default, the newest remaining
- * one becomes the default. Existing orders keep their copy. Refuses an identity that the caller does not have.
+ * Deletes one of the caller's saved identities (name and ID number, for customs). If it was the default, the newest
+ * remaining one becomes the default; existing orders keep their copy. Refuses an identity that the caller does not
+ * have.
  */
 export const deleteIdentity: Handler<typeof identityCalls.deleteIdentity> = async ({ db, member }, { id }) => {
   await lockMember(db, member.id);

@@ -34,9 +34,9 @@ async function loadSubmittedHolder(
 }
 
 /**
- * Saves a name and national id number of the caller for overseas purchases, or changes the saved identity with this id.
- * The provider must confirm that name and number belong together. Refuses (legalTextsChanged) consent to an outdated
- * text, and (identityTriesTooMany) an eleventh try on one day.
+ * Saves an identity (name and national id number) of the caller for overseas purchases, or changes the one with this
+ * id. The provider must confirm that name and number belong together. Refuses (legalTextsChanged) consent to an
+ * outdated text, and (identityTriesTooMany) an eleventh try in a day.
  */
 export const saveRealname: Handler<SaveRealnameCall> = async (context, input) => {
   const { units, siteId, site, member, now, secrets, gateways } = context;

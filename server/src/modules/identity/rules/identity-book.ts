@@ -5,7 +5,7 @@ export const maxIdentities = 10;
 /** Holds the greatest number of identity checks that a member may request on one day. */
 export const maxVerificationsPerDay = 10;
 
-/** Describes a saved identity for checking the limit and choosing the default. */
+/** Describes a saved identity (name and id number), as far as the limit and the choice of the default need it. */
 export interface IdentityBookEntry {
   readonly id: number;
   readonly isDefault: boolean;
@@ -14,8 +14,9 @@ export interface IdentityBookEntry {
 }
 
 /**
- * Decides whether a saved identity becomes the default and replaces another. The first identity is the default until another is chosen.
- * Refuses an unknown id, an 11th identity, and a national id number that is stored already.
+ * Decides whether a saved identity becomes the default, and which one it replaces as such. The first identity is the
+ * default until another is chosen. Refuses an unknown id, an 11th identity, and a national id number that is saved
+ * already.
  */
 export function planIdentityDefault(
   book: readonly IdentityBookEntry[],

@@ -31,8 +31,8 @@ export async function findStoredIdentity(
 }
 
 /**
- * Loads a member's saved identities, as far as the limit and the choice of the default need them. Callers that write
- * must lock the member first.
+ * Loads a member's saved identities, without their contents, to check the limit and choose the default. A caller that
+ * writes must lock the member first.
  */
 export async function loadIdentityBook({ query, siteId }: SiteDatabase, memberId: number): Promise<IdentityBookEntry[]> {
   return query

@@ -6,8 +6,8 @@ import { buildBillInsurance, loadPricingFacts, loadQuotedDraft } from '#modules/
 import { isReturnable } from '#modules/goods/goods.ts';
 
 /**
- * Returns what return-freight insurance costs and pays for one of the caller's checkouts, and whether it is chosen.
- * Refuses an unknown checkout (draftNotFound).
+ * Returns what return-freight insurance costs and pays for one of the caller's checkouts, and whether the caller has
+ * chosen it. Refuses an unknown checkout (draftNotFound).
  */
 export const insuranceInfo: Handler<typeof insuranceCalls.insuranceInfo> = async (context, { tid }) => {
   const { quote } = await loadQuotedDraft(context, tid);
@@ -15,8 +15,8 @@ export const insuranceInfo: Handler<typeof insuranceCalls.insuranceInfo> = async
 };
 
 /**
- * Returns what return-freight insurance would cost and pay for some products, and which of them it covers. The offer is
- * null where the shop sells none or it covers none of them. Refuses unknown products.
+ * Returns what return-freight insurance would cost and pay for some products, and which of them it covers. Null if
+ * the shop sells none, or if it covers none of them. Refuses unknown products.
  */
 export const recommendInsurance: Handler<typeof insuranceCalls.recommendInsurance> = async ({ db, site, member, now }, { goodsJson }) => {
   const buyer = { member, now, timeZone: site.timeZone, benefitTerms: site.settings };

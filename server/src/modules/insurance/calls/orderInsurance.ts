@@ -9,8 +9,8 @@ import { sentence } from '#sentences/sentence.ts';
 import { findInsuranceState, findPaidReturn } from '../rules/insurance-state.ts';
 
 /**
- * Returns the return-freight insurance of one of the caller's orders: its state, when it ends, and the refund that it
- * paid for. It is null for an order without one. Refuses an order of another member.
+ * Returns the return-freight insurance of one of the caller's orders: state, end, and the refund that it paid for.
+ * Null for an order without insurance. Refuses an order of another member.
  */
 export const orderInsurance: Handler<typeof insuranceCalls.orderInsurance> = async ({ db, member, now, say }, { tid }) => {
   const [[order], refunds] = await Promise.all([listMemberOrders(db, member.id, [tid]), listOrderRefunds(db, tid)]);

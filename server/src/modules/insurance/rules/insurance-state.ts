@@ -2,12 +2,12 @@ import type { InsuranceState } from 'contract/insurance/insurance-states.ts';
 import { isOrderClosed, type Order, refundDeadline } from '#modules/order/order.ts';
 import { isReturnOpen, type Refund } from '#modules/refund/refund.ts';
 
-/** Finds the refund for whose return an order's return-freight insurance paid; undefined if it has not paid. */
+/** Finds the refund whose return shipping an order's return-freight insurance has paid; undefined if it has paid none. */
 export const findPaidReturn = (refunds: readonly Refund[]): Refund | undefined => refunds.find(({ insurancePaid }) => insurancePaid > 0);
 
 /**
- * Returns the state of an order's return-freight insurance. It covers from the payment until the order is closed or
- * its time for returns is over, and longer while a return is open.
+ * Returns the state of an order's return-freight insurance. The insurance begins with the order's payment. It ends
+ * with the time for returns, or once the order is closed; an open return extends it.
  */
 export function findInsuranceState(
   { status, paidAt, signedAt }: Pick<Order, 'status' | 'paidAt' | 'signedAt'>,

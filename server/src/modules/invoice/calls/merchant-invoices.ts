@@ -59,9 +59,9 @@ export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = a
 export const invoice: Handler<typeof invoiceMerchantCalls.invoice> = (context, { id }) => replyChanged(context, id);
 
 /**
- * Issues for the merchant an invoice that was applied for. With a number, records it as issued elsewhere and notifies
- * the shopper; without one, queues the request to the invoicing service. Repeating it changes nothing. Refuses one that
- * is not open (invoiceStateForbids).
+ * Issues an invoice for the merchant: records it with a given number as issued elsewhere, or queues it for the
+ * service. The shopper is notified once it is issued; repeating it changes nothing. Refuses an invoice that is not
+ * open (invoiceStateForbids).
  */
 export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = async (
   context,
@@ -92,8 +92,8 @@ export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = a
 };
 
 /**
- * Rejects an application for an invoice for the merchant, with a reason that the shopper reads. The orders can be
- * applied for again. Repeating it changes nothing. Refuses an invoice that is issued already (invoiceStateForbids).
+ * Rejects for the merchant an application for an invoice, with a reason that the shopper reads; repeating it changes
+ * nothing. The orders can be applied for again. Refuses an invoice that is issued already (invoiceStateForbids).
  */
 export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> = async (context, { id, why }) => {
   const { db, now, unchanged } = context;
@@ -109,9 +109,9 @@ export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> =
 };
 
 /**
- * Voids an issued invoice, with a reason. The merchant gives the number of the red-letter invoice (红冲) that cancels it,
- * or the invoicing service makes one. For an invoice that a refund has voided, adds the red-letter number. Repeating it
- * changes nothing. Refuses (invoiceWhyMissing) an issued one without a reason.
+ * Voids an issued invoice, with a reason; repeating it changes nothing. The merchant gives the number of the
+ * red-letter invoice (红冲) that cancels it, or the invoicing service makes one. Also adds that to an invoice voided by
+ * a refund; refuses (invoiceWhyMissing) an issued one without a reason.
  */
 export const voidInvoice: Handler<typeof invoiceMerchantCalls.voidInvoice> = async (
   context,

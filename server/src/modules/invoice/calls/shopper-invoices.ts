@@ -32,8 +32,8 @@ export const invoiceSetting: Handler<typeof invoiceCalls.invoiceSetting> = async
 };
 
 /**
- * Returns for each of some orders of the caller how much can be invoiced, why it cannot be, and the state of its latest
- * invoice. Refuses an order of another member.
+ * Returns, for some orders of the caller, how much can be invoiced or why not, and each latest invoice's state.
+ * Refuses an order of another member.
  */
 export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async ({ db, site, member, now, say }, { tids }) => {
   const { invoiceOpen, invoiceFrom } = site.settings;
@@ -50,7 +50,7 @@ export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async (
   return { amount: toYuan(sum(found.map(({ money }) => money))), list };
 };
 
-/** Returns the buyer details (name, tax number) of the caller's last invoice, as a suggestion for the next one; empty ones without any. */
+/** Returns the buyer details (name, tax number) of the caller's last invoice, as a suggestion for the next; empty without any. */
 export const lastInvoiceInfo: Handler<typeof invoiceCalls.lastInvoiceInfo> = async ({ db, member, secrets }, { titleType }) => {
   const last = await findLastInvoice(db, member.id, titleType);
   const buyer = last
@@ -60,8 +60,8 @@ export const lastInvoiceInfo: Handler<typeof invoiceCalls.lastInvoiceInfo> = asy
 };
 
 /**
- * Applies for an invoice for one of the caller's orders, for what was paid of it and not refunded. Repeating it returns
- * the invoice. Refuses as `applyForInvoice` does.
+ * Applies for an invoice for one of the caller's orders, for what was paid and not refunded. Repeating it returns the
+ * same invoice. Refuses as `applyForInvoice` does.
  */
 export const applyInvoice: Handler<typeof invoiceCalls.applyInvoice> = async (context, { tid, ...filled }) =>
   toInvoiceApplicationReply(await applyForInvoice(context, context.member.id, [tid], filled), context.say);

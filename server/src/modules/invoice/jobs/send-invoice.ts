@@ -103,9 +103,9 @@ async function recordRefusal(
 }
 
 /**
- * Creates the job handler that makes the invoicing service issue an invoice or its red-letter one, and stores the file.
- * Uses the same request number each time, so that it is done once. While the service is still issuing it stores
- * nothing, and a later job asks again.
+ * Creates the job handler that has the invoicing service issue an invoice or its red-letter one, and stores the file.
+ * Sends the same request number each time, so that nothing is issued twice. While the service is still issuing,
+ * stores nothing; a later job asks again.
  */
 export const sendInvoice =
   ({ invoices, secrets }: { readonly invoices: InvoiceService | undefined; readonly secrets: Secrets }): JobHandler<'sendInvoice'> =>

@@ -24,10 +24,7 @@ const toOrderReply = (order: InvoicedOrder, say: Say) => ({
   amount: toYuan(order.amount),
 });
 
-/**
- * Builds the row of an order or a card purchase in the list of what can be invoiced: its amount to invoice, and the
- * state of its latest invoice.
- */
+/** Builds the row of an order or card purchase that can be invoiced: the amount, and its latest invoice's state. */
 export const toInvoiceableOrderReply = (source: InvoiceSource, say: Say) => ({
   ...toOrderReply({ ...source, amount: source.money }, say),
   id: source.latest?.id ?? null,
@@ -81,7 +78,7 @@ function findNextStep({ state, issuedBy, redLetterNo, askAt }: Invoice): Sentenc
   return sentence(issuedBy === 'hand' ? 'invoiceNextRedLetter' : 'invoiceNextRedLetterAgain');
 }
 
-/** Builds the reply about an invoice for the merchant: the shopper's fields and those that only the merchant reads. */
+/** Builds the reply about an invoice for the merchant: what the shopper gets, and more fields for the merchant only. */
 export function toMerchantInvoiceReply(invoice: Invoice, detail: Detail, say: Say): MerchantInvoice {
   const next = findNextStep(invoice);
   return { ...detail, memberId: invoice.memberId, issuedBy: invoice.issuedBy, nextText: next ? say(next) : '' };

@@ -3,7 +3,7 @@ import type { InvoiceKind, InvoiceState } from 'contract/invoice/invoice-states.
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { InvoiceBuyer } from '#gateways/invoice/invoice-service.ts';
 
-/** Describes what an invoice is for: an order, or a stored-value card that was bought or recharged. */
+/** Describes what an invoice is issued for: an order, or a stored-value card that was bought or recharged. */
 export interface InvoiceSource {
   readonly tid: string;
   readonly type: 'order' | 'card';
@@ -59,13 +59,13 @@ export interface Invoice {
 /** Names a document that the invoicing service makes: the invoice, or the red-letter one (红冲) that voids it. */
 export type InvoiceDocument = 'issue' | 'redLetter';
 
-/** Decrypts the buyer of an invoice; an empty buyer titled *** once the data was erased. */
+/** Decrypts the buyer of an invoice. Once the data was erased, returns an empty buyer titled ***. */
 export function openStoredBuyer(sealed: Buffer | null, open: (sealed: Buffer) => string): InvoiceBuyer {
   if (!sealed) return { ...noInvoiceBuyer, title: '***' };
   return JSON.parse(open(sealed)) as InvoiceBuyer; // sealed by sealBuyer only
 }
 
-/** Holds an invoice buyer without any details, for invoices whose buyer was erased and as a form's first values. */
+/** Holds an invoice buyer without any details: stands for an erased one, and for an unfilled form. */
 export const noInvoiceBuyer: InvoiceBuyer = {
   titleType: 'personal',
   title: '',
@@ -84,8 +84,8 @@ export const sealInvoiceBuyer = (buyer: InvoiceBuyer, seal: (text: string) => Bu
 export const redLetterRequestNo = (id: string): string => `${id}R`;
 
 /**
- * Returns the document that the invoicing service still has to make: the invoice of an application, or the red-letter
- * invoice of one that it issued and that was voided since. Undefined for none.
+ * Returns which document the invoicing service still has to make: the invoice, or the red-letter one that cancels a
+ * voided invoice. Undefined if none.
  */
 export function documentToRequest({
   state,

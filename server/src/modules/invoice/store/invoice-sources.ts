@@ -55,7 +55,7 @@ const selectSources = (siteId: number, memberId: number, tids: readonly string[]
        order by invoice.id desc limit 1
     ) latest on true`;
 
-/** Finds a member's orders and card purchases to invoice by their numbers, in no particular order. Unknown ones are left out. */
+/** Finds, by their numbers, a member's orders and card purchases that an invoice is to be for, in no particular order. Leaves out unknown ones. */
 export async function findInvoiceSources(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -66,8 +66,8 @@ export async function findInvoiceSources(
 }
 
 /**
- * Locks orders to invoice until the unit of work ends, so that no refund changes their paid amounts meanwhile. Card
- * purchases are never refunded.
+ * Locks the orders that an invoice is to be for until the transaction ends, so that no refund changes their amounts.
+ * Card purchases need no lock: they are never refunded.
  */
 export async function lockInvoiceSources({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
   await query

@@ -78,7 +78,7 @@ export async function findValidInvoiceId({ query, siteId }: SiteDatabase, tid: s
   return row?.id;
 }
 
-/** Finds the last invoice of a member whose buyer is not erased, of one type of buyer where that is given. */
+/** Finds a member's last invoice whose buyer is not erased; if a buyer type is given, the last of that type. */
 export async function findLastInvoice(db: SiteDatabase, memberId: number, titleType: TitleType | undefined): Promise<Invoice | undefined> {
   let rows = selectInvoices(db).where('member_id', '=', memberId).where('buyer_sealed', 'is not', null);
   if (titleType) rows = rows.where('title_type', '=', titleType);
@@ -143,7 +143,7 @@ export type InvoiceChange = Partial<
   >
 >;
 
-/** Changes an invoice, which the caller must lock first. A rejected or cancelled invoice leaves its orders free for another invoice. */
+/** Changes an invoice, which the caller must lock first. Once it is rejected or voided, its orders can have another invoice. */
 export async function changeInvoice({ query, siteId }: SiteDatabase, id: string, change: InvoiceChange): Promise<void> {
   await query
     .updateTable('invoice')
@@ -180,7 +180,7 @@ export async function changeInvoicedAmount({ query, siteId }: SiteDatabase, id: 
     .execute();
 }
 
-/** Stores a file that the invoicing service made; the same again replaces it. */
+/** Stores a file that the invoicing service made for an invoice, in place of an earlier copy. */
 export async function saveInvoiceFile({ query, siteId }: SiteDatabase, id: string, part: InvoiceDocument, sealed: Buffer): Promise<void> {
   await query
     .insertInto('invoice_file')
@@ -201,7 +201,7 @@ export async function findInvoiceFile({ query, siteId }: SiteDatabase, id: strin
   return row?.sealed;
 }
 
-/** Describes a filter of the merchant's list of invoices. */
+/** Describes how the merchant's list of invoices is filtered: by state, order, and time of application. */
 export interface InvoiceFilter {
   readonly state?: InvoiceState | undefined;
   readonly tid?: string | undefined;

@@ -1,7 +1,6 @@
 /**
- * Lists the kinds of ledger accounts by owner. A `kept` account stores its balance, which never falls below zero; a
- * `summed` one is the sum of its postings, so that no row of a site is contended. A module that needs another account
- * adds its kind here.
+ * Lists the kinds of ledger accounts by owner. A `kept` account stores its balance, which never falls below zero. A
+ * `summed` one adds up its postings when read, so that concurrent payments never wait for one row.
  */
 export const ledgerAccountKinds = {
   member: { balance: 'kept', points: 'kept' },
@@ -37,7 +36,7 @@ export const ledgerAccountKinds = {
 } as const satisfies Record<string, Record<string, 'kept' | 'summed'>>;
 
 type AccountKinds = typeof ledgerAccountKinds;
-/** Names a kind of owner of ledger accounts besides the site, such as members. */
+/** Names a kind of owner of ledger accounts, such as members; the site's own accounts are apart. */
 export type LedgerAccountOwner = Exclude<keyof AccountKinds, 'site'>;
 
 /** Describes a ledger account of an owner such as a member, by the owner's id. */
@@ -48,14 +47,14 @@ export type OwnedLedgerAccount = {
 /** Describes a ledger account, of an owner or of the site itself. */
 export type LedgerAccount = OwnedLedgerAccount | { readonly owner: 'site'; readonly kind: keyof AccountKinds['site'] };
 
-/** Returns the name of a ledger account in postings: `member:1:balance`, `site:sales`. */
+/** Returns the name by which postings refer to a ledger account: `member:1:balance`, `site:sales`. */
 export const ledgerAccountName = (account: LedgerAccount): string =>
   account.owner === 'site' ? `site:${account.kind}` : `${account.owner}:${account.id}:${account.kind}`;
 
 /** Returns the kind of a ledger account by its name. */
 export const ledgerAccountKind = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
 
-/** Tells whether a ledger account stores its balance, which never falls below zero. */
+/** Tells whether a ledger account stores its balance, which then never falls below zero. */
 export const hasStoredBalance = (account: LedgerAccount): account is OwnedLedgerAccount => {
   const kinds: Readonly<Record<string, 'kept' | 'summed'>> = ledgerAccountKinds[account.owner];
   return kinds[account.kind] === 'kept';

@@ -60,9 +60,9 @@ function prepareShape(shape: readonly string[]) {
 }
 
 /**
- * Posts a ledger entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) to
- * overdraw an account that stores its balance. Updates accounts in the order of their names, so that concurrent
- * entries do not deadlock.
+ * Posts a ledger entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) if
+ * a stored balance would fall below zero. Updates accounts in the order of their names, so that concurrent entries do
+ * not deadlock.
  */
 export async function postLedgerEntry(db: SiteDatabase, { id, kind, unit, postings }: LedgerEntry, now: Date): Promise<void> {
   const rows = postings
@@ -99,10 +99,7 @@ export async function loadLedgerAccountBalance(db: SiteDatabase, account: OwnedL
 export const loadMemberBalance = (db: SiteDatabase, memberId: number, unit: string): Promise<Cents> =>
   loadLedgerAccountBalance(db, { owner: 'member', id: memberId, kind: 'balance' }, unit);
 
-/**
- * Returns the ledger account balances of several owners in a unit, by owner id and kind; accounts that were never
- * posted to are absent.
- */
+/** Returns the balances of several owners' ledger accounts in a unit, by owner id and kind. Leaves out accounts without any posting. */
 export async function loadOwnerBalances(
   { query, siteId }: SiteDatabase,
   owner: OwnedLedgerAccount['owner'],
@@ -122,7 +119,7 @@ export async function loadOwnerBalances(
   return held;
 }
 
-/** Tells whether one of several ledger account owners has money in any currency. Points do not count. */
+/** Tells whether any of several ledger account owners has money, in any currency. Points do not count. */
 export async function hasPositiveBalance(
   { query, siteId }: SiteDatabase,
   owner: OwnedLedgerAccount['owner'],

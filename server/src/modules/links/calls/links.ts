@@ -47,7 +47,7 @@ export const queryShortUrl: Handler<typeof linksCalls.queryShortUrl> = async (co
   return buildReply(context, code, path);
 };
 
-/** Returns the query that was stored under a scene: 32 characters in a mini-program code. Refuses an unknown scene. */
+/** Returns the query that was stored under a scene, the 32 characters in a mini-program code. Refuses an unknown scene. */
 export const encryptionScene: Handler<typeof linksCalls.encryptionScene> = async ({ db }, { scene }) => {
   const query = await findSceneQuery(db, scene);
   if (query === undefined) throw new Refusal('sceneNotFound');

@@ -37,8 +37,8 @@ export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, {
 };
 
 /**
- * Makes a short link that opens a page of the mall in the shop's mini program, for 30 days. The same page has the same link until a day
- * before its end.
+ * Creates a short link that opens a page of the mall in the shop's mini program, for 30 days. Repeating it returns
+ * the same link, until a day before that ends.
  */
 export const shortLink: Handler<typeof linksCalls.shortLink> = async (context, { url, title: typed = '' }) => {
   const { units, siteId, site, now } = context;

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 /** Names the query parameters that log somebody in: they must not be passed on. */
 const loginParams = ['token', 'ticket', 'xcxOpenid'];
 
-/** Tells whether a URL query has a login parameter, which would log its reader in as somebody else. */
+/** Tells whether a URL's query has a login parameter, which would log whoever opens the URL in as somebody else. */
 export const hasLoginParameter = (query: URLSearchParams): boolean => loginParams.some((name) => query.has(name));
 
 /**

@@ -12,7 +12,7 @@ export async function findShortLinkCode({ query, siteId }: SiteDatabase, path: s
   return row?.code;
 }
 
-/** Inserts a short link; does nothing if its path has one already, or if another path has its code. */
+/** Inserts a short link. Does nothing if its path has a link already, or if another path has its code. */
 export async function insertShortLink({ query, siteId }: SiteDatabase, code: string, path: string, now: Date): Promise<void> {
   await query
     .insertInto('short_link')
@@ -21,13 +21,13 @@ export async function insertShortLink({ query, siteId }: SiteDatabase, code: str
     .execute();
 }
 
-/** Finds the query that a mini-program code's scene stands for. */
+/** Finds the query that a scene (32 characters in a mini-program code) stands for. */
 export async function findSceneQuery({ query, siteId }: SiteDatabase, scene: string): Promise<string | undefined> {
   const row = await query.selectFrom('scene').select('query').where('site_id', '=', siteId).where('scene', '=', scene).executeTakeFirst();
   return row?.query;
 }
 
-/** Inserts a mini-program code's scene with its query; does nothing if it is there. */
+/** Inserts a mini-program code's scene with its query; does nothing if the scene exists. */
 export async function insertScene({ query, siteId }: SiteDatabase, scene: string, kept: string, now: Date): Promise<void> {
   await query
     .insertInto('scene')

@@ -26,10 +26,7 @@ export const findMiniLink = (
     .where('ends_at', '>', beyond)
     .executeTakeFirst();
 
-/**
- * Saves a short link into a mini program, in place of the former one for the same page and title, and deletes those
- * that have expired.
- */
+/** Saves a short link into a mini program, replacing the one for the same page and title. Also deletes expired links. */
 export async function saveMiniLink(
   { query, siteId }: SiteDatabase,
   { appId, scene, title }: MiniLinkKey,

@@ -13,8 +13,8 @@ import { findCourierAccount, openCourierAccount, removeCourierAccount, saveCouri
 const probeTimeout = 10_000;
 
 /**
- * Returns to the merchant the shop's account with a courier service (快递100): which fields are set, keys only by their
- * last characters. Without one, tells whether the sandbox stands in.
+ * Returns to the merchant the shop's account with a courier service (快递100): which fields are set, and the keys' last
+ * characters. For a shop without one, tells whether the sandbox is used.
  */
 export const courierAccount: Handler<typeof logisticsMerchantCalls.courierAccount> = async ({ db, secrets, courierAccounts, say }) => {
   const stored = await findCourierAccount(db);
@@ -36,8 +36,9 @@ const probe = (couriers: CourierServices, account: CourierAccount): Promise<Sent
     });
 
 /**
- * Saves for the merchant the shop's account with a courier service (快递100); without fields, removes it. Tests its keys
- * first and refuses wrong ones (courierAccountWrong), as nothing would be tracked. With `untested` 1 skips the test.
+ * Saves for the merchant the shop's account with a courier service (快递100); without fields, removes it. First tests
+ * its keys, and refuses wrong ones (courierAccountWrong), with which nothing could be tracked. With `untested` 1,
+ * skips the test.
  */
 export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourierAccount> = async (
   { units, siteId, secrets, gateways, note, now },
@@ -67,8 +68,8 @@ export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourier
 };
 
 /**
- * Tests for the merchant the shop's account with a courier service (快递100). Says what door pickup lacks, such as a
- * complete return address. Refuses if the service does not answer (courierAway).
+ * Tests for the merchant the shop's account with a courier service (快递100). Also says what door pickup still needs,
+ * such as a return address. Refuses if the service does not answer (courierAway).
  */
 export const testCourierAccount: Handler<typeof logisticsMerchantCalls.testCourierAccount> = async ({
   units,

@@ -16,8 +16,8 @@ export const orderParcels: Handler<typeof logisticsCalls.orderParcels> = async (
 };
 
 /**
- * Returns for some orders the number of parcels, the newest tracking step and what the shopper may do. Leaves out those
- * that are not the caller's; refuses (orderNotFound) if none is.
+ * Returns, for some orders of the caller, the number of parcels, the newest tracking step and what the caller may do.
+ * Leaves out orders of others; refuses (orderNotFound) if all are.
  */
 export const orderListExtendInfo: Handler<typeof logisticsCalls.orderListExtendInfo> = async (context, { tids }) => {
   const { orders, parcels } = await loadTracedOrders(context, tids);

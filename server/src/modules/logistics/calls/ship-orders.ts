@@ -11,8 +11,8 @@ import { shipParcel } from '../ship-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
 /**
- * Checks for the merchant a list of parcels without shipping any: returns the lines of the list that could not be
- * shipped, each with the reason, and those that were shipped before.
+ * Checks for the merchant a list of parcels without shipping any. Returns which lines of the list could not be
+ * shipped, each with the reason, and which were shipped before.
  */
 export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> = async ({ db, say }, { parcels }) => {
   const tids = parcels.map(({ tid }) => tid);
@@ -32,9 +32,9 @@ export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> =
 };
 
 /**
- * Ships for the merchant an order, or some of its lines, as one parcel. The same parcel again changes nothing; the
- * reply then says so (`shippedBefore`). Refuses an unknown order, line or courier, and an order that cannot be shipped
- * now.
+ * Ships for the merchant an order, or some of its lines, as one parcel. Reporting the same parcel again changes
+ * nothing, and the reply says so (`shippedBefore`). Refuses an unknown order, line or courier, and an order that
+ * cannot be shipped now.
  */
 export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async (
   { db, site, say, now, unchanged },
@@ -46,9 +46,9 @@ export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async
 };
 
 /**
- * Corrects for the merchant the courier and number of a parcel, until the order is received. The shopper is notified,
- * and the tracking of the former number is hidden. The same correction again changes nothing. Refuses a parcel that the
- * order does not have (parcelNotFound), and a number of another parcel (parcelTaken).
+ * Corrects for the merchant the courier and number of a parcel, until the order is received, and notifies the
+ * shopper. Hides the former number's tracking; repeating it changes nothing. Refuses a parcel that the order does not
+ * have (parcelNotFound), and a number of another parcel (parcelTaken).
  */
 export const changeParcel: Handler<typeof logisticsMerchantCalls.changeParcel> = async (
   { db, now, unchanged },

@@ -3,7 +3,7 @@ import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { type OrderSummary, loadOrderSummaries } from '#modules/order/order.ts';
 import type { EventListener, PublishedEvent } from '#platform/outbox.ts';
 
-/** Builds an event listener that sends the shopper a message about each parcel. All orders are read in one query. */
+/** Builds an event listener that sends shoppers a message about each parcel. It reads the orders of all events in one query. */
 export const notifyOfParcel =
   <Name extends 'parcelSent' | 'parcelChanged'>(
     compose: (

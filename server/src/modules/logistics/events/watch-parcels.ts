@@ -6,8 +6,8 @@ import { queueParcelWatching } from '../jobs/watch-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
 /**
- * Creates the event listener that queues the jobs for asking the courier service to push the tracking of parcels: of
- * those sent, and of those whose number was corrected.
+ * Creates the event listener for parcels that were sent, or whose number was corrected. It queues jobs that ask the
+ * courier service to push their tracking.
  */
 export const watchParcels =
   (secrets: Pick<Secrets, 'open'>): EventListener<'parcelSent' | 'parcelChanged'> =>

@@ -12,9 +12,8 @@ const matchesName =
 export const hadTrackingNumber = (parcel: Parcel, name: TrackingNumber): boolean => [parcel, ...parcel.former].some(matchesName(name));
 
 /**
- * Tells whether a reported parcel is recorded already, by its courier and number. A corrected parcel also matches by
- * its former number, but only if the named lines are all in it: when two numbers were mixed up, both parcels can still
- * be recorded.
+ * Tells whether a reported parcel is recorded already, by its courier and number. A former number counts only if all
+ * named lines are in that parcel. So both parcels can be recorded when two numbers were mixed up.
  * @param lineNos the lines of the parcel; undefined for all that are left
  */
 export function isAlreadyShipped(
@@ -38,9 +37,9 @@ export interface ParcelCorrection {
 }
 
 /**
- * Returns the parcel whose courier and tracking number must change; undefined where it has the new ones already.
- * Refuses (parcelNotFound) a parcel that the order does not have, and (parcelTaken) a number that another of its
- * parcels has.
+ * Returns the parcel whose courier and tracking number must change; undefined if the new ones are recorded already.
+ * Refuses (parcelNotFound) a parcel that the order does not have, and (parcelTaken) a number of another of its
+ * parcels.
  */
 export function findParcelToCorrect(parcels: readonly Parcel[], { number, oldCourier, to }: ParcelCorrection): Parcel | undefined {
   const isMeant = (one: TrackingNumber) => one.number === number && (oldCourier === undefined || one.courier === oldCourier);

@@ -11,9 +11,8 @@ interface Parcel {
 }
 
 /**
- * Returns a sentence about why a parcel cannot be shipped, such as a malformed number or an order that does not wait
- * for shipping; undefined if it can. A parcel that was shipped already is no problem, because shipping it again changes
- * nothing.
+ * Returns a sentence about why a parcel cannot be shipped, such as a malformed number or an order in another state.
+ * Undefined if it can be, and for one that was shipped already, because shipping it again changes nothing.
  * @param sent whether it was shipped already
  */
 export function findParcelProblem({ tid, courier, number }: Parcel, order: Order | undefined, sent: boolean): Sentence | undefined {

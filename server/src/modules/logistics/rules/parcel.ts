@@ -29,7 +29,7 @@ export interface StoredTraceStep {
   readonly state: ParcelState;
 }
 
-/** Describes the stored tracking of a parcel: its state and steps, as its courier reported them last, and when the courier was queried. */
+/** Describes the stored tracking of a parcel: the state and steps last reported, and when the courier was queried. */
 export interface StoredTrace {
   readonly state: ParcelState;
   /** Lists the steps, the newest first. */
@@ -39,10 +39,7 @@ export interface StoredTrace {
   readonly triedAt: Date;
 }
 
-/**
- * Identifies the parcel that tracking belongs to: a parcel of an order by its id, or the parcel sent back or sent in
- * exchange with a refund, by the refund's number.
- */
+/** Identifies the parcel that tracking belongs to. It is a parcel of an order, by its id, or one sent back or in exchange, by the refund's number. */
 export interface TraceOwner {
   readonly kind: 'parcel' | 'return' | 'exchange';
   readonly id: string;

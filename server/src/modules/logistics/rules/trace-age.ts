@@ -11,10 +11,7 @@ interface TraceFacts {
   readonly triedAt: Date;
 }
 
-/**
- * Tells whether to query a courier about a parcel now: not once it is delivered, nor within ten minutes of an answer or
- * a minute of a failed query.
- */
+/** Tells whether to query a courier about a parcel now. Not after its delivery, nor within ten minutes of an answer or a minute of a failed query. */
 export function needsTraceRefresh(trace: TraceFacts | undefined, now: Date): boolean {
   if (!trace) return true;
   const since = (at: Date) => now.getTime() - at.getTime();
@@ -22,8 +19,6 @@ export function needsTraceRefresh(trace: TraceFacts | undefined, now: Date): boo
   return (!trace.askedAt || since(trace.askedAt) >= validFor) && since(trace.triedAt) >= retryAfter;
 }
 
-/**
- * Tells whether the stored tracking of a parcel may be out of date: its courier never answered, or not the last time.
- */
+/** Tells whether a parcel's stored tracking may be out of date: the courier did not answer the last query, or never. */
 export const isTraceOutdated = (trace: TraceFacts | undefined): boolean =>
   trace === undefined || trace.askedAt === null || trace.triedAt > trace.askedAt;

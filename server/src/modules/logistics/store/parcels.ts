@@ -35,8 +35,8 @@ export async function listParcels({ query, siteId }: SiteDatabase, tids: readonl
 }
 
 /**
- * Lists the numbers of at most `most` of a member's orders that have parcels, the latest parcel first; only those with
- * a tracking number where one is given. Leaves out orders that the member has hidden.
+ * Lists the numbers of at most `most` of a member's orders that have parcels, the latest parcel first. Given a
+ * tracking number, only those with it. Leaves out orders that the member has hidden.
  */
 export async function listTidsWithParcels(
   { query, siteId }: SiteDatabase,

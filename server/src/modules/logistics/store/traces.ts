@@ -15,7 +15,7 @@ interface TraceRow {
 export const toStoredTrace = ({ state, steps, askedAt, triedAt }: TraceRow): StoredTrace | undefined =>
   triedAt === null ? undefined : { state: state as ParcelState, steps: steps as StoredTraceStep[], askedAt, triedAt }; // written by this file only
 
-/** Loads the stored tracking of parcels; that of former couriers or numbers is left out. Keys are `kind id`. */
+/** Loads the stored tracking of parcels by `kind id`. Leaves out tracking of a parcel's former courier or number. */
 export async function loadParcelTraces(
   { query, siteId }: SiteDatabase,
   parcels: readonly (TrackingNumber & { readonly owner: TraceOwner })[],
@@ -71,8 +71,8 @@ export async function saveParcelTraces(
 }
 
 /**
- * Inserts empty tracking for a parcel, so that pushes of the courier service find it. Existing tracking stays, unless
- * it is of another courier or number; then it is emptied.
+ * Inserts empty tracking for a parcel, so that pushes of the courier service find it. Existing tracking stays, but is
+ * emptied if it is of another courier or number.
  */
 export async function addWatchedParcel(
   { query, siteId }: SiteDatabase,

@@ -43,7 +43,7 @@ async function requireLuckyDraw({ db }: Pick<Context<typeof luckyDrawCalls.lucky
   return draw;
 }
 
-/** Lists the lucky draws (抽奖): those that run, that will, and that ended in the last thirty days. */
+/** Lists the lucky draws (抽奖) that run, that are still to come, and that ended in the last thirty days. */
 export const luckyDraws: Handler<typeof luckyDrawCalls.luckyDraws> = async ({ db, now }) => {
   const draws = await listLuckyDraws(db, new Date(now.getTime() - daysAfterEnd * 86_400_000));
   const order = { running: 0, upcoming: 1, over: 2 } as const;
@@ -114,9 +114,9 @@ function takeChance(draw: LuckyDraw, draws: Parameters<typeof countDrawChances>[
 }
 
 /**
- * Draws once for the caller from a lucky draw, free or for points that they agreed to, and gives the prize. Repeating
- * it under the same request number draws nothing more. Refuses a lucky draw that does not run or is for other levels, a
- * caller without a chance left (luckyDrawNoChance), too few points, and a cost that was not agreed to.
+ * Draws once for the caller from a lucky draw, free or for agreed points, and gives the prize; a retry draws nothing
+ * more. Refuses a lucky draw that does not run or is for other levels. Refuses a caller without a chance left
+ * (luckyDrawNoChance) or enough points, and a changed cost.
  */
 export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawId, requestNo, points: agreed = 0 }) => {
   const { db, member, now, site, secrets } = context;
@@ -149,10 +149,7 @@ export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawI
   return buildRecordReply(record, context);
 };
 
-/**
- * Returns a page of all draws made in a lucky draw that is over, so that anybody can check them with the seed.
- * Refuses while it is not over.
- */
+/** Returns a page of all draws made in a lucky draw that is over: with its seed, anybody can check them. Refuses a lucky draw that is not over. */
 export const drawRecords: Handler<typeof luckyDrawCalls.drawRecords> = async (context, { drawId, ...paging }) => {
   const { db, now } = context;
   if (luckyDrawState(await requireLuckyDraw(context, drawId), now) !== 'over') throw new Refusal('luckyDrawRecordsNotYet');

@@ -70,8 +70,8 @@ function omitSeed(draw: LuckyDraw): LuckyDrawTerms & { readonly id: number } {
 }
 
 /**
- * Saves for the merchant a lucky draw that has not begun, and publishes the hash of its secret random seed. Refuses one
- * that has begun, wrong values, and more than 200 lucky draws that are not over.
+ * Saves for the merchant a lucky draw that has not begun, and publishes the hash of its secret random seed. Refuses a
+ * lucky draw that has begun, wrong values, and more than 200 that are not over.
  */
 export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> = async (context, { key, ...input }) => {
   const { db, site, now, secrets } = context;
@@ -132,8 +132,8 @@ export const listPrizes: Handler<typeof luckyDrawMerchantCalls.listPrizes> = asy
 };
 
 /**
- * Records for the merchant that a won product was sent, and tells the member. The same parcel again changes nothing.
- * Refuses a prize without an address, and one that is sent.
+ * Records for the merchant that a won product was sent, and notifies the member; recording the same parcel again
+ * changes nothing. Refuses a prize without an address, and one that was sent already.
  */
 export const sendPrize: Handler<typeof luckyDrawMerchantCalls.sendPrize> = async ({ db, now, unchanged }, { id, courier, number }) => {
   await lockDrawRecord(db, id);

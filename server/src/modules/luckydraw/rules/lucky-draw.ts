@@ -53,7 +53,7 @@ export const luckyDrawState = (
   now: Date,
 ): 'upcoming' | 'running' | 'over' => (endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'running');
 
-/** Holds how often a member drew in a lucky draw: in all, and on one day for free and for points. */
+/** Holds how often a member drew in a lucky draw: in all; and on one day, for free and for points. */
 export interface MemberDrawCounts {
   readonly drawn: number;
   readonly dayFree: number;
@@ -73,8 +73,8 @@ export const countDrawChances = (
 });
 
 /**
- * Returns why a member cannot draw in a lucky draw now: it has not begun, it is over, or it is for other levels.
- * Undefined if they can; whether they have draws left is not checked.
+ * Returns why a member cannot draw in a lucky draw now: too early, over, or for other levels. Undefined otherwise,
+ * even if the member has no draws left: the caller checks that apart.
  */
 export function findDrawProblem(
   draw: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt' | 'levels'>,

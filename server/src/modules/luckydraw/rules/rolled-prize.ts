@@ -7,7 +7,7 @@ export const possibleDrawNumbers = 1_000_000;
  */
 export const buildDrawMessage = (drawId: number, memberId: number, seq: number): string => `${drawId}-${memberId}-${seq}`;
 
-/** Finds the prize that a drawn number wins: each prize has as many numbers as its odds, in their order, from 0 on. */
+/** Finds the prize that a drawn number wins. From 0 on, each prize in turn owns as many numbers as its odds say. */
 export function findPrizeOfNumber<Prize extends { readonly odds: number }>(prizes: readonly Prize[], number: number): Prize {
   let above = 0;
   for (const prize of prizes) {

@@ -75,8 +75,8 @@ const ofDay = (row: MemberDrawCounts & { readonly day: string }, day: string): M
   row.day === day ? row : { ...noDraws, drawn: row.drawn };
 
 /**
- * Locks a member's draw counts in a lucky draw until the transaction ends, and returns them: in all, and on the given
- * day. Without the lock, two draws could take the same chance.
+ * Locks a member's draw counts in a lucky draw until the transaction ends, and returns them (in all, and today's).
+ * Without the lock, two draws could use the same chance.
  */
 export async function lockMemberDraws(
   { query, siteId }: SiteDatabase,

@@ -91,10 +91,7 @@ export async function lockLuckyDraws({ query, siteId }: SiteDatabase): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended('lucky draws of ' || ${siteId}, 0))`.execute(query);
 }
 
-/**
- * Inserts a lucky draw, or replaces one in which nobody has drawn; it keeps its seed. Returns its id and the hash of
- * its seed.
- */
+/** Inserts a lucky draw, or replaces one in which nobody has drawn, which keeps its seed. Returns its id and the hash of its seed. */
 export async function saveLuckyDraw(
   { query, siteId }: SiteDatabase,
   { prizes, ...draw }: LuckyDrawTerms & Pick<LuckyDraw, 'key' | 'seedSealed' | 'seedHash'>,
@@ -138,7 +135,7 @@ export async function endLuckyDrawAt({ query, siteId }: SiteDatabase, id: number
   await query.updateTable('lucky_draw').set({ ends_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Counts one more as won of a lucky draw prize whose number is limited; returns false if all are won. */
+/** Counts a limited lucky draw prize as won once more; returns false if all pieces are won already. */
 export async function takePrize({ query, siteId }: SiteDatabase, drawId: number, no: number): Promise<boolean> {
   const { rows } = await sql`
     update lucky_draw_prize set taken = taken + 1
@@ -146,7 +143,7 @@ export async function takePrize({ query, siteId }: SiteDatabase, drawId: number,
   return rows.length > 0;
 }
 
-/** Counts one fewer as won of a lucky draw prize, because it could not be given. */
+/** Undoes `takePrize` for a lucky draw prize that could not be given. */
 export async function putPrizeBack({ query, siteId }: SiteDatabase, drawId: number, no: number): Promise<void> {
   await sql`
     update lucky_draw_prize set taken = taken - 1 where site_id = ${siteId} and draw_id = ${drawId} and no = ${no}`.execute(query);

@@ -36,9 +36,8 @@ async function nameRegions({ adcode, province, city, county }: LocatedPlace, say
 }
 
 /**
- * Returns the region and address at a map position, from the cache of this process or the map provider. Refuses without
- * a position (positionNeeded), where the shop has no maps (regionNeeded), and where nothing is known of the place
- * (placeNotFound).
+ * Returns the region and address at a map position, from this process's cache or the map provider. Refuses a missing
+ * position (positionNeeded), a shop without maps (regionNeeded), and an unknown place (placeNotFound).
  */
 export const reverseGeocode: Handler<typeof mapsCalls.reverseGeocode> = async (context, { lat, lng, coordType = 'wgs84' }) => {
   if (lat === undefined || lng === undefined) throw new Refusal('positionNeeded');
@@ -55,8 +54,8 @@ export const reverseGeocode: Handler<typeof mapsCalls.reverseGeocode> = async (c
 };
 
 /**
- * Searches places by name, the likeliest first, with positions in WGS-84. Refuses (regionNeeded) where the shop has no
- * maps, and (mapsTooOften) too many searches.
+ * Searches places by name, the likeliest first, with positions in WGS-84. Refuses a shop without maps (regionNeeded),
+ * and too many searches (mapsTooOften).
  */
 export const searchPlaces: Handler<typeof mapsCalls.searchPlaces> = async (context, { keyword, city = '' }) => {
   const { siteId, client, now, sayPlace } = context;

@@ -8,9 +8,8 @@ interface Budget {
 const maxKeys = 20_000;
 
 /**
- * Creates the function that counts requests to the map provider in this process, by a key such as a site or a network
- * address. It returns whether the request is within the limit. The counting window of a key begins with its first
- * request.
+ * Creates the function that counts requests to the map provider in this process, by a key such as a site. It returns
+ * whether a request is within the limit. A key's counting window begins with its first request.
  */
 export function createMapCallBudget({ most, milliseconds }: Budget): (key: string, now: Date) => boolean {
   const counted = new Map<string, { count: number; readonly until: number }>();

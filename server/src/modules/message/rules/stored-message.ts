@@ -4,9 +4,9 @@ import { toSimplified } from 'contract/chinese-scripts.ts';
 const withoutProducts = (text: string): string => text.replace(/「.*」/su, '');
 
 /**
- * Converts a message to the characters of the site's locale if it was stored in simplified characters (zh-CN), as older
- * ones were. Such a message is told by its title or, where that is the same in both scripts (付款成功), by its text outside
- * of product titles. Returns any other message as it is, so that a product's title stays as its merchant wrote it.
+ * Converts a message to the characters of the site's locale if it was stored in simplified ones (zh-CN), as older
+ * messages were. Recognises those by title or, if both scripts share it, by the text outside product titles. Returns
+ * other messages unchanged, because their product titles are the merchant's own words.
  * @param sayPlace converts the characters of a text, and keeps its words
  */
 export function localiseStoredMessage<Message extends { readonly title: string; readonly text: string }>(

@@ -26,7 +26,7 @@ const insertMessages = prepareRowsStatement((query, param: Param<{ siteId: numbe
     .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'key']).doNothing()),
 );
 
-/** Inserts messages to members. Leaves out a message whose key the member's messages contain already. */
+/** Inserts messages to members. Leaves out a message if its member already has one with the same key. */
 export async function writeMessages(db: SiteDatabase, messages: readonly DatedMessage[]): Promise<void> {
   await writeInBatches(messages, (block) => insertMessages(db, {}, block));
 }
@@ -116,10 +116,7 @@ export async function deleteMessages({ query, siteId }: SiteDatabase, memberId: 
   await query.deleteFrom('message').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/**
- * Moves a merged member's messages to the other member. A message that the other member has too (with the same key) is
- * not moved.
- */
+/** Moves the messages of a member who is merged into another to that member. Leaves out a message whose key the other member has too. */
 export async function moveMessages({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query
     .updateTable('message')

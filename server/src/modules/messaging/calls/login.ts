@@ -14,9 +14,9 @@ import { savePayer } from '../store/identities.ts';
 import { spendMessagingTicket } from '../store/logins.ts';
 
 /**
- * Logs a member in by the login code of a WeChat mini program, and registers a new member. Refuses a wrong code
- * (messagingCodeWrong), a shop without such an app (messagingOff), and a member whose account is closed. The session
- * key is not stored.
+ * Logs a member in by the login code of a WeChat mini program, or registers a new member. Refuses a wrong code
+ * (messagingCodeWrong), a shop without such an app (messagingOff), and a member whose account is closed. WeChat's
+ * session key is not stored.
  */
 export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
   context,
@@ -73,14 +73,14 @@ async function trade(context: Context<TradeRow>, { ticket, agreed, takeBack }: I
 }
 
 /**
- * Exchanges the ticket of a WeChat login, which the browser got in the page's URL, for a login token, and registers a
- * new member. A ticket is good once, for a minute, in the browser that began the login. A ticket of a login that only
- * identifies the payer gives the payer's openid instead. Refuses (messagingTicketWrong) any other ticket.
+ * Exchanges the ticket of a WeChat login for a login token, registering a new member; a payer's ticket gives an
+ * openid. A ticket is good once, for a minute, in the browser that began the login. Refuses (messagingTicketWrong)
+ * any other ticket.
  */
 export const tradeTicket: Handler<TradeRow> = (context, input) => trade(context, input);
 
 /**
- * Exchanges the ticket of a WeChat login for a login token by GET, as tradeTicket does by POST. Refuses a request by
- * which a browser prefetches the page.
+ * Exchanges the ticket of a WeChat login for a login token by GET, as tradeTicket does by POST. Refuses a browser's
+ * prefetch, which would use the ticket up.
  */
 export const getMultiToken: Handler<typeof messagingCalls.getMultiToken> = (context, input) => trade(context, input);

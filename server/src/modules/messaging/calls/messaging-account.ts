@@ -43,8 +43,8 @@ async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): P
 
 /**
  * Saves the shop's WeChat apps with their secrets for the merchant; without fields, removes them. Refuses
- * (messagingAccountWrong) secrets that WeChat does not accept, because nobody could log in with them. With `untested` 1
- * does not try them.
+ * (messagingAccountWrong) secrets that WeChat does not accept, because nobody could log in with them. With `untested`
+ * 1, saves without trying them.
  */
 export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (
   context,
@@ -90,7 +90,7 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   return { kept: 'new' };
 };
 
-/** Tests for the merchant the secrets of the shop's WeChat apps. Refuses a shop without any. */
+/** Tests for the merchant whether WeChat accepts the secrets of the shop's WeChat apps. Refuses a shop without any. */
 export const testMessagingAccount: Handler<typeof messagingMerchantCalls.testMessagingAccount> = async ({
   units,
   siteId,

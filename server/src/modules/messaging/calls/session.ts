@@ -26,8 +26,8 @@ export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context,
 };
 
 /**
- * Returns the caller's own session, with the WeChat openid that began it. Refuses (messagingSessionWrong) another
- * session, and one that WeChat did not begin.
+ * Returns the caller's own session, with the WeChat openid by which it began. Refuses (messagingSessionWrong) another
+ * session, and one that did not begin at WeChat.
  */
 export const getSessionById: Handler<typeof messagingCalls.getSessionById> = async ({ db, member }, { id = member.sessionId }) => {
   const found = id === member.sessionId ? await findMessagingSession(db, member.sessionId) : undefined;
@@ -44,7 +44,7 @@ export const getSessionById: Handler<typeof messagingCalls.getSessionById> = asy
 
 /**
  * Unbinds WeChat from the caller's account and ends the other sessions that began with WeChat. Refuses an account
- * without a mobile number to log in with (messagingIsOnlyLogin), and a request by which a browser prefetches the page.
+ * without a mobile number (messagingIsOnlyLogin), which could no longer log in, and a browser's prefetch.
  */
 export const unbindWeixin: Handler<typeof messagingCalls.unbindWeixin> = async ({ db, member, now }) => {
   await lockMember(db, member.id);

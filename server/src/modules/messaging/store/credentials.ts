@@ -27,8 +27,8 @@ export async function findCredential(
 }
 
 /**
- * Reserves the renewal of an access token or ticket for this process until a moment, so that no other process renews it
- * too. Returns false while another process has it reserved.
+ * Reserves the renewal of an access token or ticket for this process until a moment, so that no other renews it.
+ * Returns false while another process has reserved it.
  */
 export async function claimCredentialRenewal(
   { query, siteId }: SiteDatabase,
@@ -49,7 +49,7 @@ export async function claimCredentialRenewal(
   return claimed !== undefined;
 }
 
-/** Ends this process's reservation of a renewal, and saves the renewed access token or ticket if there is one. */
+/** Ends this process's reservation of a renewal, and saves the renewed access token or ticket, if WeChat gave one. */
 export async function endCredentialRenewal(
   { query, siteId }: SiteDatabase,
   { appId, kind }: CredentialKey,

@@ -9,10 +9,7 @@ export interface AppPerson {
   readonly unionId: string;
 }
 
-/**
- * Locks a WeChat user until the unit of work ends, so that of two simultaneous logins the second sees the member that
- * the first created.
- */
+/** Locks a WeChat user until the unit of work ends. So of two simultaneous logins, the second finds the member that the first created. */
 export async function lockMessagingPerson({ query, siteId }: SiteDatabase, { appId, openId, unionId }: AppPerson): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('openid of ' || ${siteId} || ' ' || ${`${appId} ${openId}`}, 0))`.execute(query);
   if (unionId === '') return;
@@ -32,8 +29,8 @@ export async function findMemberOfOpenId({ query, siteId }: SiteDatabase, appId:
 }
 
 /**
- * Finds the id of the member to whom the same WeChat user is bound in another app of the shop (union id). Returns the
- * first one bound, should there be several, and undefined for none.
+ * Finds the id of the member to whom a WeChat user (union id) is bound in another app of the shop. If there are
+ * several, returns the one bound first; undefined if none.
  */
 export async function findMemberOfUnion({ query, siteId }: SiteDatabase, unionId: string): Promise<number | undefined> {
   if (unionId === '') return undefined;
@@ -58,7 +55,7 @@ export const listMemberIdentities = ({ query, siteId }: SiteDatabase, memberId: 
     .orderBy('bound_at')
     .execute();
 
-/** Binds a WeChat openid to a member unless it is bound already; then only adds a missing union id. The WeChat user must be locked. */
+/** Binds a WeChat openid to a member. If it is bound already, only adds a missing union id. The caller must lock the WeChat user first. */
 export async function bindOpenId({ query, siteId }: SiteDatabase, memberId: number, person: AppPerson, now: Date): Promise<void> {
   await query
     .insertInto('messaging_identity')
@@ -79,7 +76,7 @@ export async function bindOpenId({ query, siteId }: SiteDatabase, memberId: numb
     .execute();
 }
 
-/** Unbinds every WeChat openid of a member, also those used only to pay. Returns how many were used to log in. */
+/** Unbinds every WeChat openid of a member, even those used only to pay. Returns how many of them were used to log in. */
 export async function unbindOpenIds({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const [removed] = await Promise.all([
     query.deleteFrom('messaging_identity').where('site_id', '=', siteId).where('member_id', '=', memberId).returning('app_id').execute(),
@@ -88,10 +85,7 @@ export async function unbindOpenIds({ query, siteId }: SiteDatabase, memberId: n
   return removed.length;
 }
 
-/**
- * Moves a member's WeChat openids to another member. A payment openid is left out where the other member has one at the
- * same app.
- */
+/** Moves a member's WeChat openids to another member. Leaves out a payment openid if the other member has one at the same app. */
 export async function moveOpenIds({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query
     .updateTable('messaging_identity')
@@ -128,10 +122,7 @@ export async function savePayer(
     .execute();
 }
 
-/**
- * Finds the openid by which a member pays in a WeChat app: the last one saved for payments, else the one they log in
- * with.
- */
+/** Finds the openid by which a member pays in a WeChat app: the last one saved for payments, else the login's. */
 export async function findPayerOpenId({ query, siteId }: SiteDatabase, memberId: number, appId: string): Promise<string | undefined> {
   const named = await query
     .selectFrom('messaging_payer')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { AppPerson } from './identities.ts';
 
-/** Names the purpose of a WeChat login: a login token, or only the payer's openid. */
+/** Names what a WeChat login is for: a login token, or only the payer's openid. */
 export type LoginPurpose = 'login' | 'payer';
 
 /** Describes a WeChat login that a browser began. Only hashes of its secrets are stored. */
@@ -17,7 +17,7 @@ export interface BegunMessagingLogin {
   readonly asksMobile: boolean;
 }
 
-/** Describes a WeChat login from which WeChat sent the browser back, with the WeChat user. */
+/** Describes a WeChat login after WeChat sent the browser back, with the WeChat user who logged in. */
 export interface ReturnedMessagingLogin extends BegunMessagingLogin, AppPerson {
   readonly nick: string;
 }
@@ -93,7 +93,7 @@ export async function findBegunMessagingLogin(
   return row && toLogin(row);
 }
 
-/** Marks a WeChat login as one from which WeChat sent the browser back. Returns false if it was marked before. */
+/** Records that WeChat sent the browser of a WeChat login back. Returns false if that was recorded before. */
 export async function markMessagingLoginReturned({ query, siteId }: SiteDatabase, stateHash: string, now: Date): Promise<boolean> {
   const marked = await query
     .updateTable('messaging_login')
@@ -106,7 +106,7 @@ export async function markMessagingLoginReturned({ query, siteId }: SiteDatabase
   return marked !== undefined;
 }
 
-/** Saves the WeChat user of a login from which WeChat sent the browser back, and the ticket by which the browser gets a token. */
+/** Saves who logged in at WeChat, and the ticket that the browser exchanges for a login token. */
 export async function saveMessagingTicket(
   { query, siteId }: SiteDatabase,
   stateHash: string,
@@ -121,10 +121,7 @@ export async function saveMessagingTicket(
     .execute();
 }
 
-/**
- * Uses up a WeChat login ticket that was issued after `from` to this browser, and returns its login; undefined for
- * any other.
- */
+/** Uses up a WeChat login ticket that this browser got after `from`, and returns its login; undefined for any other ticket. */
 export async function spendMessagingTicket(
   { query, siteId }: SiteDatabase,
   {

@@ -66,8 +66,8 @@ async function sendProof(
 }
 
 /**
- * Saves the proof of a bank transfer for the caller's order, which then waits for the shop's check. A payment that is
- * open at a provider is closed first. Repeating it returns the same proof. Refuses another proof while one waits
+ * Saves the proof of a bank transfer for the caller's order, which then waits for the shop's check. First closes a
+ * payment open at a provider; repeating it returns the same proof. Refuses another proof while one waits
  * (proofWaiting), and an order of another member.
  */
 export const addProof: Handler<Row> = async (context, input) => {

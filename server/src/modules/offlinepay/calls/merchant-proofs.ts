@@ -30,8 +30,8 @@ export const listProofs: Handler<typeof offlinePayMerchantCalls.listProofs> = as
 };
 
 /**
- * Approves a proof of a bank transfer for the merchant, which pays its order, once. If the stated amount is not what is
- * due, `amount` must be what arrived (proofAmountDiffers). Repeating it changes nothing. Refuses a proof that was
+ * Approves a proof of a bank transfer for the merchant, which pays its order; repeating it changes nothing. If the
+ * stated amount is not what is due, `amount` must be what arrived (proofAmountDiffers). Refuses a proof that was
  * rejected or withdrawn (proofStateForbids).
  */
 export const approvePaymentProof: Handler<typeof offlinePayMerchantCalls.approvePaymentProof> = async (context, { id, amount }) => {
@@ -42,8 +42,8 @@ export const approvePaymentProof: Handler<typeof offlinePayMerchantCalls.approve
 };
 
 /**
- * Rejects a proof of a bank transfer for the merchant, with a reason that the buyer reads. The order stays open for
- * another proof for a day at least. Repeating it changes nothing. Refuses a proof that was approved or withdrawn
+ * Rejects a proof of a bank transfer for the merchant, with a reason that the buyer reads; repeating it changes
+ * nothing. The order stays open for another proof for a day at least. Refuses a proof that was approved or withdrawn
  * (proofStateForbids).
  */
 export const rejectPaymentProof: Handler<typeof offlinePayMerchantCalls.rejectPaymentProof> = async (context, { id, why }) => {

@@ -22,8 +22,8 @@ function findProblem(order: Order, at: { readonly now: Date; readonly timeZone: 
 }
 
 /**
- * Returns what is due for an order, the shop's accounts for bank transfers, and the proofs sent for it, newest first, to the order's buyer. A
- * payment clerk gets the same without the accounts, once a proof was sent. Refuses any other order as unknown.
+ * Returns to an order's buyer what is due, the shop's accounts for bank transfers, and the proofs sent, newest first.
+ * A payment clerk gets the same without the accounts, once a proof was sent. Refuses any other order as unknown.
  */
 export const orderTrade: Handler<typeof offlinePayCalls.orderTrade> = async (context, { tid }) => {
   const { db, member, site, now, say } = context;
@@ -49,8 +49,8 @@ export const orderTrade: Handler<typeof offlinePayCalls.orderTrade> = async (con
 };
 
 /**
- * Withdraws the caller's proof of a bank transfer; the order waits for its payment again. Refuses an unknown proof, and
- * one that the shop has checked. Repeating it changes nothing.
+ * Withdraws the caller's proof of a bank transfer, so that its order waits for payment again; repeating it changes
+ * nothing. Refuses an unknown proof, and one that the shop has checked.
  */
 export const withdrawProof: Handler<typeof offlinePayCalls.withdrawProof> = async (context, { id }) =>
   toHandledProof((await withdraw(context, id, context.member.id)).proof, context.say);
@@ -70,9 +70,9 @@ async function assertMayAudit(
 }
 
 /**
- * Approves a proof of a bank transfer, which pays its order, once. Only a payment clerk (a member whom the merchant
- * named) may call it. If the stated amount is not what is due, `amount` must be what arrived. Refuses an unknown proof,
- * and one that was rejected or withdrawn. Repeating it changes nothing.
+ * Approves a proof of a bank transfer, which pays its order; only payment clerks (members whom the merchant named)
+ * may. If the stated amount is not what is due, `amount` must be what arrived. Refuses an unknown proof, and one
+ * rejected or withdrawn; repeating it changes nothing.
  */
 export const approveProof: Handler<typeof offlinePayCalls.approveProof> = async (context, { id, amount }) => {
   await assertMayAudit(context, id);
@@ -81,9 +81,9 @@ export const approveProof: Handler<typeof offlinePayCalls.approveProof> = async 
 };
 
 /**
- * Rejects a proof of a bank transfer with a reason that the buyer reads; the buyer may send another. Only a payment
- * clerk (a member whom the merchant named) may call it. Refuses an unknown proof, and one that was approved or
- * withdrawn. Repeating it changes nothing.
+ * Rejects a proof of a bank transfer with a reason for the buyer, who may send another. Only payment clerks (members
+ * whom the merchant named) may call it. Refuses an unknown proof, and one approved or withdrawn; repeating it changes
+ * nothing.
  */
 export const rejectProof: Handler<typeof offlinePayCalls.rejectProof> = async (context, { id, why }) => {
   await assertMayAudit(context, id);

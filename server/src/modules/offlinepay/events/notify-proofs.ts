@@ -6,10 +6,7 @@ import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { EventListener } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/**
- * Handles the event that a buyer sent a proof of a bank transfer: notifies the shop's payment clerks, except the
- * sender, that it waits for their check.
- */
+/** Handles the event that a buyer sent a proof of a bank transfer. Tells the shop's payment clerks, except the buyer, to check it. */
 export const notifyProofSent: EventListener<'proofSent'> = async (db, events, now) => {
   const { paymentClerks } = await cachedSiteSettings(db);
   // A clerk whom the merchant named may have left.
@@ -32,8 +29,8 @@ export const notifyProofSent: EventListener<'proofSent'> = async (db, events, no
 };
 
 /**
- * Handles the event that a proof of a bank transfer was rejected: notifies its buyer, with the reason. An approved one
- * is notified as any payment is.
+ * Handles the event that a proof of a bank transfer was rejected: tells the buyer, with the reason. An approved one
+ * needs no such message, because its payment sends one.
  */
 export const notifyProofRejected: EventListener<'proofRejected'> = (db, events, now) =>
   notifyMembers(

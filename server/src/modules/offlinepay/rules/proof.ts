@@ -28,13 +28,16 @@ export interface TransferProof {
   readonly paymentNo: string | null;
 }
 
-/** Names what can happen to the proof of a bank transfer: approved, rejected, withdrawn. */
+/** Names an event that ends the check of a bank transfer proof: approved, rejected, withdrawn. */
 export type ProofEvent = 'approve' | 'reject' | 'withdraw';
 
 /** Lists for each event of a payment proof the state after it; only a proof that waits can change. */
 const results = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const satisfies Record<ProofEvent, ProofState>;
 
-/** Returns the state of a payment proof after an event; `repeated` if the proof is there already, undefined where the event cannot happen. */
+/**
+ * Returns the state of a bank transfer proof after an event. `repeated` if it is in that state already, undefined if
+ * the event cannot happen in its state.
+ */
 export function findNextProofState(state: ProofState, event: ProofEvent): ProofState | 'repeated' | undefined {
   const to = results[event];
   if (state === to) return 'repeated';
@@ -45,9 +48,9 @@ export function findNextProofState(state: ProofState, event: ProofEvent): ProofS
 const openTimes = { reject: 24 * 3_600_000, withdraw: 15 * 60_000 } as const;
 
 /**
- * Computes when an order closes after its bank transfer proof was rejected or withdrawn. That is the former time, but
- * no sooner than a day from now after a rejection and 15 minutes after a withdrawal. Null for an order that had no
- * closing time.
+ * Computes when an order closes after its bank transfer proof was rejected or withdrawn. It closes at its former
+ * time, but stays open for at least a day after a rejection, 15 minutes after a withdrawal. Null for an order that
+ * never closes.
  */
 export const orderCloseAfterAudit = ({ closeAt }: Pick<TransferProof, 'closeAt'>, event: keyof typeof openTimes, now: Date): Date | null =>
   closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + openTimes[event]));

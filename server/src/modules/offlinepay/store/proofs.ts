@@ -71,12 +71,12 @@ export async function listProofsOfOrder(db: SiteDatabase, tid: string): Promise<
   return (await selectProofs(db).where('tid', '=', tid).orderBy('id', 'desc').limit(50).execute()).map(toProof);
 }
 
-/** Lists all proofs of a member, newest first. */
+/** Lists all bank transfer proofs of a member, newest first. */
 export async function listMemberProofs(db: SiteDatabase, memberId: number): Promise<TransferProof[]> {
   return (await selectProofs(db).where('member_id', '=', memberId).orderBy('id', 'desc').execute()).map(toProof);
 }
 
-/** Lists a page of proofs for the merchant, newest first. */
+/** Lists a page of bank transfer proofs for the merchant, newest first. */
 export async function listProofPage(
   db: SiteDatabase,
   { state, tid }: { readonly state: ProofState | undefined; readonly tid: string | undefined },

@@ -7,8 +7,8 @@ import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { listBoughtGoods } from '../store/bought-goods.ts';
 
 /**
- * Lists the products that the caller has bought, each once, the newest first. Gives the price of each now or, if it
- * cannot be bought again, the reason.
+ * Lists the products that the caller has bought, each once, the newest first, with today's price. For one that cannot
+ * be bought again, gives the reason.
  */
 export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, site, member, now, say }, page) => {
   const asked = parsePageRange(page);

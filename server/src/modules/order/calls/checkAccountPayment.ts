@@ -10,8 +10,9 @@ import { nextInstalmentAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 /**
- * Returns whether the caller's balance, beside the chosen stored-value cards, can pay an order: what is due, the balance, and what is
- * missing. Refuses a payment method other than the balance, an order of another member, and one that takes no payment.
+ * Returns whether the caller's balance covers what the chosen stored-value cards leave of an order, and what is
+ * missing. Refuses a payment method other than the balance, an order of another member, and one that takes no
+ * payment.
  */
 export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment> = async (
   { db, site, member, now },

@@ -189,8 +189,8 @@ function assertHasPass({ asked }: PricingFacts, pass: FlashSalePass | null, now:
 }
 
 /**
- * Places an order from a checkout, and reserves stock, coupon and points. Refuses (draftDiffers, priceChanged) an order that differs from
- * its draft or costs another amount than the shopper saw. `pass` is the flash sale pass that it is placed with.
+ * Places an order from an order draft, and reserves stock, coupon and points. Refuses (draftDiffers, priceChanged) an
+ * order that differs from its draft or costs another amount than the shopper saw. `pass` is a flash sale pass.
  */
 export async function placeOrder(context: OrderContext, input: Input<Row>, pass: FlashSalePass | null): Promise<Reply<Row>> {
   const { tid, goodsJson, tradeLMList = [], payment } = input;
@@ -305,8 +305,8 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
 }
 
 /**
- * Creates an order from the caller's own draft (checkout), and reserves stock, coupon and points. Repeating it returns
- * the first reply. Refuses a draft that has expired or differs, a changed price (priceChanged), and what cannot be
+ * Creates an order from the caller's own order draft, and reserves stock, coupon and points; repeating it returns the
+ * first reply. Refuses a draft that has expired or differs, a changed price (priceChanged), and what cannot be
  * ordered any more.
  */
 export const createOrder: Handler<Row> = (context, input) => placeOrder(context, input, null);

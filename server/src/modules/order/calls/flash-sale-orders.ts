@@ -14,8 +14,8 @@ const limit = createConcurrencyLimit(2);
 
 /**
  * Starts the checkout of a product at its flash sale price, with the caller's pass. The pass determines the order
- * number, so repeating it changes the same draft. Refuses a sale that does not run (promotionOver), a pass that has
- * made an order already (accessUsed), and sold-out pieces (promotionSoldOut).
+ * number, so a repeated call changes the same draft. Refuses a sale that does not run (promotionOver), a used pass
+ * (accessUsed), and sold-out pieces (promotionSoldOut).
  */
 export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, { access, goodsId, skuId, num, ...choices }) => {
   const { units, siteId, member, now, secrets } = context;
@@ -42,9 +42,9 @@ export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, {
 };
 
 /**
- * Creates a flash sale order from the caller's own draft, as createOrder does, and takes pieces of the sale. Repeating
- * it returns the first reply. Refuses a pass of another order or member (accessWrong), and one that is not valid any
- * more.
+ * Creates a flash sale order from the caller's own order draft, as createOrder does, and takes pieces of the sale.
+ * Repeating it returns the first reply. Refuses a pass of another order or member (accessWrong), and one that is not
+ * valid any more.
  */
 export const spikeCreateOrder: Handler<typeof spikeCalls.spikeCreateOrder> = async (context, { access, ...input }) => {
   const { units, siteId, member, secrets } = context;

@@ -10,9 +10,9 @@ import { nextInstalment } from '../rules/presale.ts';
 import { lockOrder } from '../store/orders.ts';
 
 /**
- * Closes the open payment of one of the caller's orders at its provider, so that the order can be paid otherwise.
- * Returns how much of the balance and cards is no longer reserved, or that it turned out to be paid. Refuses an unknown
- * order, and a provider that does not answer. Repeating it changes nothing.
+ * Closes the open provider payment of one of the caller's orders, which can then be paid otherwise; repeating it
+ * changes nothing. Returns how much of the balance and cards is free again, or that the payment had arrived. Refuses
+ * an unknown order, and a provider that does not answer.
  */
 export const giveUpPayment: Handler<typeof orderCalls.giveUpPayment> = async (context, { tid }) => {
   const { units, siteId, member } = context;

@@ -50,9 +50,9 @@ export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ 
 };
 
 /**
- * Closes an unpaid order for the merchant, and notifies the shopper of the reason. An open payment is closed at the
- * provider first; if it turns out to be paid, the order stays. Refuses an order that is paid or unknown, and a provider
- * that does not answer. Returns the state, also of an order that is already closed.
+ * Closes an unpaid order for the merchant, notifies the shopper of the reason, and returns the order's state. First
+ * closes an open payment at the provider; if it was paid, the order stays. Refuses an order that is paid or unknown,
+ * and a provider that does not answer.
  */
 export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (context, { tid, why }) => {
   const status = await closeOrderByMerchant(context, { tid, why: why.trim() }, context.note);
@@ -60,9 +60,9 @@ export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (
 };
 
 /**
- * Refunds for the merchant a whole paid order, and closes it. The payment methods that paid get the money back; coupon
- * and points are restored as their settings say. The shopper is notified of the reason. Refuses an order that is
- * unknown, unpaid or partly shipped. Repeating it changes nothing.
+ * Refunds for the merchant a whole paid order to its payment methods, and closes it; repeating it changes nothing.
+ * Restores coupon and points as their settings say, and notifies the shopper of the reason. Refuses an order that is
+ * unknown, unpaid or partly shipped.
  */
 export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async ({ db, now, say, noted, unchanged }, { tid, why }) => {
   const { status, amount, changed } = await refund(db, { tid, by: 'merchant', why: why.trim() }, now);
@@ -72,9 +72,9 @@ export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async
 };
 
 /**
- * Changes the price of an unpaid order for the merchant: by a difference on the price of its products, and by the
- * shipping fee. The shopper is notified. An open payment is closed at the payment provider first; if it turns out to be
- * paid, the price stays. Refuses to take off more than the products cost (priceTooLow).
+ * Changes the price of an unpaid order for the merchant, by a difference and the shipping fee, and notifies the
+ * shopper. First closes an open payment at the provider; if it was paid, the price stays. Refuses to take off more
+ * than the products cost (priceTooLow).
  */
 export const changeOrderPrice: Handler<typeof orderMerchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
   const change = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };

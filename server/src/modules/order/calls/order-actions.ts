@@ -15,7 +15,7 @@ import { setReceiptPostponed, setOrderHidden, setShipReminder } from '../store/s
 
 /**
  * Cancels one of the caller's unpaid orders and gives back its stock; repeating it changes nothing. Refuses an order
- * that turns out to be paid (orderAlreadyPaid), and one whose deposit is paid (depositPaid).
+ * whose open payment proves to be paid (orderAlreadyPaid), and one whose deposit is paid (depositPaid).
  */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid, why }) => {
   const { units, siteId, member, now, say } = context;
@@ -44,8 +44,8 @@ export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db
 };
 
 /**
- * Postpones by three days the automatic receipt of one of the caller's shipped orders. Refuses a second time
- * (receiptDelayedAlready), and earlier than three days before the receipt (receiptNotDue).
+ * Postpones by three days the automatic receipt of one of the caller's shipped orders. Refuses a second postponement
+ * (receiptDelayedAlready), and one more than three days before the receipt (receiptNotDue).
  */
 export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
@@ -72,7 +72,7 @@ export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, 
   return {};
 };
 
-/** Puts one of the caller's orders that they deleted back into their list. Refuses an unknown order. Repeating it changes nothing. */
+/** Puts an order that the caller deleted from their list back into it; repeating it changes nothing. Refuses an unknown order. */
 export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db, member }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
@@ -83,8 +83,8 @@ export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db
 };
 
 /**
- * Reminds the merchant to ship one of the caller's paid orders; the merchant sees the reminder beside the order in
- * their list. Refuses (remindedAlready) another reminder within 24 hours.
+ * Reminds the merchant to ship one of the caller's paid orders: the merchant sees it beside the order. Refuses
+ * (remindedAlready) another reminder within 24 hours.
  */
 export const remindShip: Handler<typeof orderCalls.remindShip> = async ({ db, member, now }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);

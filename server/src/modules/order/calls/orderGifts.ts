@@ -4,7 +4,7 @@ import { listGiftsOfOrder, toGiftReply } from '#modules/gift/gift.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
-/** Lists what one of the caller's orders gets for the purchase: points, coupons and goods. Refuses an order of another member. */
+/** Lists the purchase gifts (points, coupons, products) that one of the caller's orders has earned. Refuses an order of another member. */
 export const orderGifts: Handler<typeof orderCalls.orderGifts> = async ({ db, member }, { tid }) => {
   const [order, gifts] = await Promise.all([findMemberOrder(db, member.id, tid), listGiftsOfOrder(db, tid)]);
   if (!order) throw new Refusal('orderNotFound');
