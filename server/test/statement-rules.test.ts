@@ -84,7 +84,7 @@ describe('the rules for SQL statements of the server', () => {
 describe('the stored functions of the database', () => {
   const testApp = useTestApp();
 
-  it('bind each table to the site itself, never only to the row around a sub-select', async () => {
+  it('never limit a sub-select to the site only by comparing its site_id with the outer row', async () => {
     const bodies = await testApp.sql<{ name: string; body: string }>(
       "select proname as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace",
     );

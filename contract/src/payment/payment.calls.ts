@@ -1,7 +1,10 @@
 import { defineCalls } from '../call.ts';
 import type { paymentShapes } from './payment.shapes.ts';
 
-/** Declares the API calls by which shoppers pay, ask for the state of a payment, and recharge their balance. */
+/**
+ * Declares the API calls by which shoppers list payment methods, ask for the state of a payment, and pay a recharge of
+ * their balance. The calls that pay an order, a card or a booking are declared with those.
+ */
 export const paymentCalls = defineCalls<typeof paymentShapes>()({
   payQuery: {
     method: 'POST',

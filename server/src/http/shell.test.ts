@@ -37,7 +37,7 @@ describe('the HTML frame of a page', () => {
     expect(html).toContain('<style>html:root{--main:#1F7A5C;');
   });
 
-  it('preloads the scripts, the styles and the first picture of the page', () => {
+  it('links the styles of the page, and preloads the scripts and the first picture', () => {
     const html = renderShell({
       ...parts,
       picture: { href: '/mall/pictures/a.webp!middle', srcset: '/mall/pictures/a.webp!small 240w', sizes: '50vw' },

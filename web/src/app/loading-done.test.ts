@@ -10,11 +10,11 @@ function openPage(path: string) {
 const main = { isMain: true, timedOut: false };
 const other = { isMain: false, timedOut: false };
 
-describe('the event that a page has loaded', () => {
+describe('the signal to the native app that a page has loaded', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('fires 400 ms after the main request of a page, and 1 s after any other request [R-567] [R-568]', () => {
+  it('is sent 400 ms after the main request of a page, and 1 s after any other request [R-567] [R-568]', () => {
     const times = [main, other].map((request) => {
       const { loading, announce } = openPage('/myOrder');
       loading.requestEnds(request);
@@ -27,7 +27,7 @@ describe('the event that a page has loaded', () => {
     });
     expect(times).toEqual([400, 1000]);
   });
-  it('fires 1 s after a request timed out, even on the home page or a product page [R-529]', () => {
+  it('is sent 1 s after a request timed out, even on the home page or a product page [R-529]', () => {
     for (const path of ['/myOrder', '/', '/goodsInfo/7']) {
       const { loading, announce } = openPage(path);
       loading.requestEnds({ isMain: false, timedOut: true });
@@ -47,13 +47,13 @@ describe('the event that a page has loaded', () => {
       expect(announce).toHaveBeenCalledOnce();
     }
   });
-  it('fires for a page that arrived with all its data and needs no request', () => {
+  it('is sent for a page that arrived with all its data and needs no request', () => {
     const { loading, announce } = openPage('/userCenter');
     loading.pageStands();
     vi.advanceTimersByTime(400);
     expect(announce).toHaveBeenCalledOnce();
   });
-  it('fires once for each page', () => {
+  it('is sent once for each page', () => {
     const { loading, announce } = openPage('/');
     loading.pageStands();
     loading.pageStands();

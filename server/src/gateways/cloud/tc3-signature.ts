@@ -71,7 +71,10 @@ export interface Tc3Credential {
   readonly service: string;
 }
 
-/** Returns whose key a request claims to be signed with; undefined unless the request uses Tencent Cloud's TC3 algorithm. */
+/**
+ * Reads from a request which key it claims to be signed with, and for which day and service. Undefined unless the request
+ * uses Tencent Cloud's TC3 algorithm. Does not check the signature.
+ */
 export function readTc3Credential({ headers }: ProviderRequest): Tc3Credential | undefined {
   const found = /^TC3-HMAC-SHA256 Credential=([^/]+)\/(\d{4}-\d\d-\d\d)\/([a-z]+)\/tc3_request,/.exec(headers['authorization'] ?? '');
   return found ? { secretId: found[1] ?? '', day: found[2] ?? '', service: found[3] ?? '' } : undefined;

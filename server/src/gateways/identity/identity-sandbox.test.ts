@@ -52,8 +52,7 @@ describe('the client of the identity check service', () => {
     await expect(client().check(xiaoman, AbortSignal.timeout(50))).rejects.toThrow('did not answer');
     expect(await client().check(xiaoman, patient())).toBe('same');
   });
-
-  it('makes requests that the sandbox page shows with masked ID numbers', async () => {
+  it('has each request listed on the sandbox page, with the ID number masked', async () => {
     await client().check(xiaoman, patient());
     const [entry] = await identitySandboxPage(sandbox).entries();
     expect(entry).toMatchObject({ head: expect.stringContaining('小满 110***********002X') as string, text: '一致' });

@@ -9,7 +9,10 @@ import { type Postage, buildPostage } from './rules/postage.ts';
 
 type Goods = Input<typeof checkoutCalls.postage>['goodsJson'];
 
-/** Computes the shipping fee of goods to a region. Refuses unknown goods, and goods without a chosen SKU. */
+/**
+ * Computes the shipping fee of goods to a region, in yuan, in total and by freight template, and whether the shop ships
+ * there. Refuses unknown goods, and goods without a chosen SKU.
+ */
 export async function computePostage(
   { db, member, now, site, say }: Context<typeof checkoutCalls.postage>,
   goods: Goods,

@@ -28,7 +28,7 @@ async function loadReferences(db: SiteDatabase, { card }: EquityTermsInput, now:
   };
 }
 
-/** Holds a merchant's input for an equity product, with the product's present terms; these are undefined for a product without any. */
+/** Holds the terms that a merchant entered for an equity product, converted, with its terms before; undefined if it had none. */
 export interface EnteredEquity {
   readonly goodsId: number;
   readonly terms: EquityTerms;

@@ -123,12 +123,14 @@ describe('cross-border products [R-170]', () => {
     await testApp.sql('update goods set kind = 1 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('are limited to 5,000 yuan in one order, unless it is a single piece', async () => {
+  it('are limited to 5,000 yuan in one order, but a single piece may cost more', async () => {
     const { id } = goodsOf('crossBorder');
     await testApp.sql('update sku set price = 300000 where site_id = 1001 and goods_id = $1', [id]);
     const tooMany = { orderable: 0, problemText: expect.stringContaining('5000') };
     expect(await openCheckout(xiaoman, { ...honey, num: 2 })).toMatchObject({ ...tooMany, firstLineIds: [] });
+    await testApp.sql('update sku set price = 600000 where site_id = 1001 and goods_id = $1', [id]);
     expect(await openCheckout(xiaoman, honey)).toMatchObject({ orderable: 1, firstLineIds: [] });
+    await testApp.sql('update sku set price = 300000 where site_id = 1001 and goods_id = $1', [id]);
     await testApp.sql('update goods set kind = 4 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     await testApp.sql('update sku set price = 250000 where site_id = 1001 and goods_id = $1', [goodsOf('teapot').id]);
     const dear = await openCheckout(xiaoman, honey, { goods: 'teapot' });

@@ -233,15 +233,15 @@ describe('a flash sale', () => {
     });
 
     it.each([
-      ['of another member', (id: number) => writeOwnPass('xiaoman', id), 'accessWrong'],
-      ['of another product', (id: number) => writeOwnPass('dazhi', id, { goodsId: goodsOf('orange').id }), 'accessWrong'],
-      ['of another site', (id: number) => writeOwnPass('dazhi', id, { siteId: 1002 }), 'accessWrong'],
-      ['of another round', (id: number) => writeOwnPass('dazhi', id, { round: 1 }), 'accessWrong'],
-      ['of another sale', (id: number) => writeOwnPass('dazhi', id + 9000), 'promotionOver'],
-      ['that has expired', (id: number) => writeOwnPass('dazhi', id, { expiresAt: testApp.clock.now().getTime() }), 'accessExpired'],
-      ['that was changed', (id: number) => writeOwnPass('dazhi', id).replace('1001.2.', '1001.1.'), 'accessWrong'],
-      ['that was made up', () => 'pass', 'accessWrong'],
-    ] as const)('is refused if it is a pass %s', async (_, write, refusal) => {
+      ['belongs to another member', (id: number) => writeOwnPass('xiaoman', id), 'accessWrong'],
+      ['is for another product', (id: number) => writeOwnPass('dazhi', id, { goodsId: goodsOf('orange').id }), 'accessWrong'],
+      ['is from another site', (id: number) => writeOwnPass('dazhi', id, { siteId: 1002 }), 'accessWrong'],
+      ['is for another round', (id: number) => writeOwnPass('dazhi', id, { round: 1 }), 'accessWrong'],
+      ['is for another sale', (id: number) => writeOwnPass('dazhi', id + 9000), 'promotionOver'],
+      ['has expired', (id: number) => writeOwnPass('dazhi', id, { expiresAt: testApp.clock.now().getTime() }), 'accessExpired'],
+      ['was changed', (id: number) => writeOwnPass('dazhi', id).replace('1001.2.', '1001.1.'), 'accessWrong'],
+      ['was made up', () => 'pass', 'accessWrong'],
+    ] as const)('is refused if it %s', async (_, write, refusal) => {
       const id = await putFlashSale(testApp, 'teapot');
       expect(await tryBill(dazhi, write(id))).toMatchObject(refused(refusal));
       const bill = await openFlashCheckout(dazhi, writeOwnPass('dazhi', id), 'teapot');

@@ -143,7 +143,7 @@ describe('a tracking event', () => {
     expect(await testApp.sql('select member_id from footprint')).toEqual([{ member_id: people.xiaoman.id }]);
   });
 
-  it('is kept if it was sent after its member agreed again, although the earlier withdrawal is handled later', async () => {
+  it('is kept if the member sent it after withdrawing consent, even if the withdrawal is handled only afterwards', async () => {
     await send(lookAt(teapot));
     await stored();
     const withdrawnAt = testApp.clock.now();

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** Formats a day for a choice: its name near today, else its weekday, and its date (03-02). */
+/** Returns the two texts by which a day is offered for a choice: its name (today, tomorrow, else the weekday) and its date (03-02). */
 export function formatBookingDay(day: string, today: string): { readonly name: string; readonly date: string } {
   const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   const near = [texts.today, texts.tomorrow][days];

@@ -60,8 +60,8 @@ export async function findDefaultAddress(db: SiteDatabase, memberId: number): Pr
 }
 
 /**
- * Returns a member's address book and locks it until the transaction ends, so that saves happen one after the other.
- * Locks the member's row, because an empty book has none.
+ * Locks a member's address book until the transaction ends, so that saves happen one after the other. Returns the id of
+ * each address, whether it is the default, and when it was changed. Locks the member's row, because an empty book has none.
  */
 export const lockAddressBook = (db: SiteDatabase, memberId: number): Promise<AddressBookEntry[]> =>
   withMemberLocked(db, memberId, () =>

@@ -1,6 +1,9 @@
 import type { Cents } from 'contract/money.ts';
 
-/** Describes what a coupon gives. An amount off is in cents; a discount is the share of the price left to pay, in basis points. */
+/**
+ * Describes what a coupon gives: an amount off (fixed, or drawn at random), a discount, a free piece, or something that a
+ * store writes off. Amounts are in cents; a discount is the share of the price left to pay, in basis points.
+ */
 export type CouponBenefit =
   | { readonly kind: 'generic' | 'fullReduction'; readonly off: Cents }
   | { readonly kind: 'discount'; readonly discountBp: number; readonly mostOff: Cents | null }

@@ -3,7 +3,10 @@ import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { type OrderSummary, loadOrderSummaries } from '#modules/order/order.ts';
 import type { EventListener, PublishedEvent } from '#platform/outbox.ts';
 
-/** Builds an event listener that sends shoppers a message about each parcel. It reads the orders of all events in one query. */
+/**
+ * Builds an event listener that sends the shopper, for each event about a parcel, the message that `compose` writes. It
+ * reads the orders of all events in one query.
+ */
 export const notifyOfParcel =
   <Name extends 'parcelSent' | 'parcelChanged'>(
     compose: (

@@ -4,9 +4,9 @@ import { toSimplified } from 'contract/chinese-scripts.ts';
 const withoutProducts = (text: string): string => text.replace(/「.*」/su, '');
 
 /**
- * Converts a message to the characters of the site's locale if it was stored in simplified ones (zh-CN), as older
- * messages were. Recognises those by title or, if both scripts share it, by the text outside product titles. Returns
- * other messages unchanged, because their product titles are the merchant's own words.
+ * Converts an old message, which was stored in simplified characters (zh-CN), to the characters of the site's locale.
+ * Returns any other message unchanged, as product titles in it are the merchant's own words. A message is old if its
+ * title would change or, for a title that both scripts share, its text outside product titles.
  * @param sayPlace converts the characters of a text, and keeps its words
  */
 export function localiseStoredMessage<Message extends { readonly title: string; readonly text: string }>(

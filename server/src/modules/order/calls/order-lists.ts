@@ -15,7 +15,7 @@ const filterTab = (tab: OrderTab, now: Date): Pick<OrderFilter, 'statuses' | 'to
 });
 
 /**
- * Lists the caller's orders in one tab of the order list (all, or a status), the newest first; `goodsType` selects
+ * Lists the caller's orders in one tab of the order list (all, a status, to review, or deleted), the newest first; `goodsType` selects
  * those of equity products (权益商品).
  */
 export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (context, { tab = 'all', goodsType, ...page }) => {
