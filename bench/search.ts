@@ -79,7 +79,7 @@ async function measurePage({ port }: RunningProgram, path: string): Promise<numb
 
 const searchPath = (word: string): string => `${browseCalls.search.path}?keyword=${encodeURIComponent(word)}`;
 
-/** Measures group pages and searches in shops of up to three sizes. */
+/** Measures group pages and searches in shops of up to three sizes, none above `most` products. Returns their times in milliseconds. */
 export async function benchSearch(stage: BenchEnvironment, mall: RunningProgram, most: number): Promise<SearchFigures> {
   const { platform, units, asDatabaseOwner } = stage.databases;
   const now = systemClock.now();

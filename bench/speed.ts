@@ -109,7 +109,10 @@ async function endDemoPromotions(stage: BenchEnvironment, mall: RunningProgram):
   );
 }
 
-/** Measures the goods page, and a purchase of five requests, compared with the floor: a minimal shop that does the same. */
+/**
+ * Measures goods page and checkout beside the floor, a minimal shop that does the same. Also measures a visitor's first pages, and counts a
+ * checkout's messages to PostgreSQL. Returns all these figures.
+ */
 export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram): Promise<SpeedFigures> {
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);

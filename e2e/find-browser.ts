@@ -59,7 +59,10 @@ function chooseBrowser(): { path: string; how: string } {
   return { path: brought.path, how: `${brought.isNew ? 'just fetched' : 'fetched before'} from npm, with Noto Sans for Chinese` };
 }
 
-/** Finds the browser of the end-to-end tests: CHROME_PATH, else the system's, else Debian's package, else one from npm. Logs which. */
+/**
+ * Returns the path of the browser for end-to-end tests: CHROME_PATH, else the system's, else Debian's package, else one from npm. Logs which
+ * it is, and throws if it does not run.
+ */
 export function findBrowser(): string {
   const { path, how } = chooseBrowser();
   const version = readVersion(path);

@@ -1,7 +1,10 @@
 import { ruleSentence } from '../rule-sentence.ts';
 import type { Sentence } from '../sentence.ts';
 
-/** Describes the purchase limits of goods. Counted in pieces; 0 means no limit. */
+/**
+ * Describes the purchase limits of a product: minimum, step, and maxima in pieces (0 for none). Also holds the cycle of the limit per
+ * member, and the ids of the member levels that may buy.
+ */
 export interface BuyLimits {
   /** Sets the minimum in one order, over all SKUs of the goods. */
   readonly least: number;
@@ -15,7 +18,10 @@ export interface BuyLimits {
   readonly buyerLevels: readonly number[];
 }
 
-/** Holds the facts that a purchase limit is checked against: pieces bought now, pieces bought before, and the member's level. */
+/**
+ * Holds what a purchase is checked against: pieces of the SKU, of all the product's SKUs in the order, and bought before. Also holds the
+ * member's level; undefined for a visitor.
+ */
 export interface PurchaseFacts {
   /** Counts the pieces of the SKU, and of all SKUs of its goods in the same order. */
   readonly pieces: number;

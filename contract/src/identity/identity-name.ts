@@ -8,10 +8,7 @@ export const normaliseIdentityName = (text: string): string =>
     .replace(/\s+/g, '')
     .replace(/[•・‧．.]/g, '·');
 
-/**
- * Checks whether a normalised name can be on a national identity card: 2 to 30 Chinese characters, with dots between the
- * parts of a name.
- */
+/** Tells whether a normalised name can be on a national identity card: 2 to 30 Chinese characters, with dots between parts. */
 export const isValidIdentityName = (name: string): boolean => name.length >= 2 && name.length <= 30 && chinese.test(name);
 
 /** Tells whether a receiver's name is the name on an identity card, however it was typed. */

@@ -1,4 +1,4 @@
-/** Describes the colours of a mall, all computed from the one that its merchant picked. */
+/** Describes the theme of a mall: its name, and the colours computed from the one that the merchant picked. */
 export interface Theme {
   /** theme1 to theme20, as the merchant chose. */
   readonly name: string;

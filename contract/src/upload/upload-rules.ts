@@ -1,4 +1,4 @@
-/** Names the kind of an uploaded file by its content: picture, video and so on. */
+/** Names the kind of an uploaded file by its content: picture, video or document. */
 export type UploadKind = 'picture' | 'video' | 'document';
 
 interface UploadPurpose {

@@ -17,7 +17,10 @@ const temporaryTables: readonly string[] = [
 /** Lists the tables whose rows get new ids in a restore, because nothing refers to the ids. */
 const renumberedTables: readonly string[] = ['outbox'];
 
-/** Describes a table that holds rows of a site. */
+/**
+ * Describes a table with rows of a site: its name, columns, site column and identity columns. `bytes` holds the backup rule of each column
+ * of bytes.
+ */
 export interface SiteTable {
   readonly name: string;
   /** The columns as COPY writes them, without generated ones. */

@@ -253,7 +253,7 @@ export function readSiteFiles(siteId: number): DemoSiteFiles {
 
 const unitMilliseconds = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Parses a relative time ("-3d", "+5h", "0"). */
+/** Returns the moment that a text of relative time ("-3d", "+5h", "0") means, counted from `now`. */
 export function parseRelativeTime(text: string, now: Date): Date {
   const [, amount = '0', unit = 'm'] = /^([+-]?\d+)([mhd])?$/.exec(text) ?? [];
   return new Date(now.getTime() + Number(amount) * unitMilliseconds[unit as keyof typeof unitMilliseconds]);

@@ -17,7 +17,7 @@ import type { PastClock } from './past-clock.ts';
 import { storeDemoReviews } from './seed-reviews.ts';
 import { planOrderTimes, hashSeedBelow, type PastOrder, planPastOrders } from './past-orders.ts';
 
-/** Describes a demo member who buys. */
+/** Holds the id of a demo member who buys. `token` creates a login token that is valid at a moment in the past. */
 export interface DemoBuyer {
   readonly memberId: number;
   /** Makes a token that is valid at a moment of the past. */

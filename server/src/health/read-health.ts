@@ -32,7 +32,7 @@ export interface FailingEvent {
   readonly fault: string;
 }
 
-/** Holds when a scheduled task last ran or failed. */
+/** Holds when a scheduled task last ran and last failed, with its fault. `late` counts the rows that are overdue. */
 export interface ScheduledTaskState {
   readonly name: string;
   readonly ranAt: Date | null;
@@ -42,7 +42,7 @@ export interface ScheduledTaskState {
   readonly late: number;
 }
 
-/** Describes the contradictions found in a site's ledger, stock and counters. */
+/** Lists the contradictions found in a site's ledger, stock and counters, and says when these were checked. */
 export interface SiteInconsistencies {
   readonly siteId: number;
   readonly checkedAt: Date;
@@ -60,7 +60,10 @@ interface WebhookHealth {
   readonly paused: number;
 }
 
-/** Describes how the text messages of a site fared in a day. */
+/**
+ * Counts the text messages of a site in a day: all, undelivered ones, and those that every account refused. `code` is that of an account's
+ * last refusal.
+ */
 export interface SmsHealth {
   readonly siteId: number;
   readonly all: number;
@@ -89,8 +92,8 @@ export interface MonitoredTask {
 }
 
 /**
- * Describes the state of a mall, without any payloads: its background work, contradictions in its books, refused accounts,
- * disk space and last backup.
+ * Describes the state of a mall: background work, contradictions in its books, outside services, refused accounts and undelivered messages,
+ * without payloads. Also holds database size, free disk space, last backup, and whether the database is external.
  */
 export interface Health {
   readonly at: Date;

@@ -8,7 +8,7 @@ import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type Envelope, errorReply, sendFault, urlNotFoundReply } from './envelope.ts';
 
-/** Holds the settings of the HTTP server. */
+/** Holds the settings of the HTTP server: log, whether to trust a proxy, and requests per minute of an IP address. */
 export interface AppOptions {
   readonly log: Log;
   readonly trustProxy: boolean;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Holds a file of the build in memory, with its compressed forms. */
+/** Holds a file of the build in memory: its content type, its ETag, its bytes, and these in brotli and gzip. */
 export interface BuiltFile {
   readonly type: string;
   readonly etag: string;

@@ -43,7 +43,7 @@ export interface Gateways {
   readonly callRates: CallRates;
 }
 
-/** Describes the member of the site who makes a call, identified by the login token. */
+/** Describes the member who makes a call, by the login token: id, level, session, and whether they set a payment password. */
 export interface Member {
   readonly id: number;
   readonly levelId: number;

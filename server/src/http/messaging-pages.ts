@@ -16,7 +16,10 @@ interface Browser {
 }
 type Step = { readonly redirect: string; readonly browserKey?: string } | undefined;
 
-/** Holds the steps that take a browser through a login at WeChat. */
+/**
+ * Describes three functions that take a browser through a login at WeChat: begin it, pass it on, and finish it. Each returns the next step
+ * of the browser.
+ */
 export interface LoginPages {
   begin(browser: Browser, asked: { url: string; purpose: 'login' | 'payer'; asksMobile: boolean; path: string }): Promise<Step>;
   passOn(browser: Browser, state: string): Promise<Step>;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { urlNotFoundReply } from './envelope.ts';
 
-/** Describes an uploaded file that the requester may read. */
+/** Describes an uploaded file that the requester may read: kind, content type, path, length in bytes, and whether it is private. */
 export interface ReadableFile {
   readonly kind: string;
   readonly type: string;

@@ -14,8 +14,8 @@ const alibabaAnswer = (status: number, Code: string, Message: string, more: obje
 });
 
 /**
- * Creates a stand-in for Alibaba Cloud's API gateway, for demos and tests: it checks key, clock, signature and nonce
- * before `handle` runs.
+ * Creates a stand-in for Alibaba Cloud's API gateway, for demos and tests: a function that answers a request. It checks key, clock,
+ * signature and nonce, and returns an error or the result of `handle`.
  */
 export function alibabaSandboxGateway(
   { accessKeyId, accessKeySecret }: AlibabaKeys,
@@ -62,8 +62,8 @@ const tencentAnswer = (result: TencentResult): ProviderAnswer => ({
 });
 
 /**
- * Creates a stand-in for Tencent Cloud's API gateway, for demos and tests: it checks key, clock, service and signature
- * before `handle` runs.
+ * Creates a stand-in for Tencent Cloud's API gateway, for demos and tests: a function that answers a request. It checks key, clock, service
+ * and signature, and returns an error or the result of `handle`.
  */
 export function tencentSandboxGateway(
   { secretId, secretKey }: TencentKeys,

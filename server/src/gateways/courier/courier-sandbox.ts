@@ -25,7 +25,10 @@ export interface SandboxPush {
 /** Describes a function that sends a push of the courier sandbox to the mall. It returns whether the push was accepted. */
 export type DeliverPush = (push: SandboxPush) => Promise<boolean>;
 
-/** Describes the stand-in for the parcel service 快递100, in demos and tests. */
+/**
+ * Describes the stand-in for 快递100, for demos and tests: its own client, and a function that answers other clients. Other functions list the
+ * received queries, inject faults, and push tracking to the mall.
+ */
 export interface CourierSandbox {
   /** The client of 快递100 with the sandbox's account: it signs its requests, and the sandbox checks the signatures. */
   readonly service: CourierService;

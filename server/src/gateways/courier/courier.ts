@@ -22,14 +22,14 @@ export interface CourierTraceStep {
   readonly state: ParcelState;
 }
 
-/** Describes a parcel's tracking, as its courier reports it. */
+/** Describes a parcel's tracking, as its courier reports it: its present state and its steps. */
 export interface ParcelTrace {
   readonly state: ParcelState;
   /** Newest first; empty before the first scan. */
   readonly steps: readonly CourierTraceStep[];
 }
 
-/** Describes tracking that the courier service pushes for a watched parcel. */
+/** Describes tracking that the courier service pushes for a watched parcel: courier, parcel number, state and steps. */
 export interface TracePush extends ParcelTrace {
   readonly courier: string;
   readonly number: string;
@@ -77,7 +77,10 @@ export interface BookedPickup {
   readonly orderId: string;
 }
 
-/** Describes the state of a booked door pickup, as the courier reports it. */
+/**
+ * Describes a booked door pickup, as the courier reports it: state, parcel number, the courier's name and mobile number. Also holds why it
+ * was cancelled.
+ */
 export interface PickupProgress {
   readonly state: 'booked' | 'collected' | 'delivered' | 'cancelled';
   /** The parcel's number; empty until the courier has assigned one. */
@@ -88,7 +91,7 @@ export interface PickupProgress {
   readonly why: string;
 }
 
-/** Describes progress of a door pickup that the courier service pushes. */
+/** Describes progress of a door pickup that the courier service pushes: task id, state, parcel number, courier, why it was cancelled. */
 export interface PickupPush extends PickupProgress {
   readonly taskId: string;
 }

@@ -21,8 +21,8 @@ function readSigned(
 }
 
 /**
- * Parses tracking that 快递100 pushed; undefined unless it is signed with the salt. A push without steps means that
- * 快递100 stopped watching the parcel.
+ * Parses tracking that 快递100 pushed: courier, parcel number, state and steps; undefined unless it is signed with the salt. A push without
+ * steps means that 快递100 stopped watching the parcel.
  */
 export function readTracePush(body: string, salt: string): TracePush | undefined {
   const signed = readSigned(body, salt);
@@ -31,7 +31,10 @@ export function readTracePush(body: string, salt: string): TracePush | undefined
   return { courier: textOf(signed.param['comNew']) || textOf(result['com']), number: textOf(result['nu']), ...parseKuaidi100Trace(result) };
 }
 
-/** Parses the pushed state of a door pickup; undefined unless it is signed with the salt. */
+/**
+ * Parses a push about a door pickup: task id, state, parcel number, courier, and reason of a cancellation. Returns undefined unless it is
+ * signed with the salt.
+ */
 export function readPickupPush(body: string, salt: string): PickupPush | undefined {
   const signed = readSigned(body, salt);
   if (!signed) return undefined;

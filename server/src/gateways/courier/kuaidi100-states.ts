@@ -62,10 +62,7 @@ const parseTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08
 export const formatKuaidi100Time = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/**
- * Parses the tracking steps of a parcel as 快递100 reports them, the newest first. A step whose time cannot be read is
- * left out.
- */
+/** Parses a parcel's state and tracking steps as 快递100 reports them, the newest step first. Leaves out a step whose time cannot be read. */
 export function parseKuaidi100Trace(result: Readonly<Record<string, unknown>>): ParcelTrace {
   const steps = (Array.isArray(result['data']) ? result['data'] : []).slice(0, 300).flatMap((one: unknown) => {
     const step = objectOf(one);
@@ -82,7 +79,10 @@ export function parseKuaidi100Trace(result: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** Parses the state of a door pickup as 快递100 reports it. */
+/**
+ * Parses a door pickup as 快递100 reports it: state, the courier's name and mobile number, and reason of a cancellation. The given parcel
+ * number is part of the result.
+ */
 export const parseKuaidi100PickupProgress = (data: Readonly<Record<string, unknown>>, number: string): PickupProgress => ({
   state: toPickupState(textOf(data['status'])),
   number: number.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40),

@@ -8,7 +8,7 @@ import { type ProviderRequestSender } from '../cloud/send-request.ts';
 /** Names a fault that a developer or a test can make the identity check sandbox have at its next request. */
 export type IdentitySandboxFault = 'differ' | CloudSandboxFault;
 
-/** Describes an identity check that the sandbox received, and when; the number is masked. */
+/** Describes an identity check that the sandbox received: name, masked number, whether they match, and when. */
 export interface IdentityRequest {
   readonly name: string;
   readonly number: string;
@@ -16,7 +16,10 @@ export interface IdentityRequest {
   readonly at: Date;
 }
 
-/** Describes the stand-in for the identity checks of Tencent Cloud, in demos and tests. */
+/**
+ * Describes the stand-in for Tencent Cloud's identity checks, for demos and tests. One function answers requests, one lists the received
+ * checks, and one injects a fault.
+ */
 export interface IdentitySandbox {
   /** Answers requests as Tencent Cloud does. */
   readonly send: ProviderRequestSender;

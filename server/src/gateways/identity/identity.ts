@@ -12,7 +12,7 @@ export interface IdentityQuery {
  */
 export type IdentityResult = 'same' | 'differ' | 'numberWrong' | 'nameWrong' | 'noRecord' | 'tooOften';
 
-/** Describes the service that checks a name against a national id number, with one account. */
+/** Describes the service that checks a name against a national id number, with one account. It also tests the account's keys. */
 export interface IdentityService extends TestedService {
   /** Checks whether the name and the number are the same person's. Throws if the service does not answer before `signal` aborts, or refuses. */
   check(asked: IdentityQuery, signal: AbortSignal): Promise<IdentityResult>;

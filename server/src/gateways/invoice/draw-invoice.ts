@@ -3,7 +3,10 @@ import { cents } from 'contract/money.ts';
 import { loadFont } from '../fonts/load-font.ts';
 import type { InvoiceRequest } from './invoice-service.ts';
 
-/** Holds what the sandbox draws as an invoice file: the request, the invoice's numbers and its date. */
+/**
+ * Holds what the sandbox draws as an invoice file: the request, and the invoice's number, code and date. A red-letter invoice also names the
+ * one that it voids, and why.
+ */
 export interface DrawnInvoice {
   readonly request: InvoiceRequest;
   readonly invoiceNo: string;

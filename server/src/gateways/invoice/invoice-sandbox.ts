@@ -11,7 +11,10 @@ export interface SandboxInvoice extends DrawnInvoice {
   readonly requestNo: string;
 }
 
-/** Describes the stand-in for an invoicing service, in demos and tests. */
+/**
+ * Describes the stand-in for an invoicing service, for demos and tests. It also lists the invoices issued, and can have a fault at its next
+ * request.
+ */
 export interface InvoiceSandbox extends InvoiceService {
   /** Lists the recent invoices, newest first. */
   issued(): readonly SandboxInvoice[];

@@ -24,7 +24,10 @@ export interface InvoiceRequest {
   readonly currency: string;
 }
 
-/** Describes a red-letter invoice (红冲) that voids an issued one. */
+/**
+ * Describes a request for a red-letter invoice (红冲), which voids an issued one. It holds its number, the first request's, the invoice's, the
+ * amount in cents and the reason.
+ */
 export interface RedLetterRequest {
   readonly requestNo: string;
   /** Names the request by which the invoice was issued. */
@@ -40,8 +43,8 @@ export type InvoiceResult =
   | { readonly state: 'issued'; readonly invoiceNo: string; readonly invoiceCode: string; readonly issuedAt: Date };
 
 /**
- * Describes the client of the invoicing service. Every method throws a ProviderRefusal if the service refuses, and
- * another error if it does not answer before `signal` aborts.
+ * Describes the client of the invoicing service: it issues, voids and queries invoices, and fetches their files. Every method throws a
+ * ProviderRefusal if the service refuses. It throws another error if the service does not answer before `signal` aborts.
  */
 export interface InvoiceService {
   /** Issues an invoice. Repeated under the same number, it returns the first one. */

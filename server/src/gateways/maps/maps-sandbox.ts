@@ -12,7 +12,10 @@ export interface MapsRequest {
   readonly at: Date;
 }
 
-/** Describes the stand-in for Tencent Location Service, in demos and tests. */
+/**
+ * Describes the stand-in for Tencent Location Service, for demos and tests. One function answers requests, one lists those received, and one
+ * injects a fault.
+ */
 export interface MapsSandbox {
   /** Answers requests as Tencent Location Service does. */
   readonly send: ProviderRequestSender;

@@ -10,7 +10,7 @@ export interface LocatedPlace {
   readonly address: string;
 }
 
-/** Describes a place that a search at the map provider found. Its position is in GCJ-02. */
+/** Describes a place that a search at the map provider found: title, address, county code, and position in GCJ-02. */
 export interface FoundPlace extends Pick<LocatedPlace, 'adcode' | 'address'> {
   readonly title: string;
   readonly position: Position;
@@ -25,8 +25,8 @@ export interface MapPicture {
 }
 
 /**
- * Describes the client of a map provider with one account. All its positions are in GCJ-02. Each method throws a
- * ProviderRefusal if the provider refuses.
+ * Describes the client of a map provider: it locates positions, searches places, draws maps and tests the account's keys. All positions are
+ * in GCJ-02. Each method throws a ProviderRefusal if the provider refuses.
  */
 export interface MapService extends TestedService {
   /** Holds the number under which the provider's map was approved; it stands beside every map that is shown. */

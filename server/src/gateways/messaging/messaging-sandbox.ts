@@ -91,7 +91,10 @@ const fail = (code: string): never => {
   throw new PlatformError(code, messages[code] ?? 'error');
 };
 
-/** Describes the stand-in for WeChat's API and login page, in demos and tests. */
+/**
+ * Describes the stand-in for WeChat's API and login page, for demos and tests. It answers requests, issues mini-program codes, counts
+ * requests by path, and can let the next one fail.
+ */
 export interface MessagingSandbox {
   /** Answers requests as the platform's API and login page do. */
   handle(request: Request): Promise<Response>;

@@ -16,7 +16,10 @@ export const messagingAppKinds = ['official', 'mini', 'paying'] as const;
 /** Names a kind of WeChat app that a shop has: official account, mini program, or an app to pay by. */
 export type MessagingAppKind = (typeof messagingAppKinds)[number];
 
-/** Describes a shop's WeChat account: its apps with their secrets, or an account of the sandbox. */
+/**
+ * Describes a shop's WeChat account, or one of the sandbox: its apps with their secrets. Also names the host to which logins return, and the
+ * mini program's page that opens the mall's pages.
+ */
 export interface MessagingAccount {
   readonly sandbox: boolean;
   readonly apps: Readonly<Partial<Record<MessagingAppKind, MessagingApp>>>;
@@ -26,7 +29,7 @@ export interface MessagingAccount {
   readonly miniPage?: string;
 }
 
-/** Describes a mini-program code (小程序码): the page that it opens, with a scene of at most 32 characters. */
+/** Describes a mini-program code (小程序码): the page that it opens, a scene of at most 32 characters, release or trial version. */
 export interface MiniCode {
   readonly scene: string;
   readonly page: string;
@@ -39,7 +42,7 @@ export interface MiniLink {
   readonly title: string;
 }
 
-/** Describes a WeChat user as one app knows them: openid, unionid, nick and picture. */
+/** Describes a WeChat user as one app knows them: openid, unionid, nick and picture. `isSnapshot` marks a made-up user of WeChat's snapshot mode. */
 export interface MessagingPerson {
   readonly openId: string;
   /** Is the same in all apps of an owner; empty for an app that belongs to none. */
@@ -57,7 +60,7 @@ export interface IssuedCredential {
   readonly seconds: number;
 }
 
-/** Describes a page for which WeChat's script (JS-SDK) is configured. */
+/** Holds what is signed so that a page may use WeChat's script (JS-SDK): ticket, nonce, time in seconds, page URL. */
 export interface SignedPage {
   readonly ticket: string;
   readonly nonce: string;
@@ -67,7 +70,7 @@ export interface SignedPage {
   readonly url: string;
 }
 
-/** Describes a login at WeChat: where the person returns, and whether WeChat also asks them for nick and picture. */
+/** Describes a login at WeChat: the return URL, its state parameter, and whether WeChat also asks for nick and picture. */
 export interface LoginPlace {
   readonly redirectUrl: string;
   readonly state: string;
@@ -76,8 +79,9 @@ export interface LoginPlace {
 }
 
 /**
- * Describes the client of WeChat. A method throws a ProviderRefusal with WeChat's error code if WeChat refuses. It
- * throws another error without a usable answer before `signal` aborts. Never call a method inside a transaction.
+ * Describes the client of WeChat: logins, tokens, page signatures, mobile numbers, and codes and links of mini programs. A method throws a
+ * ProviderRefusal if WeChat refuses; another error if no usable answer comes before `signal` aborts. Never call a method inside a
+ * transaction.
  */
 export interface MessagingPlatform {
   /** The address of the script that pages in the app's browser load. */

@@ -45,7 +45,10 @@ export interface WriteGrant {
   readonly region: string;
 }
 
-/** Holds two stores of uploaded files (checked files, and what browsers send), and the function that lets a browser write one object. */
+/**
+ * Holds two stores of uploaded files: checked files, and what browsers send. Also holds the origin to which browsers upload directly, and
+ * the function that lets a browser write one object.
+ */
 export interface Objects {
   /** Holds the files that were checked. */
   readonly store: ObjectStore;

@@ -28,8 +28,8 @@ function readPlace(configuration: Configuration): S3Place | undefined {
 }
 
 /**
- * Opens the object store of the installation: the external one at OBJECTS_URL, or else the embedded one. Browsers
- * upload to the external store if OBJECTS_STS_URL is set; else to the embedded one, which `endpoint` serves.
+ * Opens the object store at OBJECTS_URL, or else the embedded one. Browsers upload to the embedded one unless OBJECTS_STS_URL is set.
+ * Returns the stores of uploads, what the embedded store's HTTP endpoint needs, and the external store, if any.
  * @param signing signs the credentials of the embedded store
  */
 export function objectsGateway(

@@ -14,7 +14,10 @@ export interface PaymentAccount {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Describes a field of a payment account: its name at the provider, and a hint where the merchant finds it. */
+/**
+ * Describes a field of a payment account: its name, label and hint, and whether it is secret, optional or a key. Its functions validate a
+ * text, and return what may be shown and when it expires.
+ */
 export interface AccountField {
   readonly name: string;
   readonly label: Sentence;
@@ -38,7 +41,10 @@ export type AccountFields = PaymentAccount['fields'];
 /** Names how two payment accounts relate: the same account, another one of the same merchant with the same keys, or unrelated. */
 export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
 
-/** Describes the functions that validate, compare and complete merchants' payment accounts. None of them calls a provider. */
+/**
+ * Holds the fields of each provider's payment accounts, and functions that validate and compare accounts and copy keys. None of these calls
+ * a provider. `openSandbox` opens a sandbox account; absent without a sandbox.
+ */
 export interface PaymentAccounts {
   readonly fields: Readonly<Record<PaymentProviderName, readonly AccountField[]>>;
   /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
@@ -99,8 +105,8 @@ export interface PaymentRequest {
 }
 
 /**
- * Describes where the shopper pays: a URL (`payUrl`), or the text of a QR code (`codeText`); the other one is empty.
- * For payments in WeChat or by an app, `codeText` is the prepared payment's number or the signed order.
+ * Describes where the shopper pays: a URL (`payUrl`) or the text of a QR code (`codeText`), and when it expires. The other one is empty. For
+ * payments in WeChat or by an app, `codeText` is the prepared payment's number or the signed order.
  */
 export interface ProviderPaymentPlace {
   readonly payUrl: string;
@@ -109,7 +115,10 @@ export interface ProviderPaymentPlace {
   readonly goodUntil: Date;
 }
 
-/** Describes the state of a payment at its provider: `open`, `paid` or `closed`. It stays `paid` after refunds. */
+/**
+ * Describes a payment at its provider: `open`, `paid` or `closed`, its numbers, amount in cents, currency and time of payment. It stays
+ * `paid` after refunds.
+ */
 export interface ProviderPaymentState {
   readonly paymentNo: string;
   readonly state: 'open' | 'paid' | 'closed';
@@ -134,8 +143,8 @@ export interface ProviderRefundRequest {
 }
 
 /**
- * Describes the state of a refund at a payment provider. `open` is in progress; `failed` and `closed` need a person.
- * The number of a `closed` refund cannot be used again.
+ * Describes a refund at a payment provider: number, state, amount in cents, and a sentence for the merchant. `open` is in progress; `failed`
+ * and `closed` need a person. The number of a `closed` refund cannot be used again.
  */
 export interface ProviderRefundState {
   readonly refundNo: string;
@@ -145,7 +154,7 @@ export interface ProviderRefundState {
   readonly why?: Sentence;
 }
 
-/** Describes a line of a provider's daily bill. */
+/** Describes a line of a provider's daily bill: whether it is a payment or a refund, its numbers, amount in cents, and time. */
 export interface BillLine {
   readonly kind: 'payment' | 'refund';
   readonly paymentNo: string;
@@ -177,9 +186,8 @@ export interface NotificationResponse {
 }
 
 /**
- * Describes the client of a payment provider. A method throws a ProviderRefusal if the provider refuses. It throws
- * another error if the answer cannot be trusted or concerns another account; the state is then unknown. Never call a
- * method inside a transaction.
+ * Describes the client of a payment provider: payments, refunds, bills, notifications, and tests of keys. A method throws a ProviderRefusal
+ * if refused; another error if the answer cannot be trusted, so that the state is unknown. Never call a method inside a transaction.
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;

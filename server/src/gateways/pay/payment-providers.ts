@@ -9,7 +9,10 @@ import { createPaymentAccounts } from './payment-accounts.ts';
 import type { PaymentAccount, PaymentAccounts, PaymentProviders } from './payment-provider.ts';
 import { wechatApiUrl, createWechatProvider } from './wechat.ts';
 
-/** Holds the clients of the payment providers, the functions that validate payment accounts, and the payment sandbox if there is one. */
+/**
+ * Holds the clients of the payment providers, the functions that handle payment accounts, and the payment sandbox if there is one. `close`
+ * closes the sandbox.
+ */
 export interface ProviderGateways {
   readonly providers: PaymentProviders;
   /** Serves sandbox accounts; absent if this installation has no sandbox. */
@@ -19,8 +22,8 @@ export interface ProviderGateways {
 }
 
 /**
- * Builds the payment providers of this installation. Throws a ConfigurationError for a sandbox in production without
- * ALLOW_SANDBOX.
+ * Builds the payment providers' clients, the functions for payment accounts, and the payment sandbox if this installation has one. Throws a
+ * ConfigurationError for a sandbox in production without ALLOW_SANDBOX.
  * @param given a test's own sandbox
  */
 export function buildPaymentProviders(

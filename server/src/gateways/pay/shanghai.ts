@@ -15,5 +15,5 @@ export function parseShanghaiTime(text: string): Date | undefined {
   return /^\d{4}-\d\d-\d\dT/.test(zoned) && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
 
-/** Returns whether a day's bill is due: providers have it by 10:00 the next day. */
+/** Tells whether a day's bill is due: providers have it by 10:00 the next day. */
 export const isBillDue = (day: string, now: Date): boolean => now.getTime() >= Date.parse(`${day}T00:00:00+08:00`) + (24 + 10) * 3_600_000;

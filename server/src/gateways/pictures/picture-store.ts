@@ -7,7 +7,7 @@ import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts'
 import type { ObjectStore } from '../objects/object-store.ts';
 import { createResizer } from './resizer.ts';
 
-/** Describes an uploaded picture after processing: its file name below the folder, bytes, and size in pixels. */
+/** Describes an uploaded picture after processing: its file name below the folder, its length in bytes, and its size in pixels. */
 export interface ProcessedPicture {
   readonly file: string;
   readonly bytes: number;
@@ -15,7 +15,7 @@ export interface ProcessedPicture {
   readonly height: number;
 }
 
-/** Holds an uploaded picture after processing: the bytes to store, and its size in pixels. */
+/** Holds an uploaded picture after processing: the bytes to store, the file extension, and its size in pixels. */
 export interface CleanPicture {
   readonly bytes: Buffer;
   readonly ending: string;
@@ -23,7 +23,10 @@ export interface CleanPicture {
   readonly height: number;
 }
 
-/** Describes the store of merchants' pictures, each under the hash of its content: the same picture is stored once, and a file never changes. */
+/**
+ * Describes the store of merchants' pictures, which processes uploads and makes smaller sizes. Each picture is stored under the hash of its
+ * content: the same one is stored once, and a file never changes.
+ */
 export interface PictureStore {
   /** The folder that the HTTP server serves files from. */
   readonly folder: string;

@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '#platform/configuration.ts';
 
-/** Describes a picture to be resized, and the file that the result is written to. */
+/**
+ * Describes a picture to be resized, the WebP file to write, its width in pixels and its quality. Also limits the pixels and the seconds.
+ * `strict` refuses a broken picture, and writes nothing if no change is needed.
+ */
 export interface ResizeJob {
   readonly from: string;
   /** The WebP file to write, unless `from` can be stored unchanged. */

@@ -13,14 +13,17 @@ const keptTime = 7 * 24 * 60 * 60_000;
 /** Looks for old posters at most so often, in milliseconds. */
 const cleaningInterval = 60 * 60_000;
 
-/** Describes a poster that can be fetched by its file name. */
+/** Describes a stored poster: the file name by which it is fetched, and its size in pixels. */
 export interface StoredPoster {
   readonly file: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Describes the store that draws and keeps posters. The name of a poster's file cannot be guessed, and shows nothing of its content. */
+/**
+ * Describes the store that draws posters, keeps JPEGs drawn elsewhere, and reads both by file name. A file name cannot be guessed, and shows
+ * nothing of the content.
+ */
 export interface PosterStore {
   /** Draws a poster, or finds the one drawn before from the same. Throws PosterNotDrawn. @param pictures the pictures' URLs, by the layout's names */
   draw(layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<StoredPoster>;

@@ -31,7 +31,10 @@ export interface SmsLimits {
   readonly day: number;
 }
 
-/** Describes the stand-in for the text message services of Alibaba Cloud and Tencent Cloud, in demos and tests. */
+/**
+ * Describes the stand-in for the text message services of Alibaba Cloud and Tencent Cloud. It answers requests, lists messages, injects
+ * faults, sets limits and pushes delivery receipts.
+ */
 export interface SmsSandbox {
   /** Answers requests as Alibaba Cloud and Tencent Cloud do. */
   readonly send: ProviderRequestSender;

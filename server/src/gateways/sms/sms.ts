@@ -14,7 +14,10 @@ export interface SmsMessage {
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Describes a text message service with one account. */
+/**
+ * Describes a text message service with one account. `send` sends a message and returns the number that receipts give; `probe` tests the
+ * account's keys.
+ */
 export interface SmsService extends TestedService {
   readonly provider: ProviderName;
   /**
@@ -24,7 +27,10 @@ export interface SmsService extends TestedService {
   send(message: SmsMessage, signal: AbortSignal): Promise<string>;
 }
 
-/** Describes an object that finds the text message service of a shop: that of its account, or else the sandbox's. */
+/**
+ * Describes an object that finds a shop's text message service: that of its account, or else the sandbox's. Also names the template that
+ * sites without an account use.
+ */
 export interface SmsServices extends ServiceFinder<SmsService> {
   /** Names the template that the sandbox has approved; sites without an account use it. */
   readonly sandboxTemplateId: string;
@@ -37,7 +43,10 @@ export interface SmsReceiptReader {
   readonly answers: Readonly<Record<ProviderName, { readonly taken: object; readonly forged: object }>>;
 }
 
-/** Describes an SMS delivery receipt that a provider pushes. */
+/**
+ * Describes a provider's SMS delivery receipt: two numbers of the message, the provider's and ours, and the mobile number's last digits.
+ * Also says whether the message was delivered, and if not, why.
+ */
 export interface SmsReceipt {
   readonly serial: string;
   /** Holds our key of the message; empty where the provider does not return it. */

@@ -33,7 +33,7 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** Describes the client that sends webhooks to URLs that merchants enter. Nothing else in the server sends to such URLs. */
+/** Describes the client that checks URLs that merchants enter, and sends webhooks to these. Nothing else in the server sends to such URLs. */
 export interface WebhookClient {
   /** Returns the normalised URL, or why nothing may be sent to it. Makes a DNS lookup. */
   check(url: string): Promise<{ readonly url: string } | { readonly problem: WebhookUrlProblem }>;

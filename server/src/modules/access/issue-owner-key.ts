@@ -8,7 +8,7 @@ import { lockActiveAccessKeys, addAccessKey, revokeAccessKey } from './store/acc
 /** Names the key, so that the audit log shows that the operator issued it. */
 const issuedKeyName = '店主（运营者补发）';
 
-/** Describes a new access key with the role `owner` that the operator issued, and the keys that were revoked for it. */
+/** Describes an access key with the role `owner` that the operator issued: its id, name and text. Also lists the names of the keys revoked for it. */
 export interface IssuedOwnerKey {
   readonly id: number;
   readonly name: string;
@@ -19,8 +19,8 @@ export interface IssuedOwnerKey {
 }
 
 /**
- * Issues a new access key with the role `owner`, for a shop owner who lost theirs; can revoke all other keys. Returns
- * the key, and the names of revoked ones. Run by the operator; the audit log names the new key itself as the caller.
+ * Issues an access key with the role `owner` for a shop owner who lost theirs; `revokeOthers` revokes all other keys. Returns its id, name
+ * and text, and the revoked names. Run by the operator; the audit log names the new key as the caller.
  */
 export async function issueOwnerKey(
   db: SiteDatabase,

@@ -10,7 +10,7 @@ export type LimitedAction = readonly [RateLimitName, string];
 const hashLimitKey = (secrets: Secrets, [name, who]: LimitedAction): Buffer => secrets.hash(`limit:${name}:${who}`);
 
 /**
- * Counts one attempt towards each of some rate limits, and returns the usage. Refuses if a limit is exceeded. To
+ * Counts one attempt towards each of some rate limits, and returns the usage of each, in their order. Refuses if a limit is exceeded. To
  * avoid deadlocks, list mobile numbers before networks.
  */
 export async function countTries(db: SiteDatabase, secrets: Secrets, tries: readonly LimitedAction[], now: Date): Promise<RateUsage[]> {

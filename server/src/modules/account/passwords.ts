@@ -53,7 +53,7 @@ export async function hashPassword(password: string): Promise<string> {
 const dummySalt = randomBytes(16);
 
 /**
- * Checks a password against the stored hash. Without a hash it takes the same time and returns false, so that timing does not reveal
+ * Tells whether a password matches the stored hash. Without a hash it takes the same time and returns false, so that timing does not reveal
  * whether an account exists.
  */
 export async function matchesPassword(password: string, hash: string | null | undefined): Promise<boolean> {

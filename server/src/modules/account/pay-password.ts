@@ -8,7 +8,7 @@ import { rateLimits } from './rules/rate-limits.ts';
 import { resetTries, countTries } from './count-tries.ts';
 import { loadPayPasswordHash } from './store/members.ts';
 
-/** Holds the result of verifying a payment password. */
+/** Holds the stored hash of a payment password that was verified; null for a member without one. */
 export interface VerifiedPayPassword {
   /** Stored hash at the time of verification; null if there was none. */
   readonly hash: string | null;
@@ -37,7 +37,7 @@ export async function verifyPayPassword(
   return { hash };
 }
 
-/** Checks whether a member has a payment password. Without one, paying by balance needs only a confirmation. */
+/** Tells whether a member has a payment password. Without one, paying by balance needs only a confirmation. */
 export const hasPayPassword = async (db: SiteDatabase, memberId: number): Promise<boolean> =>
   (await loadPayPasswordHash(db, memberId)) !== null;
 

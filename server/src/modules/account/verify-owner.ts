@@ -10,8 +10,8 @@ export interface OwnerCredentials {
 }
 
 /**
- * Verifies that the caller owns the account, by its password or a code sent to its mobile number. This stops someone
- * who found an unlocked phone. Returns undefined for an account with neither password nor mobile number.
+ * Verifies that the caller owns the account, by its password or a code sent to its mobile number. Returns the account and the function that
+ * settles the try; undefined without password and mobile number. This stops someone who found an unlocked phone.
  */
 export async function verifyOwner(
   context: VerificationContext,

@@ -7,7 +7,10 @@ import type { Reward, RewardInput } from './rules/reward.ts';
 /** Describes the functions that check a reward as a merchant enters it, and convert it to and from the stored form. */
 export type RewardForms = Awaited<ReturnType<typeof loadRewardForms>>;
 
-/** Loads the site's coupons, and returns functions that check a merchant's reward and convert it to and from the stored form. */
+/**
+ * Loads the site's coupons, and returns three functions for rewards that merchants enter. One finds what is wrong, and the others convert a
+ * reward to and from the stored form.
+ */
 export async function loadRewardForms(db: SiteDatabase, now: Date) {
   const coupons = await listKeyedCoupons(db);
   const byKey = new Map(coupons.map(({ key, coupon }) => [key, coupon]));

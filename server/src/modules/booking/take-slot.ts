@@ -6,7 +6,7 @@ import { earliestBookableStart, listBookableDays, listDaySlots } from './rules/f
 import { type BookableService, loadSlotInputs } from './slot-facts.ts';
 import { takeSlotPlace } from './store/booking-slots.ts';
 
-/** Describes the slot in which a place was taken. */
+/** Describes the slot in which a place was taken: its id, its person or room, its start and its end. */
 export interface TakenSlotPlace {
   readonly slotId: number;
   readonly resourceId: number;

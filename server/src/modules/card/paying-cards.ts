@@ -7,7 +7,10 @@ import { type OrderPart, splitOverCards, sumPayableByCard } from './rules/split-
 import { cachedCardTypes } from './store/card-types.ts';
 import { listMemberCards } from './store/cards.ts';
 
-/** Describes a stored-value card that can pay at least a part of an order. Amounts in cents. */
+/**
+ * Describes a stored-value card that can pay for an order: name, number, balance, the most that it can pay, in cents. `buysAll` tells
+ * whether it may buy any product.
+ */
 export interface CardForOrder {
   readonly id: number;
   readonly name: string;

@@ -17,9 +17,8 @@ interface StandingContext extends LimitClock {
 }
 
 /**
- * Returns each cart line as this member's cart shows it now: product, price, limits, and the problem that prevents
- * buying it. `price` is undefined if the product no longer exists. Checks the lines together, because limits count
- * over all SKUs of a product.
+ * Returns each cart line as this member's cart shows it now: product, price, limits, stock, shipping and the problem that prevents buying
+ * it. `price` is undefined if the product no longer exists. Checks the lines together, because limits count over all SKUs of a product.
  */
 export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
   if (lines.length === 0) return [];
@@ -73,8 +72,8 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
 }
 
 /**
- * Returns the current product, price, limits and problem of each requested line. A request may leave out the SKU of a product that has only
- * one.
+ * Returns, for each requested line, the same facts as `loadLineStandings`: product, price, limits, stock, shipping and problem. A request
+ * may leave out the SKU of a product that has only one.
  */
 export async function loadRequestedLineStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], at: StandingContext) {
   const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);

@@ -93,7 +93,7 @@ export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, n
     : {}),
 });
 
-/** Builds the signed notification about a trade, or about one of its refunds, that the Alipay sandbox sends to the mall. */
+/** Builds the headers and the body of a signed notification about a trade or one of its refunds. The Alipay sandbox sends it to the mall. */
 export function buildAlipayNotification(
   { ledger, now }: SandboxDeps,
   merchant: SandboxMerchant,

@@ -24,7 +24,10 @@ export interface MerchantTotals {
   readonly refunded: number;
 }
 
-/** Describes the payment sandbox, which stands in for WeChat Pay and Alipay in this process or in its own. */
+/**
+ * Describes the payment sandbox, which stands in for WeChat Pay and Alipay in this process or its own. It serves checkout pages, opens
+ * merchant accounts, injects faults, delivers notifications and totals a merchant's payments.
+ */
 export interface PaySandbox {
   /** Returns its URL for the providers' libraries: http://127.0.0.1:port. */
   address(): Promise<string>;

@@ -1,7 +1,10 @@
 import type { PaymentSandboxFault, SandboxFaults } from './faults.ts';
 import type { SandboxLedger, SandboxMerchant, SandboxPayment } from './ledger.ts';
 
-/** Holds the dependencies that the stand-ins for WeChat Pay and Alipay share: ledger, faults, clock and settings. */
+/**
+ * Holds what the stand-ins for WeChat Pay and Alipay share: ledger, faults, clock and settings. Also holds the function that delivers due
+ * notifications and returns their number.
+ */
 export interface SandboxDeps {
   readonly ledger: SandboxLedger;
   readonly faults: SandboxFaults;

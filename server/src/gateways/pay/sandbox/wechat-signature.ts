@@ -29,7 +29,7 @@ export function signatureHeaders(text: string, key: PlatformKey, at: Date, bad =
   };
 }
 
-/** Encrypts a text for a merchant with its APIv3 key. */
+/** Encrypts a text for a merchant with its APIv3 key. Returns the algorithm, the nonce, the associated data and the ciphertext in base64. */
 export function encryptResource(text: string, apiV3Key: string, about: string) {
   const iv = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, iv).setAAD(Buffer.from(about));

@@ -1,6 +1,6 @@
 import type { MerchantRole } from 'contract/access/merchant-roles.ts';
 
-/** Describes an access key; its secret is stored only as a hash. */
+/** Describes an access key: name, role, and when it was created, last used and revoked. Its secret is stored only as a hash. */
 export interface AccessKey {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,7 @@
-/** Describes a member level of the site, named fxid and fxname in the specification. */
+/**
+ * Describes a member level: id, rank, name, alias, the part of a price to pay in basis points, and the growth required. The specification
+ * names id and name fxid and fxname.
+ */
 export interface MemberLevel {
   readonly id: number;
   /** Position of the level, from 0 upwards; new members get the lowest. */
@@ -11,7 +14,7 @@ export interface MemberLevel {
   readonly growthFrom: number;
 }
 
-/** Describes the next higher member level: the growth it requires, and how much the member still needs. */
+/** Describes the next higher member level: its id, name and alias, the growth it requires, and how much the member still needs. */
 export interface NextLevel {
   readonly fxid: number;
   readonly fxname: string;

@@ -3,7 +3,7 @@ import { cleanNick } from 'contract/account/nick.ts';
 import { isUploadUrl } from '#modules/upload/upload.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Describes the public profile of a member. */
+/** Describes the public profile of a member: nickname and picture. */
 export interface MemberProfile {
   readonly nick: string;
   readonly avatar: string;

@@ -1,6 +1,6 @@
 import type { Consent } from './consents.ts';
 
-/** Describes the parts of a member's account that a login needs: password hash, state and when it was closed. */
+/** Describes the parts of a member's account that a login needs: id, state, password hash, and when it was closed. */
 export interface MemberAccount {
   readonly id: number;
   readonly status: number;
@@ -44,14 +44,14 @@ export interface NewMember {
   readonly joinedAt: Date;
 }
 
-/** Describes a verification code as it is stored: only its hash. */
+/** Describes a verification code as it is stored: its id, its purpose, and its hash only. */
 export interface StoredCode {
   readonly id: number;
   readonly purpose: string;
   readonly codeHash: Buffer;
 }
 
-/** Describes a recorded consent, with the title that the legal text had then. */
+/** Describes a recorded consent: a legal text, its version and its title then, and when the consent was given and withdrawn. */
 export interface RecordedConsent extends Consent {
   readonly title: string;
   readonly givenAt: Date;

@@ -213,7 +213,7 @@ export async function updateMobile(
   return true;
 }
 
-/** Checks whether a member allows recommendations based on their purchases. */
+/** Tells whether a member allows recommendations based on their purchases. */
 export async function allowsPersonalRecommendations({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
   const row = await query
     .selectFrom('member')

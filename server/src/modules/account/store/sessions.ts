@@ -31,7 +31,7 @@ export async function findSession({ query, siteId }: SiteDatabase, sessionId: st
     .executeTakeFirst();
 }
 
-/** Finds a login session with the WeChat user who began it; undefined if there is none. */
+/** Finds a login session with its member, client type and beginning, and the WeChat user who began it; undefined if there is none. */
 export async function findMessagingSession({ query, siteId }: SiteDatabase, sessionId: string) {
   return query
     .selectFrom('session')

@@ -68,7 +68,7 @@ export async function loadRegionText(code: string): Promise<string> {
   return '';
 }
 
-/** Loads the streets and towns of a county; empty if none are known. */
+/** Loads the streets and towns of a county, each as its code and name; empty if none are known. */
 export async function loadStreets(county: string): Promise<Street[]> {
   const text = (await (streets ??= readStreets())).get(county);
   return text === undefined ? [] : (JSON.parse(text) as Street[]);

@@ -40,7 +40,7 @@ export async function lockSlotPlaces({ query, siteId }: SiteDatabase): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended('booking places of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Describes the slot in which a place is requested. */
+/** Describes the slot in which a place is requested: service, person or room, start, end, and how many places it has. */
 export interface SlotPlaceRequest {
   readonly serviceId: number;
   readonly resourceId: number;

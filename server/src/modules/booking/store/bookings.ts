@@ -131,7 +131,7 @@ export type BookingChange = Partial<
   > & { readonly remindAt: Date | null }
 >;
 
-/** Updates a booking, which the caller has locked: its state, slot and times. */
+/** Updates the given columns of a booking, which the caller has locked: state, slot, times, cancellation, refund and so on. */
 export async function updateBooking({ query, siteId }: SiteDatabase, id: string, change: BookingChange): Promise<void> {
   await query
     .updateTable('booking')
@@ -156,7 +156,7 @@ export async function updateBooking({ query, siteId }: SiteDatabase, id: string,
     .execute();
 }
 
-/** Describes how a list of bookings is filtered: by state, time, service and person or room. */
+/** Describes how a list of bookings is filtered: by member, states, time, service, and person or room. */
 export interface BookingFilter {
   readonly memberId?: number | undefined;
   readonly states?: readonly BookingState[] | undefined;
@@ -166,7 +166,10 @@ export interface BookingFilter {
   readonly resourceId?: number | undefined;
 }
 
-/** Lists a page of bookings. `total` is exact to 1,000. @param order by their time, the soonest first, or the latest made first */
+/**
+ * Returns a page of the filtered bookings, with the total of the list, which is exact to 1,000.
+ * @param order by their time, the soonest first, or the latest made first
+ */
 export async function listBookingPage(
   db: SiteDatabase,
   { memberId, states, from, before, serviceId, resourceId }: BookingFilter,

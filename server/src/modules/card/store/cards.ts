@@ -121,7 +121,7 @@ export async function countCards({ query, siteId }: SiteDatabase): Promise<Reado
   return new Map(rows.map(({ typeId, ...counts }) => [typeId, counts]));
 }
 
-/** Describes a merchant's filter of the list of stored-value cards. */
+/** Describes a merchant's filter of the list of stored-value cards: by state, kind and number. */
 export interface CardFilter {
   readonly state?: 'unbound' | 'active' | 'frozen' | undefined;
   readonly typeId?: number | undefined;
