@@ -104,7 +104,10 @@ async function findUnreviewed({ databases }: BenchEnvironment, skus: readonly Sk
   return [first, second];
 }
 
-/** Measures the times of an order, its refund, and a product's page before and after it has ten thousand reviews. Returns these times. */
+/**
+ * Measures the times of an order, its refund, and a product's page before and after it has ten thousand reviews. Returns these in
+ * milliseconds, and how many times as long the page takes afterwards.
+ */
 export async function benchAfterOrder(stage: BenchEnvironment, mall: RunningProgram): Promise<AfterOrderFigures> {
   const wire = await Connection.open(mall.port);
   const send = sendOver(wire);

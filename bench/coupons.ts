@@ -41,7 +41,10 @@ export async function addMembers({ databases, secrets }: BenchEnvironment, count
   return Promise.all(ids.map((memberId, i) => signLoginToken(secrets.signing, { siteId, memberId, sessionId: sessions[i] ?? '' }, now)));
 }
 
-/** Runs the benchmark in which a crowd of members simultaneously requests the few pieces of a coupon. Returns its figures. */
+/**
+ * Runs the benchmark in which a crowd of members simultaneously requests the few pieces of a coupon. Returns coupons received, refusals,
+ * times, and errors in the books.
+ */
 export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram, people: number, pieces: number): Promise<CouponRush> {
   const tokens = await addMembers(stage, people);
   const { units } = stage.databases;

@@ -66,7 +66,10 @@ async function orderMeanwhile(mall: RunningProgram, buy: ReturnType<typeof buyFr
   return (orders / (performance.now() - begun)) * 1000;
 }
 
-/** Runs the benchmark in which a crowd of shoppers buys in a flash sale with few pieces, while ordinary orders are placed. Returns its figures. */
+/**
+ * Runs the benchmark in which a crowd buys the few pieces of a flash sale, while ordinary orders are placed. Returns numbers of orders and
+ * refusals, times, errors in the counters, and the rates of ordinary orders.
+ */
 export async function benchFlashSale(
   stage: BenchEnvironment,
   mall: RunningProgram,

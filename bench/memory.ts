@@ -21,7 +21,10 @@ export interface MemoryFigures {
   readonly kept: readonly [number, number];
 }
 
-/** Measures and returns the server's memory after its start, after 20,000 requests, and after 100,000 more. */
+/**
+ * Returns the server's memory in MB after its start, after 20,000 requests, and after 100,000 more. The figures after requests are those
+ * before and after garbage collection.
+ */
 export async function benchMemory({ port, pid }: RunningProgram): Promise<MemoryFigures> {
   const settle = () => new Promise((resume) => setTimeout(resume, 3000));
   const measureAfter = async (requests: number) => {

@@ -21,7 +21,10 @@ export interface PosterFigures {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** Measures how long the posters of twenty products take, one after the other, first new and then from the cache. Returns the figures. */
+/**
+ * Measures how long the posters of twenty products take, one after the other, first new and then from the cache. Returns these times and the
+ * longest delay of the event loop, in milliseconds.
+ */
 export async function benchPosters(stage: BenchEnvironment): Promise<PosterFigures> {
   const [[buyer], skus] = await Promise.all([loadBuyers(stage, 1001, 1), loadBuyableSkus(stage, 1001)]);
   const { product, close } = await composeInProcess(stage);

@@ -70,7 +70,7 @@ async function waitUntilShown(send: Send, { headers }: Buyer, goodsId: number): 
   throw new Error('the promotions do not show on the goods page');
 }
 
-/** Measures a goods page, a cart and a checkout twice: without promotions, and while forty of them run. Returns both times. */
+/** Measures a goods page, a cart and a checkout without promotions, and while forty of them run. Returns both sets of times, in milliseconds. */
 export async function benchPromotions(stage: BenchEnvironment, mall: RunningProgram): Promise<{ without: Times; within: Times }> {
   const wire = await Connection.open(mall.port);
   const send = sendOver(wire);

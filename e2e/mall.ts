@@ -102,7 +102,8 @@ function watchContext(page: Page, changed: () => void): void {
 }
 
 /**
- * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock.
+ * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock. Returns the test app, the mall's URL,
+ * and the function that opens a visit in a browser.
  * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `deployments`: the content of
  * CELLS_FILE; `inProduction`: as `useTestApp` has it
  */

@@ -1,6 +1,6 @@
 import type { CallRow } from './call.ts';
 
-/** Holds the URL and the body of an HTTP request to the API. */
+/** Holds the URL of an HTTP request to the API, and its body with the content type, if it has one. */
 export interface WireRequest {
   readonly url: string;
   readonly body?: string;
@@ -17,7 +17,7 @@ function toQuery(fields: Readonly<Record<string, unknown>>): string {
   return query.toString();
 }
 
-/** Encodes the input of a call into the path, the query string and the body of an HTTP request, as the call's row says. */
+/** Encodes the input of a call into an HTTP request, as the call's row says. Returns its URL, and its body with the content type, if it has one. */
 export function encodeRequest(
   row: Pick<CallRow, 'method' | 'path' | 'inQuery' | 'encoded' | 'wholeBody' | 'form'>,
   input: unknown,

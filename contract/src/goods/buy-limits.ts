@@ -19,8 +19,8 @@ export interface BuyLimits {
 }
 
 /**
- * Holds what a purchase is checked against: pieces of the SKU, of all the product's SKUs in the order, and bought before. Also holds the
- * member's level; undefined for a visitor.
+ * Holds what a purchase is checked against: pieces of the SKU, of the product in this order, and bought before. Also holds the member's
+ * level; undefined for a visitor.
  */
 export interface PurchaseFacts {
   /** Counts the pieces of the SKU, and of all SKUs of its goods in the same order. */

@@ -1,4 +1,4 @@
-/** Describes a position on the earth, in degrees. */
+/** Describes a position on the earth by its latitude and longitude, in degrees. */
 export interface Position {
   readonly lat: number;
   readonly lng: number;

@@ -3,7 +3,7 @@ import type { CallRow } from '../call.ts';
 /** Describes a function that returns the preloaded reply to a call that a page makes; undefined if there is none. */
 export type FindReply = (row: CallRow) => unknown;
 
-/** Describes the image that a page's HTML preloads, because it is visible when the page opens. */
+/** Describes the image that a page's HTML preloads, because it is visible when the page opens: URL and other sizes. */
 export interface PreloadImage {
   readonly href: string;
   readonly srcset?: string | undefined;

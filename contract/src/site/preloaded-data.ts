@@ -20,7 +20,7 @@ export interface PreloadedData {
   readonly hasTestData?: boolean;
 }
 
-/** Describes the preloaded reply to one call. */
+/** Describes the preloaded reply to one call: the call's name and input, the reply's body, and whether all callers get it. */
 export interface PreloadedReply {
   /** Method and path of the call: `GET /merchant/front/merchantConfig`. */
   readonly call: string;

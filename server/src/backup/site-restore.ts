@@ -21,8 +21,8 @@ import { type SiteTable, listSiteTables } from './site-tables.ts';
 import { muteSite, providerJobs } from './take-over.ts';
 
 /**
- * Describes a restored site: its rows, pictures and uploads, and its hosts that were left out because another site
- * has them. Also counts the access keys, webhooks and payment accounts that were switched off.
+ * Describes a restored site: its backup's header, id, numbers of rows, pictures and uploads, and hosts that another site has. Also counts
+ * the access keys, webhooks and payment accounts that were switched off.
  */
 export interface SiteRestoreResult {
   readonly head: SiteBackupHeader;

@@ -17,8 +17,8 @@ interface Browser {
 type Step = { readonly redirect: string; readonly browserKey?: string } | undefined;
 
 /**
- * Describes three functions that take a browser through a login at WeChat: begin it, pass it on, and finish it. Each returns the next step
- * of the browser.
+ * Describes three functions that take a browser through a login at WeChat: begin it, pass it on, and finish it. Each returns the URL to
+ * redirect to, and maybe a secret for the browser; undefined if the login cannot go on.
  */
 export interface LoginPages {
   begin(browser: Browser, asked: { url: string; purpose: 'login' | 'payer'; asksMobile: boolean; path: string }): Promise<Step>;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Clock } from '#platform/clock.ts';
 
-/** Describes a page as the server rendered it for visitors: status, HTML, content policy, and whether search engines should leave it out. */
+/** Describes a page as the server rendered it for visitors: status, HTML, content policy, and whether search engines should omit it. */
 export interface RenderedPage {
   readonly status: 200 | 404;
   readonly html: string;

@@ -15,7 +15,7 @@ const sizeSuffixes: Readonly<Record<string, readonly string[]>> = {
   small: ['@s', '', '@l'],
 };
 
-/** Finds the file in a folder for the name of a picture in a URL (`bear.webp!small`) or of a video (`bear.webm`); undefined for none. */
+/** Returns the name of the file in a folder for a URL's picture (`bear.webp!small`) or video (`bear.webm`); undefined if there is none. */
 export function findPictureFile(folder: string, urlName: string): string | undefined {
   if (/^[\w-]{1,80}\.webm$/.test(urlName)) return existsSync(join(folder, urlName)) ? urlName : undefined;
   const [, name, extension, size = 'middle'] = /^([\w-]{1,80})\.(webp|jpg|png|gif)(?:!(\w+))?$/.exec(urlName) ?? [];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Describes a developers' page of a sandbox: path, title, a sentence on the replaced service, and a function that lists the entries. All
- * texts are plain, and escaped when rendered.
+ * Describes a developers' page of a sandbox: path, title, a sentence on the replaced service, and a function that lists entries. All texts
+ * are plain, and escaped when rendered.
  */
 export interface SandboxPage {
   readonly path: `/sandbox/${string}`;

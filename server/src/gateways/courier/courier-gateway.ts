@@ -23,7 +23,10 @@ export const createCourierServices = (
   read: readKuaidi100Account,
 });
 
-/** Builds the description (path, title and entries) of the page on which developers see the requests that the courier sandbox received. */
+/**
+ * Builds the description of the page on which developers see the requests that the courier sandbox received. It has a path, a title, an
+ * explanation, and a function that lists the entries.
+ */
 export const courierSandboxPage = (courier: CourierSandbox) => ({
   path: '/sandbox/courier' as const,
   title: '快递沙箱',

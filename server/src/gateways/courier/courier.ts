@@ -2,7 +2,7 @@ import type { Cents } from 'contract/money.ts';
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 import type { Sentence } from 'contract/sentence.ts';
 
-/** Describes a query for a parcel's tracking. */
+/** Describes a query for a parcel's tracking: courier, parcel number, the mobile number's last digits, origin, destination, time of shipping. */
 export interface ParcelQuery {
   /** The courier's code, as tracking services spell it. */
   readonly courier: string;
@@ -15,7 +15,7 @@ export interface ParcelQuery {
   readonly shippedAt: Date;
 }
 
-/** Describes one tracking step of a parcel, as its courier reports it. */
+/** Describes one tracking step of a parcel, as its courier reports it: its time, its text, and the parcel's state then. */
 export interface CourierTraceStep {
   readonly at: Date;
   readonly text: string;

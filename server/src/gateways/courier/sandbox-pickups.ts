@@ -67,8 +67,8 @@ function price(from: string, to: string, weight: number): number {
 }
 
 /**
- * Creates the part of the courier sandbox that books door pickups. The courier comes at an invented time in the
- * window, the same for each booking number. From then on the parcel has a number.
+ * Creates two functions of the courier sandbox: one answers requests about door pickups, the other lists the due pushes. The courier comes
+ * at an invented time in the window, the same for each booking number. From then on the parcel has a number.
  */
 export function createSandboxPickups(now: () => Date) {
   const cancelled = new Map<string, string>();

@@ -22,7 +22,10 @@ export function createIdentityServices(
   return { hasSandbox: sandbox !== undefined, of: (account) => (account ? tencentIdentity(account, deps) : standIn) };
 }
 
-/** Builds the description (path, title and entries) of the page on which developers see the requests that the identity check sandbox received. */
+/**
+ * Builds the description of the page on which developers see the requests that the identity check sandbox received. It has a path, a title,
+ * an explanation, and a function that lists the entries.
+ */
 export const identitySandboxPage = (identity: IdentitySandbox) => ({
   path: '/sandbox/identity' as const,
   title: '实名核验沙箱',

@@ -9,7 +9,10 @@ import { type InvoiceSandbox, invoiceSandbox } from './invoice-sandbox.ts';
 export const invoiceGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): InvoiceSandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : invoiceSandbox(now);
 
-/** Builds the description (path, title and entries) of the page on which developers see the last 50 invoices of the invoicing sandbox. */
+/**
+ * Builds the description of the page on which developers see the last 50 invoices of the invoicing sandbox. It has a path, a title, an
+ * explanation, and a function that lists the entries.
+ */
 export const invoiceSandboxPage = (invoices: InvoiceSandbox) => ({
   path: '/sandbox/invoice' as const,
   title: '开票沙箱',

@@ -13,7 +13,10 @@ export interface InvoiceBuyer {
   readonly email: string;
 }
 
-/** Describes an invoice to be issued. Repeating the request under the same number issues no second one. */
+/**
+ * Describes an invoice to be issued: its kind, seller, buyer, items, total in cents and currency. Repeating the request under the same
+ * number issues no second one.
+ */
 export interface InvoiceRequest {
   readonly requestNo: string;
   readonly kind: InvoiceKind;

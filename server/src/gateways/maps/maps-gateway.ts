@@ -22,7 +22,10 @@ export function createMapServices(
   return { hasSandbox: sandbox !== undefined, of: (account) => (account ? tencentMaps(account, deps) : standIn) };
 }
 
-/** Builds the description (path, title and entries) of the page on which developers see the last 50 requests that the map sandbox received. */
+/**
+ * Builds the description of the page on which developers see the last 50 requests that the map sandbox received. It has a path, a title, an
+ * explanation, and a function that lists the entries.
+ */
 export const mapsSandboxPage = (maps: MapsSandbox) => ({
   path: '/sandbox/maps' as const,
   title: '地图沙箱',

@@ -16,7 +16,7 @@ export interface ByteRange {
 /** Holds the content of an object: all of it, or a stream. */
 export type ObjectContent = Buffer | AsyncIterable<Buffer>;
 
-/** Describes an object store: it stores files under keys such as `1001/review/7-k3.mp4`. */
+/** Describes an object store: it stores, reads, moves and removes files under keys such as `1001/review/7-k3.mp4`. */
 export interface ObjectStore {
   head(key: string): Promise<ObjectInfo | undefined>;
   /** Opens an object, or a range of it; undefined if there is none. */

@@ -154,7 +154,7 @@ export interface ProviderRefundState {
   readonly why?: Sentence;
 }
 
-/** Describes a line of a provider's daily bill: whether it is a payment or a refund, its numbers, amount in cents, and time. */
+/** Describes a line of a provider's daily bill: payment or refund, its numbers, its amount in cents, and its time. */
 export interface BillLine {
   readonly kind: 'payment' | 'refund';
   readonly paymentNo: string;

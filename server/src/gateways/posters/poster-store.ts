@@ -58,7 +58,7 @@ async function measure(bytes: Uint8Array): Promise<{ readonly width: number; rea
   return width && height ? { width, height } : undefined;
 }
 
-/** Creates the store of posters. */
+/** Creates the store of posters, which keeps them as files in a folder, and copies in `remote` if that is given. */
 export function createPosterStore({ folder, key, readPicture, now, remote }: PosterStoreDeps): PosterStore {
   const drawer = createPosterDrawer();
   const drawing = new Map<string, Promise<StoredPoster>>();

@@ -29,7 +29,10 @@ export function createSmsServices(
   };
 }
 
-/** Builds the description (path, title and entries) of the page on which developers see the last 50 messages of the SMS sandbox, with their codes. */
+/**
+ * Builds the description of the page on which developers see the last 50 messages of the SMS sandbox, with their codes. It has a path, a
+ * title, an explanation, and a function that lists the entries.
+ */
 export const smsSandboxPage = (sms: SmsSandbox) => ({
   path: '/sandbox/sms' as const,
   title: '短信沙箱',

@@ -2,7 +2,7 @@ import { isPlaceholderCity, formatRegion } from 'contract/address/regions.ts';
 import { toSimplified } from 'contract/chinese-scripts.ts';
 import { loadRegions } from './store/regions.ts';
 
-/** Describes a province, city or county that was found: its code, its full and own names, and which of the three it is. */
+/** Describes a province, city or county that was found: its code, full name, own name, and level of the three. */
 export interface RegionMatch {
   readonly code: string;
   /** Full name as written in addresses: 湖南省 长沙市. */

@@ -12,7 +12,10 @@ type Fields = Readonly<Record<string, string>>;
 /** Builds the error with which the Alipay sandbox refuses a trade. */
 export const tradeError = (code: string, message: string): ApiError => new ApiError(40004, code, message);
 
-/** Parses and validates a request to the Alipay sandbox for a new trade. Throws an ApiError for a field that Alipay refuses. */
+/**
+ * Parses a request to the Alipay sandbox for a new trade into a payment, which is not stored yet. Throws an ApiError for a field that Alipay
+ * refuses.
+ */
 export function parseTrade(
   deps: SandboxDeps,
   merchant: SandboxMerchant,

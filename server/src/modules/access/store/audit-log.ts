@@ -22,7 +22,10 @@ export async function addAuditEntry(
     .execute();
 }
 
-/** Describes the filters of the audit log. `notCalls` applies only without `calls`; `from` is inclusive, `before` exclusive. */
+/**
+ * Describes the filters of the audit log: access key, calls, order number and time. `notCalls` applies only without `calls`; `from` is
+ * inclusive, `before` exclusive.
+ */
 export interface AuditFilter {
   readonly keyId: number | undefined;
   readonly calls: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 /**
- * Describes a member level: id, rank, name, alias, the part of a price to pay in basis points, and the growth required. The specification
- * names id and name fxid and fxname.
+ * Describes a member level: id, rank, name, alias, part of a price to pay (basis points), and growth required. The specification names id
+ * and name fxid and fxname.
  */
 export interface MemberLevel {
   readonly id: number;
@@ -14,7 +14,7 @@ export interface MemberLevel {
   readonly growthFrom: number;
 }
 
-/** Describes the next higher member level: its id, name and alias, the growth it requires, and how much the member still needs. */
+/** Describes the next higher member level: its id, name and alias, the growth required, and how much of that is missing. */
 export interface NextLevel {
   readonly fxid: number;
   readonly fxname: string;
