@@ -67,7 +67,7 @@ export interface RunningProgram {
   kill(): Promise<void>;
 }
 
-/** Starts a Node program, and waits until it prints its port (`port=NNNN` or a local URL). Rejects when it ends before that. */
+/** Starts a Node program, and returns it once it prints its port (`port=NNNN` or a local URL). Rejects when it ends before that. */
 export function runProgram(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<RunningProgram> {
   const child = spawn(process.execPath, words, {
     cwd: projectFolder,
@@ -110,7 +110,7 @@ const buildMall = (): Promise<string> =>
     return program;
   })());
 
-/** Builds the server once, and starts it on the benchmark's database and a port of its own. */
+/** Builds the server once, starts it on the benchmark's database and a port of its own, and returns the running program. */
 export async function runMall(
   { dataFolder }: BenchEnvironment,
   environment: Readonly<Record<string, string>> = {},

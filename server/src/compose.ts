@@ -561,7 +561,10 @@ function connectSmsSandbox(app: FastifyInstance, sandbox: SmsSandbox, secrets: S
   app.addHook('onClose', () => timer.stop());
 }
 
-/** Composes the server from its modules, gateways (clients of outside services) and platform. Nothing else knows all three. */
+/**
+ * Composes the server from its modules, gateways (clients of outside services) and platform; nothing else knows all three. Returns the HTTP
+ * app, and functions to start, run and close the server.
+ */
 export async function compose(parts: ProductParts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
   const { units, platform } = databases;

@@ -128,8 +128,8 @@ async function assertUsableTarget(to: string, dataFolder: string): Promise<void>
 }
 
 /**
- * Copies the whole installation into a folder, whether the mall runs or not: the embedded database with its WAL, and
- * DATA_DIR. The folder appears only when it is complete. Throws a BackupError for an external database.
+ * Copies the embedded database with its WAL, and DATA_DIR, into a folder, whether the mall runs or not. Returns the manifest of the backup;
+ * the folder appears only when complete. Throws a BackupError for an external database.
  */
 export async function backUpInstallation(configuration: Configuration, folder: string): Promise<BackupManifest> {
   const { DATA_DIR, DATABASE_URL } = configuration;

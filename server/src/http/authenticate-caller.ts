@@ -7,8 +7,8 @@ import type { Member } from './handler.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
 
 /**
- * Describes two functions: one finds the member of a login token, the other finds the merchant's access key. Both
- * throw AccessDenied for a token or key that is not valid.
+ * Describes two functions. One finds a login token's member, any restriction, and a renewed token; the other finds an access key's id and
+ * role. Both throw AccessDenied for a token or key that is not valid.
  */
 export interface CallerLookup {
   /**
@@ -48,9 +48,9 @@ const visitor: AuthenticatedCaller = { member: null, accessKeyId: 0 };
 const callersThatMembersAre: ReadonlySet<Caller> = new Set<Caller>(['anyone', 'shopper']);
 
 /**
- * Authenticates the caller by the `token` header, a merchant by the access key, and checks that the call admits them.
- * In calls that anyone may make, a missing or unusable token and a restricted member count as a visitor. A token of
- * another site (240000) or of a closed account (510001) is always refused.
+ * Authenticates a merchant by the access key, and returns its id; others by the `token` header, and returns the member and any renewed
+ * token. Throws if the call does not admit them. If anyone may call, a missing or unusable token and a restricted member count as a visitor,
+ * but a token of another site (240000) or closed account (510001) is refused.
  */
 export async function authenticateCaller(
   request: FastifyRequest,

@@ -79,7 +79,8 @@ export const callContext = (
 });
 
 /**
- * Runs a call's handler with the call's context. Only here does the compiler not check that context and handler fit.
+ * Runs a call's handler with the call's context, and returns the body of the reply. Only here does the compiler not check that context and
+ * handler fit.
  * @param work the database of a read or a write; or the units of work and the gateways of a handler that works in steps
  */
 export const runHandler = (

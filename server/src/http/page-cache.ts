@@ -27,7 +27,10 @@ const maxPages = 300;
 const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Describes the cache of pages rendered for visitors, by site and URL, for a short time. The pages of a site can be dropped at once. */
+/**
+ * Describes the short-lived cache of pages rendered for visitors, by site and URL. It returns a page, its HTML as bytes, or these
+ * compressed, and drops the pages of one site or of all.
+ */
 export interface PageCache {
   find(siteId: number, url: string, render: () => Promise<RenderedPage>): CachedPage;
   /** Returns the page's HTML, encoded once. */

@@ -6,7 +6,10 @@ import type { Site } from '#modules/site/site.ts';
 import { readAccessKey, readHeader } from './authenticate-caller.ts';
 import { InvalidInput, siteQueryNames } from './parse-input.ts';
 
-/** Describes functions that find a site by id or host, from a short-lived cache, or the other deployment that hosts it. */
+/**
+ * Describes three functions, which find a site by id, a site's id by host, and the other deployment that hosts a site. Each returns
+ * undefined if there is none. Sites and hosts come from a short-lived cache.
+ */
 export interface SiteLookup {
   findById(siteId: number): Promise<Site | undefined>;
   /** Finds the site that owns this host. */

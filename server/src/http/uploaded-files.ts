@@ -11,7 +11,10 @@ export interface ReadableFile {
   readonly isPrivate: boolean;
 }
 
-/** Describes the functions that find the files that members uploaded, and read their content; compose.ts provides them. */
+/**
+ * Describes two functions for files that members uploaded; compose.ts provides both. One finds a file that the requester may read, by its
+ * name and signature; the other reads its content or a range of it.
+ */
 export interface UploadedFiles {
   find(name: string, signature: { readonly until: string; readonly sign: string }): Promise<ReadableFile | undefined>;
   read(path: string, range?: { readonly first: number; readonly last: number }): Promise<Readable | undefined>;

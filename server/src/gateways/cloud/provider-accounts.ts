@@ -70,7 +70,10 @@ export interface ServiceFinder<Service> {
   of(account: ProviderAccount | undefined): Service | undefined;
 }
 
-/** Describes a client whose account keys can be tested with a request that costs nothing. */
+/**
+ * Describes a client that tests the keys of its account by a request that costs nothing. `probe` returns a sentence for the merchant if the
+ * keys are refused, else undefined.
+ */
 export interface TestedService {
   /** Returns a sentence for the merchant if the keys do not work, else undefined. Throws if the provider does not answer. */
   probe(signal: AbortSignal): Promise<Sentence | undefined>;

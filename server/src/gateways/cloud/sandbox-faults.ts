@@ -12,8 +12,8 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Handles a sandbox request with a simulated fault: failure, no answer, a late answer, or an answer that gets lost.
- * Without a fault, handles the request as usual.
+ * Handles a sandbox request with a simulated fault: failure, no answer, a late answer, or an answer that gets lost. Without a fault, returns
+ * the answer of `handle`.
  */
 export async function answerWithFault<Answer>(
   fault: CloudSandboxFault | undefined,

@@ -97,8 +97,8 @@ export interface PickupPush extends PickupProgress {
 }
 
 /**
- * Describes a courier service (快递100 or the sandbox) with one account. A method throws a ProviderRefusal if the
- * service refuses. It throws another error if the service does not answer before `signal` aborts.
+ * Describes a courier service (快递100 or the sandbox) with one account: it tracks parcels, guesses couriers, handles pickups and tests keys.
+ * A method throws a ProviderRefusal if the service refuses. It throws another error if the service does not answer before `signal` aborts.
  */
 export interface CourierService {
   /** Returns a parcel's tracking data. */
@@ -143,8 +143,8 @@ export interface CourierAccounts {
 }
 
 /**
- * Describes an object that finds the courier service of a shop: that of its account, or else the sandbox's. It also
- * validates the fields of an account.
+ * Describes an object that finds a shop's courier service: that of its account, or else the sandbox's; undefined without both. It also lists
+ * and validates the fields of an account.
  */
 export interface CourierServices extends CourierAccounts {
   /** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */

@@ -8,7 +8,10 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type CallbackUrls = Readonly<{ notifyUrl?: string; returnUrl?: string }>;
 
-/** Describes the client of one Alipay account: it sends signed requests to Alipay, and verifies the signatures of the answers. */
+/**
+ * Describes the client of one Alipay account. It sends signed requests and verifies the answers, builds signed page URLs and order texts,
+ * and verifies signatures of notifications.
+ */
 export interface AlipayClient {
   readonly account: AlipayAccount;
   /** Sends a request and returns the signed answer with code 10000. Throws a ProviderRefusal or an UnknownAnswer. */

@@ -9,7 +9,7 @@ const gbk = new TextDecoder('gbk');
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 
-/** Extracts the files of a zip with names in GBK, as Alipay writes them. Throws if it is no zip, or too large. */
+/** Returns name and content of each file of a zip with names in GBK, as Alipay writes them. Throws if it is no zip, or too large. */
 export async function unzip(archive: Buffer): Promise<{ readonly name: string; readonly content: Buffer }[]> {
   let end = archive.length - 22;
   while (end >= 0 && archive.readUInt32LE(end) !== endMark) end -= 1;

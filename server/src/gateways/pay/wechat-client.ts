@@ -19,7 +19,10 @@ interface RequestOptions {
   readonly signal: AbortSignal;
 }
 
-/** Describes the client of one WeChat Pay account: it sends signed requests, and verifies the signatures of the answers. */
+/**
+ * Describes the client of one WeChat Pay account: it sends signed requests, downloads files, and verifies signatures of answers and
+ * notifications.
+ */
 export interface WechatClient {
   readonly account: WechatAccount;
   /** Sends a request and returns the answer after verifying its signature. */

@@ -36,7 +36,10 @@ export interface SmsServices extends ServiceFinder<SmsService> {
   readonly sandboxTemplateId: string;
 }
 
-/** Describes the parser of the delivery receipts that SMS providers push, with the answers that they expect. */
+/**
+ * Describes the parser of the delivery receipts that SMS providers push. Also holds, by provider, the answers to an accepted push and to a
+ * forged one.
+ */
 export interface SmsReceiptReader {
   /** Returns undefined for a body that is no list of receipts. */
   read(provider: ProviderName, body: string): readonly SmsReceipt[] | undefined;

@@ -41,8 +41,8 @@ export interface EnteredBundle {
 }
 
 /**
- * Converts a merchant's input for a bundle product, and locks the site's bundles. Refuses (goodsNotFound,
- * bundleWrong).
+ * Converts a merchant's input for a bundle, and locks the site's bundles. Returns the ids of product and SKU, and the components now and
+ * before. Refuses (goodsNotFound, bundleWrong).
  */
 export async function parseBundleInput(db: SiteDatabase, { code, parts }: BundleInput): Promise<EnteredBundle> {
   await lockBundles(db);

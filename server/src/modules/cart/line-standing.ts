@@ -17,8 +17,8 @@ interface StandingContext extends LimitClock {
 }
 
 /**
- * Returns each cart line as this member's cart shows it now: product, price, limits, stock, shipping, and any problem that prevents buying.
- * `price` is undefined if the product no longer exists. Checks the lines together, because limits count over all SKUs of a product.
+ * Returns each cart line as this member's cart shows it now: product, price, limits, stock, shipping, and what prevents buying it. `price`
+ * is undefined if the product no longer exists. Checks the lines together, because limits count over all SKUs of a product.
  */
 export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
   if (lines.length === 0) return [];

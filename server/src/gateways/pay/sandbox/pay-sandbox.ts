@@ -50,7 +50,7 @@ export interface PaySandbox {
   close(): Promise<void>;
 }
 
-/** Describes the payment sandbox together with the handler of its HTTP requests. */
+/** Describes the payment sandbox without its URL, together with the handler of its HTTP requests. */
 export interface PaySandboxServer extends Omit<PaySandbox, 'address'> {
   /** Serves the providers' APIs and the shoppers' pages. */
   handle(request: Request): Promise<Response>;

@@ -13,8 +13,8 @@ export interface AddressBookEntry {
 }
 
 /**
- * Decides whether a saved address becomes the default, and which address it replaces as such. The first address is
- * the default until another is chosen. Refuses an unknown id (addressNotFound), and a 51st address (addressTooMany).
+ * Decides whether a saved address becomes the default, and whether it replaces another as such. The first address is the default until
+ * another is chosen. Refuses an unknown id (addressNotFound), and a 51st address (addressTooMany).
  */
 export function planAddressDefault(
   book: readonly AddressBookEntry[],
