@@ -48,9 +48,9 @@ const visitor: AuthenticatedCaller = { member: null, accessKeyId: 0 };
 const callersThatMembersAre: ReadonlySet<Caller> = new Set<Caller>(['anyone', 'shopper']);
 
 /**
- * Authenticates a merchant by the access key, and returns its id; others by the `token` header, and returns the member and any renewed
- * token. Throws if the call does not admit them. If anyone may call, a missing or unusable token and a restricted member count as a visitor,
- * but a token of another site (240000) or closed account (510001) is refused.
+ * Authenticates a merchant by the access key, others by the `token` header. Returns the key's id, or the member and any renewed token;
+ * throws if the call does not admit the caller. Where anyone may call, a missing or unusable token or a restricted member counts as a
+ * visitor; tokens of another site (240000) or a closed account (510001) are always refused.
  */
 export async function authenticateCaller(
   request: FastifyRequest,

@@ -105,8 +105,8 @@ export interface PaymentRequest {
 }
 
 /**
- * Describes where the shopper pays: a URL (`payUrl`) or the text of a QR code (`codeText`), and when it expires. The other one is empty. For
- * payments in WeChat or by an app, `codeText` is the prepared payment's number or the signed order.
+ * Describes where the shopper pays: a URL (`payUrl`) or the text of a QR code (`codeText`), the other being empty. Also says when it
+ * expires. For payments in WeChat or by an app, `codeText` is the prepared payment's number or the signed order.
  */
 export interface ProviderPaymentPlace {
   readonly payUrl: string;
