@@ -23,7 +23,7 @@ export interface SiteBackupHeader {
   readonly dataKey: string;
 }
 
-/** Describes a queued job, without its id. */
+/** Describes a queued job, without its id: name, payload, when it runs, its most attempts, and its key. */
 export interface BackupJob {
   readonly name: string;
   readonly payload: { readonly siteId: number; readonly payload: Readonly<Record<string, unknown>> };

@@ -199,7 +199,7 @@ export interface DemoMemberFile {
   }[];
 }
 
-/** Describes a demo member whose login is documented. */
+/** Describes a demo member whose login is documented: key, site, mobile number, password, state, and a sentence on them. */
 export interface DemoPerson {
   readonly key: string;
   readonly siteId: number;

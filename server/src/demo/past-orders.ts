@@ -12,7 +12,7 @@ const stateShares = [
 /** Names the states in which past orders of the demo are made. */
 export type PastOrderState = (typeof stateShares)[number][0];
 
-/** Describes a past order of the demo. */
+/** Describes a past order of the demo: its number, state, buyer, time, lines and note. */
 export interface PastOrder {
   readonly n: number;
   readonly state: PastOrderState;

@@ -3,7 +3,7 @@ import { hashSeedBelow } from './past-orders.ts';
 /** Lists the tags that writers of the demo may tick. */
 export const demoReviewTags: readonly string[] = ['质量好', '物流快', '包装好', '和描述一样', '性价比高', '客服耐心', '会回购'];
 
-/** Describes a review of the demo. */
+/** Describes a review of the demo: score, text, tags, whether anonymous, number of pictures, the shop's answer, and a follow-up. */
 export interface PlannedReview {
   readonly score: number;
   readonly text: string;

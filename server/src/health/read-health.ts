@@ -75,7 +75,10 @@ export interface SmsHealth {
   readonly code: string;
 }
 
-/** Describes an account that its provider refuses: wrong keys, arrears, or a quota. */
+/**
+ * Describes an account that its provider refuses: site, service, provider, error code and text, and when. Reasons are wrong keys, arrears,
+ * or a quota.
+ */
 export interface RefusedAccount {
   readonly siteId: number;
   readonly service: string;

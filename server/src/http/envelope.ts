@@ -7,7 +7,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { isDatabaseAway } from '#platform/database-away.ts';
 import type { Log } from '#platform/log.ts';
 
-/** Describes the envelope of every reply. `body` is the payload. */
+/** Describes the envelope of every reply: code (0 for success), whether it succeeded, a message, and the payload as `body`. */
 export interface Envelope {
   readonly code: number;
   readonly success: boolean;

@@ -63,7 +63,7 @@ export function signAcs3(
   return { ...request, headers: { ...headers, authorization } };
 }
 
-/** Describes a call of an API of Alibaba Cloud. */
+/** Describes a call of an API of Alibaba Cloud: host, action, version, and parameters by name. */
 export interface AlibabaCall {
   readonly host: string;
   readonly action: string;

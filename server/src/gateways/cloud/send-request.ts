@@ -1,4 +1,4 @@
-/** Describes a signed request to a provider. */
+/** Describes a signed request to a provider: method, URL, headers and body. */
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;

@@ -7,7 +7,7 @@ export interface TencentKeys {
   readonly secretKey: string;
 }
 
-/** Describes a call of an API of Tencent Cloud. Its service is the first label of the host. */
+/** Describes a call of an API of Tencent Cloud: host, action, version, region and payload. Its service is the first label of the host. */
 export interface TencentCall {
   readonly host: string;
   readonly action: string;

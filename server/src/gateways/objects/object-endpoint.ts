@@ -10,7 +10,7 @@ import type { WriteGrants } from './write-grants.ts';
 /** Holds the path below which the embedded store answers the S3 protocol. */
 export const objectsPath = '/objects';
 
-/** Holds the dependencies of the embedded object store's HTTP endpoint. */
+/** Holds the dependencies of the embedded object store's HTTP endpoint: store, upload credentials, bucket, region, owner's access key, and clock. */
 export interface EndpointDeps {
   readonly objects: EmbeddedObjects;
   readonly grants: WriteGrants;

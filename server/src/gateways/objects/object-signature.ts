@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Describes a request of the S3 protocol as it was received. */
+/** Describes a request of the S3 protocol as it was received: method, path, query, headers and host. */
 export interface SignedRequest {
   readonly method: string;
   /** The path as it was sent, percent-encoded. */

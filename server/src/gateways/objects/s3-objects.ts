@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import type { GrantedWrite, ObjectStore, WriteGrant } from './object-store.ts';
 
-/** Describes a bucket of an S3-compatible store, with the access key to it. */
+/** Describes a bucket of an S3-compatible store: endpoint, name, region, access key, and whether URLs name it in path or host. */
 export interface S3Place {
   /** The store's URL, without the bucket. */
   readonly endpoint: string;

@@ -178,7 +178,7 @@ export interface ProviderNotification {
  */
 export type NotificationResult = 'taken' | 'forged' | 'failed';
 
-/** Describes the HTTP response that a provider expects. */
+/** Describes the HTTP response that a provider expects: status, content type and body. */
 export interface NotificationResponse {
   readonly status: number;
   readonly contentType: string;

@@ -6,7 +6,7 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
-/** Holds the signature headers of an answer or a notification. */
+/** Holds the signature headers of an answer or a notification: time, nonce, serial number of the key, and signature. */
 export interface WechatSignature {
   readonly timestamp: string;
   readonly nonce: string;

@@ -7,7 +7,7 @@ import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { type ProviderRequestSender } from '../cloud/send-request.ts';
 
-/** Describes a text message that the SMS sandbox stored instead of sending. */
+/** Describes a text message that the SMS sandbox stored instead of sending: two numbers of it, receiver, text, time and provider. */
 export interface SentSms {
   readonly key: string;
   readonly to: string;

@@ -26,7 +26,7 @@ export type WebhookPostResult = { readonly milliseconds: number } & (
   | { readonly fault: WebhookPostFault }
 );
 
-/** Describes a request to a merchant's own system. */
+/** Describes a request to a merchant's own system: URL, headers and body. */
 export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

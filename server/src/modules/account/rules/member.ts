@@ -9,7 +9,7 @@ export interface MemberAccount {
   readonly closedAt: Date | null;
 }
 
-/** Describes a member with their present level. */
+/** Describes a member: profile, encrypted mobile number, state, growth, whether they have passwords, and their present level with its discount. */
 export interface MemberDetails {
   readonly id: number;
   readonly status: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
-/** Describes a member in the merchant's list. */
+/** Describes a member in the merchant's list: id, nickname, encrypted mobile number, level, state, and when they joined. */
 export interface ListedMember {
   readonly id: number;
   readonly nick: string;

@@ -9,7 +9,7 @@ export interface StoredAddress extends AddressRegion {
   readonly isDefault: boolean;
 }
 
-/** Describes an address as the member who saved it sees it. */
+/** Describes an address as the member who saved it sees it: receiver, region, detail, tag, and whether it is the default. */
 export interface AddressReply extends AddressRegion {
   readonly id: number;
   readonly name: string;

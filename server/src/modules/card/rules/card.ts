@@ -23,7 +23,10 @@ export interface CardType {
   readonly tiers: readonly CardRechargeTier[];
 }
 
-/** Describes a stored-value card. `number` has 16 digits. */
+/**
+ * Describes a stored-value card: `number` (16 digits), kind, member, batch, price and bonus in cents, and state. `endsAt` is until when an
+ * unnamed card can be bound.
+ */
 export interface Card {
   readonly id: number;
   readonly number: string;
