@@ -51,7 +51,7 @@ import { shareStock } from './rules/share-stock.ts';
 import { findTiedLineProblem } from './rules/tied-line-problem.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
-/** Holds the data from which lines are priced: SKUs, freight templates, promotions, gifts, coupons and points. */
+/** Holds the data from which lines are priced, such as SKUs, freight templates, promotions, gifts, coupons, points and insurance. */
 export interface PricingFacts {
   readonly skus: ReadonlyMap<number, SellableSku>;
   /** Holds the SKUs that may be tied to lines: those of add-on purchases and gifts. */
@@ -79,8 +79,8 @@ export interface PricingFacts {
 }
 
 /**
- * Describes the promotion that a request names by its id, with its pieces left and those the buyer took before. It
- * also holds the group buy that the buyer would join, and the points that the buyer has.
+ * Describes the promotion that a request names by its id, with its pieces left and those the buyer took before. It also
+ * holds the group buy to join, any reason against joining it, and the buyer's points.
  */
 export interface RequestedPromotion {
   /** Is null for one that does not run for the buyer, or has other products. */

@@ -21,7 +21,10 @@ interface ReceiptContext {
   readonly ids: Pick<Ids, 'digits' | 'between'>;
 }
 
-/** Describes a member's new coupon: its id, and the amount that was drawn for it, in cents. */
+/**
+ * Describes a member's new coupon: its id, and the amount that was drawn for it, in cents. The amount is null if the
+ * coupon has no random one.
+ */
 export interface ReceivedCouponReply {
   readonly id: number;
   readonly amount: number | null;

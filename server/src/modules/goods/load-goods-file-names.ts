@@ -6,7 +6,10 @@ import { loadCategories } from './store/categories.ts';
 import { loadGoodsGroupNames, loadFreightTemplateNames } from './store/merchant-categories.ts';
 import { type GoodsFileNames, buildGoodsFileNames } from './rules/goods-file-names.ts';
 
-/** Loads the shop's categories, groups, freight templates and levels, by the names that a goods file (product import) uses for them. */
+/**
+ * Loads what reading a goods file (product import) needs. That is the shop's categories, groups, freight templates and
+ * levels by name, the time zone, and the check of picture URLs.
+ */
 export async function loadGoodsFileNames(db: SiteDatabase, { timeZone, settings: { imageHosts } }: Site): Promise<GoodsFileNames> {
   const [categories, groups, templates, levels] = await Promise.all([
     loadCategories(db),

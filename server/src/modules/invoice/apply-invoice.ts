@@ -48,10 +48,9 @@ async function findSame(
 }
 
 /**
- * Applies for one invoice for a member's orders and card purchases; an identical application returns the first.
- * Refuses if the shop issues none (invoiceOff) or not that kind (invoiceChoiceOff), or buyer details are wrong
- * (invoiceTitleWrong). Refuses an order of others (orderNotFound), and one that cannot be invoiced now
- * (invoiceOrderWrong).
+ * Applies for one invoice for a member's orders and card purchases, and returns its id, state and amount in cents. An
+ * identical application returns the first. Refuses what the shop does not issue (invoiceOff, invoiceChoiceOff), wrong
+ * buyer details (invoiceTitleWrong), and orders (orderNotFound, invoiceOrderWrong).
  */
 export async function applyForInvoice(
   context: ApplyContext,

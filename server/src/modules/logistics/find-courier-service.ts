@@ -28,8 +28,8 @@ export const derivePushSecret = (siteId: number, { hash }: Pick<Secrets, 'hash'>
   hash(`courier push ${siteId}`).toString('hex').slice(0, 32);
 
 /**
- * Returns where the courier service pushes a site's tracking updates: the URL, and the secret to sign with. A site
- * without a host gets this machine's URL, which only the sandbox can reach.
+ * Returns where the courier service pushes a site's tracking or pickup updates: the URL, and the secret to sign with. A
+ * site without a host gets this machine's URL, which only the sandbox can reach.
  */
 export async function loadCourierPushTarget(
   db: SiteDatabase,

@@ -34,7 +34,10 @@ export function countMapsCall(siteId: number, network: string, now: Date): void 
   if (!networkBudget(`${siteId} ${network}`, now) || !siteBudget(String(siteId), now)) throw new Refusal('mapsTooOften');
 }
 
-/** Sends a request to the map provider. Refuses (mapsAway) if the provider refuses or does not answer in time. */
+/**
+ * Sends the request `ask` to the map provider and returns its answer. Refuses (mapsAway) if the provider refuses or
+ * does not answer in time.
+ */
 export const callMapProvider = <Answer>(
   deps: MapsDeps,
   found: SiteProviderService<MapService>,

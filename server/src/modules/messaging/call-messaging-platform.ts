@@ -5,7 +5,10 @@ import { Refusal } from '#platform/refusal.ts';
 /** Holds how long WeChat may take to answer a request, in milliseconds. */
 export const messagingPlatformTimeout = 10_000;
 
-/** Sends a request to WeChat, and converts its errors into this server's refusals (messagingCodeWrong, messagingAccountWrong, messagingAway). */
+/**
+ * Runs a request to WeChat and returns its result. Converts errors into this server's refusals (messagingCodeWrong,
+ * messagingAccountWrong, messagingAway).
+ */
 export async function callMessagingPlatform<T>(platform: MessagingPlatform, request: () => Promise<T>): Promise<T> {
   try {
     return await request();

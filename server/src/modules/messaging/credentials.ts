@@ -50,7 +50,10 @@ async function obtain(
   throw new Refusal('messagingAway');
 }
 
-/** Runs a request to WeChat with the app's access token. If WeChat no longer accepts the token, runs the request once more with a new one. */
+/**
+ * Runs a request to WeChat with the app's access token, and returns its result. If WeChat no longer accepts the token,
+ * runs the request once more with a new one.
+ */
 export async function withAccessToken<T>(
   deps: CredentialDeps,
   platform: MessagingPlatform,

@@ -24,7 +24,7 @@ export interface SiteMessaging {
   readonly account: MessagingAccount;
 }
 
-/** Finds the WeChat client of a site. Refuses (messagingOff) a site without WeChat apps. */
+/** Finds the WeChat client of a site, with the site's WeChat apps. Refuses (messagingOff) a site without WeChat apps. */
 export async function findMessaging(
   db: SiteDatabase,
   { messagingPlatforms, secrets }: MessagingDeps,

@@ -41,7 +41,8 @@ async function findOrCreateMember(db: SiteDatabase, { now, ids, secrets, say }: 
 
 /**
  * Logs a WeChat user in: finds or registers the member, binds the openid, and starts a session. Binds a mobile number
- * that WeChat confirmed, if no other member has it. Returns the session and what the reply is built from.
+ * that WeChat confirmed, if no other member has it. Returns the session, the appid, the openid, and whether the member
+ * has a mobile number.
  */
 export async function logMessagingPersonIn(
   db: SiteDatabase,

@@ -8,7 +8,10 @@ import { cachedMessagingAccount } from './store/accounts.ts';
 /** Names the home page of a mini program, which opens the mall where the shop names no other page. */
 const homePage = 'pages/index/index';
 
-/** Holds a shop's WeChat mini program. Its methods call WeChat: never use one inside a transaction. */
+/**
+ * Holds the appid of a shop's WeChat mini program, and the methods that draw its codes and make short links into it.
+ * The methods call WeChat: never use one inside a transaction.
+ */
 export interface MiniProgram {
   readonly appId: string;
   /** Draws a code that opens the mini program with a scene of 32 characters; returns a JPEG. */

@@ -21,8 +21,8 @@ export interface ProofAuditor {
 }
 
 /**
- * Holds the result of approving, rejecting or withdrawing a bank transfer proof: the proof, and whether that changed
- * its state.
+ * Holds the result of approving, rejecting or withdrawing a bank transfer proof: its number, order and state, and
+ * whether the state changed.
  */
 export interface HandledProof {
   readonly proof: Pick<TransferProof, 'id' | 'tid' | 'state'>;
@@ -53,8 +53,8 @@ function assertAmount({ amount, due, currency }: TransferProof, arrived: Cents |
 }
 
 /**
- * Approves the proof of a bank transfer and pays its order, in one transaction; of two simultaneous approvals one
- * pays. Refuses (proofNotFound, proofStateForbids, proofAmountDiffers).
+ * Approves the proof of a bank transfer and pays its order, in one transaction; of two simultaneous approvals one pays.
+ * Returns the proof, and whether its state changed. Refuses (proofNotFound, proofStateForbids, proofAmountDiffers).
  * @param arrived what arrived in the shop's account, in cents; by default what the sender stated
  */
 export async function approveProof(
@@ -73,8 +73,8 @@ export async function approveProof(
 }
 
 /**
- * Rejects the proof of a bank transfer with a reason that its sender reads. Its order waits for payment again.
- * Refuses (proofNotFound, proofStateForbids).
+ * Rejects the proof of a bank transfer with a reason that its sender reads; its order waits for payment again. Returns
+ * the proof, and whether its state changed. Refuses (proofNotFound, proofStateForbids).
  */
 export async function rejectProof({ db, now }: ProofContext, id: string, { clerkId }: ProofAuditor, why: string): Promise<HandledProof> {
   const { order, proof } = await lockBoth(db, id);
@@ -88,7 +88,10 @@ export async function rejectProof({ db, now }: ProofContext, id: string, { clerk
   return { proof: { ...proof, state: 'rejected' }, changed: true };
 }
 
-/** Withdraws the proof of a bank transfer on its sender's behalf. Its order waits for payment again. Refuses (proofNotFound, proofStateForbids). */
+/**
+ * Withdraws the proof of a bank transfer on its sender's behalf; its order waits for payment again. Returns the proof,
+ * and whether its state changed. Refuses (proofNotFound, proofStateForbids).
+ */
 export async function withdrawProof({ db, now }: ProofContext, id: string, memberId: number): Promise<HandledProof> {
   const { order, proof } = await lockBoth(db, id);
   if (proof.memberId !== memberId) throw new Refusal('proofNotFound');

@@ -16,8 +16,8 @@ import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
 import { type OrderStockLine, toStockMoves } from './store/order-steps.ts';
 
 /**
- * Describes what an order reserves besides money: stock, coupon, points, places in promotions. An order that closes
- * unpaid releases all of it.
+ * Describes what an order reserves besides money, such as stock, coupon, points, purchase gifts, and places in
+ * promotions and group buys. An order that closes unpaid releases all of it.
  */
 export interface OrderClaims {
   readonly tid: string;

@@ -12,8 +12,8 @@ import { listOrderStockLines, setOrderClosed } from './store/order-steps.ts';
 
 /**
  * Closes a locked presale order whose deposit is paid and whose final payment came too late, and gives back what it
- * reserved. The shop keeps or refunds the deposit, as the presale said when it was ordered. If a payment is open,
- * changes nothing and returns its number (`endFirst`): the caller must close it first.
+ * reserved. The shop keeps or refunds the deposit, as the presale said when it was ordered. Returns the new status; if
+ * a payment is open, changes nothing and returns its number (`endFirst`), to be closed first.
  */
 export async function closeLatePresale(
   db: SiteDatabase,

@@ -9,9 +9,9 @@ import { lockOrder } from './store/orders.ts';
 import { pickPaymentDeps } from './pick-payment-deps.ts';
 
 /**
- * Closes an unpaid order for its merchant, after closing its open payment at the provider. An order that is closed
- * already stays as it is. Refuses (orderNotFound, orderStateForbids, payProviderAway) a paid order, also where only the
- * provider knows of the payment.
+ * Closes an unpaid order for its merchant, after closing its open payment at the provider; returns its status. An order
+ * that is closed already stays as it is. Refuses (orderNotFound, orderStateForbids, payProviderAway) a paid order, also
+ * where only the provider knows of the payment.
  * @param why the reason that the shopper reads
  * @param note records the change, in the unit of work that closes the order
  */

@@ -16,10 +16,9 @@ export type CloseReason =
   | { readonly event: 'timeOver'; readonly by: 'time' };
 
 /**
- * Closes an unpaid, locked order and gives back what it reserved: stock, purchase limits, coupon, points. If a payment
- * is open at a provider, changes nothing and returns its number (`endFirst`). Refuses (orderStateForbids) an order that
- * is not unpaid, and (depositPaid, orderStateForbids) one whose deposit is paid, which closes by `closeLatePresale` or
- * by a refund.
+ * Closes an unpaid, locked order and gives back what it reserved (stock, coupon, points and so on); returns its new
+ * status. If a payment is open at a provider, changes nothing and returns the payment's number (`endFirst`). Refuses
+ * (orderStateForbids) an order that is not unpaid, and (depositPaid, orderStateForbids) one whose deposit is paid.
  */
 export async function closeUnpaidOrder(
   db: SiteDatabase,

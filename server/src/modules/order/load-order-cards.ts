@@ -7,7 +7,7 @@ import { listOrderPage, type OrderFilter } from './store/orders.ts';
 
 type CardContext = Pick<BaseContext, 'secrets' | 'now' | 'say'> & { readonly db: SiteDatabase };
 
-/** Loads a page of a member's orders as the rows of the order list, the newest first. */
+/** Loads a page of a member's orders as rows of the order list, the newest first, with the total of the list. */
 export async function loadOrderCards(
   { db, secrets, now, say }: CardContext,
   filter: OrderFilter,

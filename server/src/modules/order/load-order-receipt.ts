@@ -7,7 +7,10 @@ import { buildPriceExplanation } from './rules/price-explanation.ts';
 import { findMemberOrder } from './store/orders.ts';
 import { loadPriceSteps } from './store/price-steps.ts';
 
-/** Loads the receipt of one of a member's paid orders from what was stored with it and with its payments; refuses (orderNotPaid) an unpaid one. */
+/**
+ * Loads the receipt of one of a member's paid orders from what was stored with it and with its payments. Refuses an
+ * order that is not the member's (orderNotFound) or not paid (orderNotPaid).
+ */
 export async function loadOrderReceipt(
   db: SiteDatabase,
   { site, now, say }: Pick<BaseContext, 'site' | 'now' | 'say'>,

@@ -6,8 +6,8 @@ import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
 
 /**
- * Locks an order whose tracking numbers may still be corrected. Refuses an unknown order (orderNotFound), and one that
- * is received or of which nothing is shipped (orderStateForbids).
+ * Locks an order whose tracking numbers may still be corrected, and returns the id of its member. Refuses an unknown
+ * order (orderNotFound), and one that is received or of which nothing is shipped (orderStateForbids).
  */
 export async function lockShippedOrder(db: SiteDatabase, tid: string): Promise<Pick<OrderState, 'memberId'>> {
   const order = await lockOrder(db, tid);

@@ -22,9 +22,10 @@ export interface RefundedOrder {
 }
 
 /**
- * Refunds a whole paid order of which nothing is shipped, or a presale with only its deposit paid, and closes it. The
- * money goes back to the payment methods; stock, coupon and points are restored, and points to earn are cancelled.
- * Repeating it changes nothing; refuses (orderNotFound, orderStateForbids).
+ * Refunds a whole paid order of which nothing is shipped, or a presale with only its deposit paid, and closes it. Money
+ * goes back to the payment methods; stock, coupon and points are restored, and points to earn are cancelled. Returns
+ * the status, the amount, and whether anything changed; repeating it changes nothing; refuses (orderNotFound,
+ * orderStateForbids).
  * @param why the reason that the shopper reads
  * @param event the event that is published; by default a refund that somebody requested
  */

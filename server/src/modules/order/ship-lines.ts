@@ -7,7 +7,7 @@ import { findNextOrderStatus } from './rules/order-states.ts';
 import { listOrderStockLines, toStockMoves, setLinesShipped, setOrderShipped } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
 
-/** Holds the order after a shipment: its new status, and the lines and pieces that were shipped. */
+/** Holds the order after a shipment: its member's id, its new status, and the lines and pieces that were shipped. */
 export interface ShippedLines {
   /** Holds the id of the member who ordered. */
   readonly memberId: number;
@@ -16,9 +16,9 @@ export interface ShippedLines {
 }
 
 /**
- * Marks lines of an order as shipped, with all their pieces that are in no refund, and deducts the stock. Without named
- * lines, ships all that have such pieces; with the last, the order waits for its receipt. Refuses an order that is
- * unknown or does not wait for shipping, and lines of other orders or shipped already.
+ * Ships lines of an order, by default all, with all their pieces that are in no refund, and deducts the stock. With the
+ * last lines, the order waits for its receipt. Returns the order's member, status and shipped pieces; refuses an
+ * unknown order, one that does not wait for shipping, and unknown or shipped lines.
  */
 export async function shipLines(
   db: SiteDatabase,

@@ -42,8 +42,8 @@ function chooseInStock(facts: PricingFacts, { lines }: Quote, gifts: readonly Dr
 }
 
 /**
- * Takes the purchase gifts that an order earns, free products with their stock locked. A gift that has run out is
- * left out and never refuses the order.
+ * Takes the purchase gifts that an order earns, free products with their stock locked. Returns the lines of free
+ * products, the claims, and the names of gifts that had run out, which never refuse the order.
  */
 export async function takeOrderGifts(
   db: SiteDatabase,

@@ -11,8 +11,8 @@ import { findMicroPages } from './store/pages.ts';
 const missingRecords = { goods: 'goodsMissing', group: 'groupMissing', category: 'categoryMissing', micro: 'microPageMissing' } as const;
 
 /**
- * Finds products, groups, pages and pictures that the shop does not have and that a page's blocks refer to. Returns
- * each with its block and field.
+ * Finds products, groups, categories, pages and pictures that the shop does not have and that a page's blocks refer to.
+ * Returns each with its block and field.
  * @param coming own pictures that will be uploaded by the time the blocks are saved
  */
 export async function findMissingReferences(

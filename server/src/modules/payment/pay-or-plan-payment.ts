@@ -49,10 +49,9 @@ async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
 }
 
 /**
- * Pays an order or the like at once from the payer's balance, if chosen or if `useBalance` lets it cover the whole
- * amount. Else plans a payment at the chosen provider, for what the balance leaves; returns `endFirst` if an open
- * payment must be ended before. Refuses (notEnoughBalance, payMethodUnknown); the caller has checked the payment
- * password.
+ * Pays an order or the like at once from the payer's balance, if chosen or if `useBalance` lets it cover everything.
+ * Else plans a payment of the rest at a provider; returns the payment's number, the planned attempt, or an open payment
+ * to end first. Refuses (notEnoughBalance, payMethodUnknown); the caller has checked the payment password.
  */
 export async function payOrPlanPayment(
   db: SiteDatabase,
@@ -69,8 +68,8 @@ export async function payOrPlanPayment(
 }
 
 /**
- * Starts a planned payment at its provider, and returns where the shopper pays it; one that was paid at once needs
- * none.
+ * Starts a planned payment at its provider; one that was paid at once needs none. Returns the payment's number, whether
+ * it is paid, and where the shopper pays it: a URL or the text of a code. A text that does not apply is empty.
  */
 export async function startPlannedPayment(
   deps: PaymentDeps,

@@ -3,7 +3,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { PayableClosedReason } from '#events/events.ts';
 import type { Payable } from './rules/payment.ts';
 
-/** Describes an order, a recharge or the like that is to be paid, locked until the transaction ends. */
+/**
+ * Describes an order, a recharge or the like that is to be paid, locked until the transaction ends. It holds why it
+ * takes no more money, its expiry, the receiving ledger account, and the function that marks it as paid.
+ */
 export interface LockedPayable extends Payable {
   /** Says why it takes no money any more; undefined while it waits to be paid. */
   readonly closedReason: PayableClosedReason | undefined;

@@ -21,7 +21,10 @@ import type { StoredPaymentAccount, PaymentAttempt } from './rules/payment.ts';
 import { type PaymentTender, totalOfTenders } from './rules/payment-tender.ts';
 import { findPaymentAttempt, savePaymentPlace, findOpenPaymentAttempt, addPaymentAttempt } from './store/payments.ts';
 
-/** Describes how a shopper wants to pay through a provider. */
+/**
+ * Describes how a shopper pays through a provider: the account, where (`scene`), as which WeChat user, and whether on a
+ * phone. Also lists what the payer's own balance and cards pay.
+ */
 export interface ProviderPaymentRequest {
   readonly account: StoredPaymentAccount;
   readonly scene: PaymentScene;

@@ -17,8 +17,8 @@ interface CheckedLine {
 const LOW_STOCK = 10;
 
 /**
- * Returns why a cart line cannot be bought as it is, with a sentence for the shopper; null if it can. If there are
- * several problems, one that no other quantity solves comes first.
+ * Returns the problem for which a cart line cannot be bought as it is, and a sentence for the shopper. They are null
+ * and undefined if it can be bought. If there are several problems, one that no other quantity solves comes first.
  */
 export function findLineProblem(
   sku: CartSku | undefined,

@@ -26,7 +26,10 @@ interface SkuKey {
   readonly skuId: number;
 }
 
-/** Selects the SKUs that a request may mean: the SKU that a line names, or all SKUs of its product. */
+/**
+ * Returns the product ids of a request's lines, and the SKU ids if every line names one. Without SKU ids, the request
+ * may mean any SKU of these products.
+ */
 export function selectRequestedSkus(asked: readonly Pick<GoodsJsonLine, 'numIid' | 'skuId'>[]): { goodsIds: number[]; skuIds?: number[] } {
   const goodsIds = asked.map(({ numIid }) => numIid);
   const skuIds = asked.flatMap(({ skuId }) => (skuId === undefined ? [] : [skuId]));

@@ -111,7 +111,7 @@ export async function clearCart({ query, siteId }: SiteDatabase, memberId: numbe
   await query.deleteFrom('cart_line').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Lists a member's cart with the time at which each line was added, the newest first. */
+/** Lists the lines of a member's cart, the newest first: product, SKU, pieces, and the time at which each was added. */
 export async function listCartWithTimes({ query, siteId }: SiteDatabase, memberId: number) {
   return query
     .selectFrom('cart_line')

@@ -61,7 +61,10 @@ export const readChoices = ({
 /** Converts the coupon number of a request to a choice: 0 takes the best coupon, a negative number takes none. */
 export const toCouponChoice = (cuid: number): CouponChoice => (cuid === 0 ? 'best' : cuid < 0 ? 'none' : cuid);
 
-/** Holds the lines, choices and amounts of an order draft as the shopper last saw them. The order must match them. */
+/**
+ * Holds an order draft as the shopper last saw it, such as its lines, address, choices, promotion and amounts. The
+ * order must match it.
+ */
 export interface CheckoutSnapshot {
   readonly lines: readonly DraftLine[];
   /** null if there is no address yet, or if nothing is shipped. */

@@ -5,10 +5,13 @@ import type { Say } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Quote, PricingFacts } from '../quote.ts';
 
-/** Describes the reply of the call `postage`: the shipping fee by freight template. */
+/** Describes the reply of the call `postage`: the shipping fee in yuan and whether the shop ships there, in all and by template. */
 export type Postage = Reply<typeof checkoutCalls.postage>;
 
-/** Builds the shipping fees of a quote by freight template, in the order of the lines. */
+/**
+ * Builds the shipping fee of a quote in yuan and whether the shop ships there, in total and by freight template. Leaves
+ * out lines that are not shipped.
+ */
 export function buildPostage({ lines, bill }: Quote, templates: PricingFacts['templates'], say: Say): Postage {
   const priced = lines.flatMap(({ sku }, i) => {
     if (!sku.sent) return [];

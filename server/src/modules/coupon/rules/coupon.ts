@@ -71,7 +71,10 @@ export interface Coupon {
 /** Describes a coupon before it has an id. */
 export type NewCoupon = Omit<Coupon, 'id'>;
 
-/** Describes the discount that a member's coupon gives an order; a random amount is already drawn. */
+/**
+ * Describes what a member's coupon gives an order: an amount off, a discount, or a free piece. Amounts are in cents,
+ * random ones already drawn; a discount is the share of the price left to pay, in basis points.
+ */
 export type AppliedBenefit =
   | { readonly off: Cents }
   | { readonly discountBp: number; readonly mostOff: Cents | null }

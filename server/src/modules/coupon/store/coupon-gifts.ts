@@ -37,7 +37,10 @@ export async function addCouponGift({ query, siteId }: SiteDatabase, gift: Omit<
     .execute();
 }
 
-/** Finds a coupon that a member gives away, by its id alone, and tells whether the giver still holds it unused. */
+/**
+ * Returns a member's coupon by its id alone, with its holder, status, amount and end. They tell whether its giver still
+ * holds it unused. Throws if there is none.
+ */
 export const findGivenCoupon = ({ query, siteId }: SiteDatabase, id: number) =>
   query
     .selectFrom('member_coupon')

@@ -135,7 +135,7 @@ export async function listCouponCodes({ query, siteId }: SiteDatabase, couponId:
   return rows.map(({ code }) => code);
 }
 
-/** Uses up a coupon code for a member and returns its coupon; undefined for an unknown or used code. */
+/** Uses up a coupon code for a member and returns the id of the coupon that it gives. Undefined for an unknown or used code. */
 export async function takeCouponCode(
   { query, siteId }: SiteDatabase,
   code: string,

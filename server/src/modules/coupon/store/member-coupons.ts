@@ -270,7 +270,7 @@ export async function useCoupon(db: SiteDatabase, tid: string, now: Date): Promi
   await markUsed(db, { tid, now });
 }
 
-/** Finds the coupon that an order used; undefined if it used none. */
+/** Finds the coupon that an order used: the member's coupon and the shop's, by id, and when it ends. Undefined if the order used none. */
 export const findUsedCoupon = ({ query, siteId }: SiteDatabase, tid: string) =>
   query
     .selectFrom('member_coupon')
@@ -326,7 +326,7 @@ export async function countMemberCouponsByStatus({ query, siteId }: SiteDatabase
   return new Map(rows.map(({ couponId, status, count }) => [`${couponId} ${status}`, count]));
 }
 
-/** Lists the members who got a coupon in one batch that the merchant sent. */
+/** Lists the ids of the members who got a coupon in one batch that the merchant sent. */
 export async function listCouponBatchMembers(
   { query, siteId }: SiteDatabase,
   couponId: number,
@@ -342,7 +342,10 @@ export async function listCouponBatchMembers(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Clears a coupon's due reminder that it ends soon, so that its holder gets only one; returns the coupon. Undefined if no reminder is due. */
+/**
+ * Clears a coupon's due reminder that it ends soon, so that its holder gets only one. Returns the coupon's ids, holder,
+ * status and end; undefined if no reminder is due.
+ */
 export async function claimDueCouponReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('member_coupon')

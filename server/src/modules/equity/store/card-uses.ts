@@ -67,7 +67,10 @@ export async function returnSomeCountCardPieces(db: SiteDatabase, tid: string, p
   await giveSomeBack(db, { tid, pieces });
 }
 
-/** Finds the entitlement whose count card (次卡) paid for an order, and the pieces it paid for; undefined if none did. */
+/**
+ * Finds the entitlement whose count card (次卡) paid for an order, with the pieces it paid for, its pieces left and in
+ * all. Also returns its id, title and end; undefined if none did.
+ */
 export async function findCountCardUse({ query, siteId }: SiteDatabase, tid: string) {
   return query
     .selectFrom('equity_use')

@@ -250,7 +250,10 @@ const selectCardRights = prepareStatement((query, param: Param<{ siteId: number;
     .limit(100),
 );
 
-/** Lists a member's active entitlements with pieces left on a count card (次卡), the next to end first; at most 100. */
+/**
+ * Lists a member's active entitlements with pieces left on a count card (次卡), the next to end first; at most 100. Each
+ * has its id, the id of its terms, its title and the pieces left.
+ */
 export const listCountCardEntitlements = (db: SiteDatabase, memberId: number, now: Date) => selectCardRights(db, { memberId, now });
 
 /** Tells whether an entitlement belongs to the member, even if it has ended. */

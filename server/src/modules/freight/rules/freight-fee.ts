@@ -5,7 +5,10 @@ export interface NewFreightTemplate extends Omit<FreightTemplate, 'id'> {
   readonly key: string;
 }
 
-/** Describes the shipping fee in a set of regions: for a first number of grams or pieces, and for further ones. */
+/**
+ * Describes the shipping fee in a set of regions: for a first number of grams or pieces, and for further ones. It may
+ * also hold the amount from which shipping there is free. Amounts in cents.
+ */
 export interface FreightRule {
   /** Lists six-digit codes of provinces, cities or counties; '*' is everywhere else. */
   readonly regions: readonly string[];

@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { BundleComponent, BundlePart } from './sellable-sku.ts';
 
-/** Returns how many pieces of a bundle product the stock of its components allows. */
+/** Returns how many pieces of a bundle product the stock of its components allows. `stockOf` returns the stock of a SKU. */
 export const bundlesAllowedByStock = (parts: readonly BundlePart[], stockOf: (skuId: number) => number): number =>
   parts.length === 0 ? 0 : Math.max(0, Math.min(...parts.map(({ skuId, pieces }) => Math.floor(stockOf(skuId) / pieces))));
 

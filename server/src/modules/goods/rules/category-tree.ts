@@ -19,6 +19,6 @@ export function assertCategoryPlace(
   if (parent.parentId !== null || parent.id === id || hasChildren) throw new Refusal('categoryTooDeep');
 }
 
-/** Finds the category with a name below a parent; a `parentId` of null means the top level. */
+/** Finds the category with a name below a parent; a `parentId` of null means the top level. Undefined if there is none. */
 export const findCategoryBelow = (all: readonly CategoryPlace[], name: string, parentId: number | null): CategoryPlace | undefined =>
   all.find((one) => one.name === name && one.parentId === parentId);

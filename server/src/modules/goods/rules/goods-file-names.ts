@@ -54,7 +54,10 @@ export function indexCategoryPaths(categories: readonly NamedCategory[]): GoodsF
   return indexNames(categories.map(({ id }) => ({ id, name: formatCategoryPath(pathOf(id)) })));
 }
 
-/** Builds the name indexes of a shop's categories, groups, freight templates and levels for goods files. */
+/**
+ * Builds the name indexes of a shop's categories, groups, freight templates and levels for goods files. Passes on the
+ * time zone and the check of picture URLs.
+ */
 export function buildGoodsFileNames(shop: {
   readonly categories: readonly NamedCategory[];
   readonly groups: readonly Named[];

@@ -42,7 +42,10 @@ export interface ParsedGoods {
   readonly suspiciousPrices: readonly SuspiciousPrice[];
 }
 
-/** Describes the result of parsing the rows of a goods file: the products, or the problems. */
+/**
+ * Describes the result of parsing the rows of a goods file: products, problems, and the named categories and groups
+ * that the shop lacks.
+ */
 export interface ParsedGoodsRows {
   readonly goods: readonly ParsedGoods[];
   readonly problems: readonly GoodsRowProblem[];

@@ -21,7 +21,7 @@ export interface BundlePart {
   readonly pieces: number;
 }
 
-/** Describes the present state of a SKU in a bundle product: price, stock, on sale or not. */
+/** Describes a SKU in a bundle product as it is now: title, option values, picture, code, list price in cents, and stock. */
 export interface BundleComponent extends BundlePart {
   readonly title: string;
   readonly skuText: string;
@@ -37,8 +37,8 @@ export interface BundleComponent extends BundlePart {
 export const isReturnable = ({ sent, noReturn }: Pick<SellableSku, 'sent' | 'noReturn'>): boolean => sent && noReturn === null;
 
 /**
- * Describes a SKU for cart, checkout and order: its prices for one member level, its stock, and whether it can be
- * bought.
+ * Describes a SKU for cart, checkout and order, such as its prices for one member level, its stock and purchase limits.
+ * Also tells how it ships, and whether it can be bought.
  */
 export interface SellableSku {
   readonly goodsId: number;

@@ -4,7 +4,10 @@ import { bundlesAllowedByStock } from '../rules/bundle.ts';
 import type { BundleComponent, BundlePart, SellableSku } from '../rules/sellable-sku.ts';
 import { findGoodsFacts, loadSkuStockById } from './goods-detail.ts';
 
-/** Loads the present state (price, stock, on sale or not) of the SKUs in bundle products. One that no longer exists has no stock. */
+/**
+ * Loads the SKUs in bundle products as they are now, such as their titles, list prices and stock. One that no longer
+ * exists has no stock.
+ */
 export async function loadBundleComponents(db: SiteDatabase, parts: readonly BundlePart[]): Promise<BundleComponent[]> {
   const goodsIds = [...new Set(parts.map(({ goodsId }) => goodsId))];
   const [stocks, ...found] = await Promise.all([
@@ -84,7 +87,10 @@ export async function setBundleComponents(
   await query.insertInto('stock_move').values(move).execute();
 }
 
-/** Lists the bundle products of the site with their components, or those that contain SKUs of a product. */
+/**
+ * Lists the bundle products of the site: id, code, title, price and components. Given a product's id (`holding`), only
+ * bundles that contain a SKU of that product.
+ */
 export async function listBundles({ query, siteId }: SiteDatabase, holding?: number) {
   let all = query
     .selectFrom('goods')

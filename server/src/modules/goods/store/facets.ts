@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes a category and how many of the found products are in it. */
+/** Describes a category and the one above it. Counts the found products in it, and those of them that can be bought now. */
 export interface CategoryFacet {
   /** The category itself or the one above it; null for goods without a category. */
   readonly topCategoryId: number | null;

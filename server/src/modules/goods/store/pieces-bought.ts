@@ -49,7 +49,7 @@ export async function loadPiecesBought(
 }
 
 /**
- * Locks a member, and loads how many pieces of some products they bought in the limit's current period. Because of the
+ * Locks a member, and loads by product id how many pieces they bought in the limit's current period. Because of the
  * lock, the second of two concurrent orders counts the pieces of the first.
  */
 export async function lockPiecesBought(

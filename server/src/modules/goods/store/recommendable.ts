@@ -11,7 +11,7 @@ interface RecommendationRow {
 
 /**
  * Loads the products among the given ids and the shop's best sellers that are listed and in stock, for recommendations.
- * `most` limits how many best sellers are considered.
+ * Each has its id, category, freight template and pieces sold. `most` limits how many best sellers are considered.
  */
 export async function loadRecommendableGoods(
   { query, siteId }: SiteDatabase,

@@ -67,7 +67,7 @@ export async function moveStock(db: SiteDatabase, ref: string, kind: StockMoveKi
   await writeInBatches(inOrder, (block) => moveStatements[kind](db, { ref, now }, block));
 }
 
-/** Locks the stock of SKUs until the transaction ends, and returns each SKU's free pieces. Locks in id order, against deadlocks. */
+/** Locks the stock of SKUs until the transaction ends, and returns the free pieces by SKU id. Locks in id order, against deadlocks. */
 export async function lockFreeStock({ query, siteId }: SiteDatabase, skuIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('stock')
@@ -80,7 +80,10 @@ export async function lockFreeStock({ query, siteId }: SiteDatabase, skuIds: rea
   return new Map(rows.map(({ skuId, free }) => [skuId, free]));
 }
 
-/** Finds the SKUs whose stock counters differ from the sum of their recorded stock moves; empty if none. */
+/**
+ * Finds the SKUs whose stock counters differ from the sum of their recorded stock moves; empty if none. Returns the id
+ * of each and a text about it.
+ */
 export async function findStockInconsistencies({ query, siteId }: SiteDatabase): Promise<{ skuId: number; what: string }[]> {
   const { rows } = await sql<{ skuId: number; what: string }>`
     with moved as (

@@ -48,7 +48,10 @@ interface GroupMember {
   readonly paidAt: Date | null;
 }
 
-/** Lists the members of group buys, in the order in which they joined. */
+/**
+ * Lists the members of group buys, in the order in which they joined. Each has the group, the order, and when they
+ * joined and paid (null if not yet).
+ */
 export const listGroupBuyMembers = ({ query, siteId }: SiteDatabase, groupIds: readonly string[]): Promise<GroupMember[]> =>
   query
     .selectFrom('group_member')
@@ -89,7 +92,10 @@ export async function listOpenGroupBuys(
   return { list: list.map(toGroup), total };
 }
 
-/** Lists a page of the group buys that a member is in, newest first, each with the member's order. */
+/**
+ * Lists a page of the group buys that a member is in, newest first, with the total of the list. Each has the number of
+ * the member's order, and when the member joined and paid.
+ */
 export async function listGroupBuysOfMember(db: SiteDatabase, memberId: number, page: PageRange) {
   const found = selectGroups(db)
     .innerJoin('group_member', (join) =>
@@ -105,7 +111,10 @@ export async function listGroupBuysOfMember(db: SiteDatabase, memberId: number, 
   return { list: list.map(toGroup), total };
 }
 
-/** Lists a page of the site's group buys that were opened, newest first. */
+/**
+ * Lists a page of the site's group buys that were opened, newest first, with the total of the list. A state or a
+ * promotion may filter it.
+ */
 export async function listGroupBuyPage(
   db: SiteDatabase,
   { state, promotionId }: { readonly state: GroupBuyState | undefined; readonly promotionId: number | undefined },

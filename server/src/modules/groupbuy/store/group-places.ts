@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { GroupBuyState } from '../rules/group-buy.ts';
 
-/** Describes the place that an order takes in a group buy. */
+/** Describes the place that an order takes in a group buy: the group's id and, if it opens the group, the group's terms. */
 export interface GroupPlaceClaim {
   readonly groupId: string;
   /** Holds what a new group is opened with; null for a place in an open one. */

@@ -14,9 +14,9 @@ export interface IdentityBookEntry {
 }
 
 /**
- * Decides whether a saved identity becomes the default, and which one it replaces as such. The first identity is the
- * default until another is chosen. Refuses an unknown id, an 11th identity, and a national id number that is saved
- * already.
+ * Decides whether a saved identity becomes the default, and whether it replaces another one as such. The first identity
+ * is the default until another is chosen. Refuses an unknown id, an 11th identity, and a national id number that is
+ * saved already.
  */
 export function planIdentityDefault(
   book: readonly IdentityBookEntry[],
@@ -32,8 +32,8 @@ export function planIdentityDefault(
 }
 
 /**
- * Finds the identity that becomes the default after a removal: the newest remaining one, if the default was removed. Refuses an unknown
- * id.
+ * Returns the id of the identity that becomes the default after a removal: the newest remaining one. Undefined if none
+ * remains, or if the removed one was not the default. Refuses an unknown id.
  */
 export function findNextDefaultIdentity(book: readonly IdentityBookEntry[], id: number): number | undefined {
   const removed = book.find((entry) => entry.id === id);

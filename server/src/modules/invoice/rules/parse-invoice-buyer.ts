@@ -28,9 +28,9 @@ const fields = [
 ] as const;
 
 /**
- * Parses the buyer of an invoice. Refuses (invoiceChoiceOff) a kind that the shop does not issue. Refuses
- * (invoiceTitleWrong) a missing title, a wrong tax number or e-mail address, and a special invoice without the
- * required company details.
+ * Parses the kind and the buyer of an invoice. Refuses (invoiceChoiceOff) a kind that the shop does not issue. Refuses
+ * (invoiceTitleWrong) a missing title, a wrong tax number or e-mail address, and a special invoice without the required
+ * company details.
  */
 export function parseInvoiceBuyer(
   { titleType, invoiceKind = 'normal', title = '', taxNo = '', email = '', ...rest }: InvoiceTitleInput,

@@ -81,8 +81,8 @@ export async function lockInvoiceSources({ query, siteId }: SiteDatabase, tids: 
 }
 
 /**
- * Lists a page of a member's orders and card purchases, the newest first: those that have an invoice, or those that
- * can be invoiced now.
+ * Lists a page of a member's orders and card purchases, the newest first, with the total of the list. `wanted` selects
+ * those that have an invoice, or those that can be invoiced now.
  */
 export async function listInvoiceSources(
   { query, siteId }: SiteDatabase,

@@ -21,7 +21,7 @@ export async function insertShortLink({ query, siteId }: SiteDatabase, code: str
     .execute();
 }
 
-/** Finds the query that a scene (32 characters in a mini-program code) stands for. */
+/** Finds the query that a scene (32 characters in a mini-program code) stands for; undefined if there is none. */
 export async function findSceneQuery({ query, siteId }: SiteDatabase, scene: string): Promise<string | undefined> {
   const row = await query.selectFrom('scene').select('query').where('site_id', '=', siteId).where('scene', '=', scene).executeTakeFirst();
   return row?.query;

@@ -8,8 +8,8 @@ export interface MiniLinkKey {
 }
 
 /**
- * Finds the stored short link into a mini program that is still valid after the moment `beyond`; undefined if there is
- * none.
+ * Finds the stored short link into a mini program that is still valid after the moment `beyond`, and when it ends.
+ * Undefined if there is none.
  */
 export const findMiniLink = (
   { query, siteId }: SiteDatabase,

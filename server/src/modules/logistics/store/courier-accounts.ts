@@ -8,7 +8,7 @@ interface StoredCourierAccount {
   readonly changedAt: Date;
 }
 
-/** Finds the site's account with a courier service (快递100). */
+/** Finds the site's account with a courier service (快递100), its fields encrypted, and when it was changed; undefined if there is none. */
 export async function findCourierAccount({ query, siteId }: SiteDatabase): Promise<StoredCourierAccount | undefined> {
   const row = await query
     .selectFrom('courier_account')

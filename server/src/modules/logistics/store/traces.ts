@@ -91,7 +91,10 @@ export async function addWatchedParcel(
     .execute();
 }
 
-/** Locks and loads all stored tracking of a parcel number: an order and a return may have the same parcel. */
+/**
+ * Locks and loads all stored tracking of a parcel number, each with its owner. An order and a return may have the same
+ * parcel. The tracking is undefined where the courier was never queried.
+ */
 export async function lockTracesOfNumber({ query, siteId }: SiteDatabase, { courier, number }: TrackingNumber) {
   const rows = await query
     .selectFrom('express_trace')

@@ -179,7 +179,7 @@ export async function findDrawRecordByRequest(
   return row && toRecord(row);
 }
 
-/** Finds a draw made in a lucky draw by its id, of one member or of any. */
+/** Finds a draw made in a lucky draw by its id, of one member or of any; undefined if there is none. */
 export async function findDrawRecord(db: SiteDatabase, id: number, memberId?: number): Promise<DrawRecord | undefined> {
   const one = selectRecords(db).where('record.id', '=', id);
   const row = await (memberId === undefined ? one : one.where('record.member_id', '=', memberId)).executeTakeFirst();
@@ -192,7 +192,7 @@ export async function lockDrawRecord({ query, siteId }: SiteDatabase, id: number
   return (await (memberId === undefined ? one : one.where('member_id', '=', memberId)).executeTakeFirst()) !== undefined;
 }
 
-/** Lists a page of the draws that a member made, newest first; `won` leaves out those that won nothing. */
+/** Lists a page of the draws that a member made, newest first, with the total of the list. `won` leaves out those that won nothing. */
 export async function listMemberDrawRecords(
   db: SiteDatabase,
   memberId: number,
@@ -235,7 +235,10 @@ export async function listDrawWinners(db: SiteDatabase, drawId: number, most: nu
   return rows.map(toRecord);
 }
 
-/** Lists a page of the products won in lucky draws, the oldest first. */
+/**
+ * Lists a page of the products won in lucky draws, the oldest first, with the total of the list. Given a state, only
+ * the prizes in it.
+ */
 export async function listWonGoods(
   db: SiteDatabase,
   state: DrawPrizeState | undefined,

@@ -149,7 +149,7 @@ export async function putPrizeBack({ query, siteId }: SiteDatabase, drawId: numb
     update lucky_draw_prize set taken = taken - 1 where site_id = ${siteId} and draw_id = ${drawId} and no = ${no}`.execute(query);
 }
 
-/** Finds lucky draw prizes whose counter differs from how many were won; empty if none. */
+/** Finds lucky draw prizes whose counter differs from how many were won; empty if none. Returns a text about each. */
 export async function findLuckyDrawInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('lucky draw %s, prize %s: %s taken, %s recorded', prize.draw_id, prize.no, prize.taken, coalesce(won.records, 0)) as what

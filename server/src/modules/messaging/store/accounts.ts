@@ -8,7 +8,10 @@ interface StoredMessagingAccount {
   readonly changedAt: Date;
 }
 
-/** Finds the site's WeChat apps with their encrypted secrets. */
+/**
+ * Finds the site's WeChat apps with their encrypted secrets, whether they are the sandbox's, and when they were
+ * changed. Undefined if there are none.
+ */
 export const findMessagingAccount = ({ query, siteId }: SiteDatabase): Promise<StoredMessagingAccount | undefined> =>
   query
     .selectFrom('messaging_account')

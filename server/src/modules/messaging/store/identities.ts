@@ -45,7 +45,10 @@ export async function findMemberOfUnion({ query, siteId }: SiteDatabase, unionId
   return row?.memberId;
 }
 
-/** Lists the WeChat openids that are bound to a member for logging in, with app and union id, in the order in which they were bound. */
+/**
+ * Lists the WeChat openids that are bound to a member for logging in, in the order in which they were bound. Each has
+ * its app, union id and time of binding.
+ */
 export const listMemberIdentities = ({ query, siteId }: SiteDatabase, memberId: number) =>
   query
     .selectFrom('messaging_identity')

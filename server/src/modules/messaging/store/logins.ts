@@ -76,7 +76,7 @@ export async function addMessagingLogin(
     .execute();
 }
 
-/** Finds a WeChat login that began after `from` and from which WeChat has not yet sent the browser back. */
+/** Finds a WeChat login that began after `from` and from which WeChat has not yet sent the browser back. Undefined if there is none. */
 export async function findBegunMessagingLogin(
   { query, siteId }: SiteDatabase,
   stateHash: string,

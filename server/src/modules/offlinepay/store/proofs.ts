@@ -76,7 +76,10 @@ export async function listMemberProofs(db: SiteDatabase, memberId: number): Prom
   return (await selectProofs(db).where('member_id', '=', memberId).orderBy('id', 'desc').execute()).map(toProof);
 }
 
-/** Lists a page of bank transfer proofs for the merchant, newest first. */
+/**
+ * Lists a page of bank transfer proofs for the merchant, newest first, with the total of the list. A state or an order
+ * number may filter it.
+ */
 export async function listProofPage(
   db: SiteDatabase,
   { state, tid }: { readonly state: ProofState | undefined; readonly tid: string | undefined },

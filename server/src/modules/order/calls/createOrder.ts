@@ -189,8 +189,9 @@ function assertHasPass({ asked }: PricingFacts, pass: FlashSalePass | null, now:
 }
 
 /**
- * Places an order from an order draft, and reserves stock, coupon and points. Refuses (draftDiffers, priceChanged) an
- * order that differs from its draft or costs another amount than the shopper saw. `pass` is a flash sale pass.
+ * Places an order from an order draft, given a flash sale pass (`pass`) if needed, and reserves stock, coupon and
+ * points. Returns the order's number, status, total in yuan, closing time, and the gifts that had run out. Refuses
+ * (draftDiffers, priceChanged) an order that differs from its draft or costs another amount than the shopper saw.
  */
 export async function placeOrder(context: OrderContext, input: Input<Row>, pass: FlashSalePass | null): Promise<Reply<Row>> {
   const { tid, goodsJson, tradeLMList = [], payment } = input;

@@ -121,8 +121,8 @@ export interface NewOrder {
 }
 
 /**
- * Describes a step of an order's price calculation, as stored with it: what it took off each line, in cents by line
- * number.
+ * Describes a step of an order's price calculation, as stored with it: its kind, name and promotion (null for a level's
+ * price). It holds what it took off each line, in cents by line number.
  */
 export interface OrderPriceStep {
   readonly kind: PriceStepKind;

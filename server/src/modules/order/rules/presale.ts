@@ -47,7 +47,10 @@ export const instalmentAmount = ({ payable, presale }: Pick<OrderInstalments, 'p
 export const nextInstalmentAmount = (order: Pick<OrderInstalments, 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   instalmentAmount(order, nextInstalment(order));
 
-/** Returns why the final payment of a presale cannot be made now; undefined if it can, and for other orders. */
+/**
+ * Returns the refusal of a final payment that is too early or too late, and when its time begins or ended. Undefined if
+ * it can be made now, and for other orders.
+ */
 export function findFinalPaymentProblem(
   order: PresaleStage & Pick<OrderInstalments, 'finalFrom' | 'finalUntil'>,
   now: Date,
@@ -61,7 +64,11 @@ export function findFinalPaymentProblem(
 /** Reminds the shopper of the end of the time for the rest so many milliseconds before it, and no sooner than in its last third. */
 const endingBefore = 12 * 3_600_000;
 
-/** Plans an order after its deposit was paid: when the final payment is due, when its shopper is reminded, and when it closes. */
+/**
+ * Plans the final payment of a presale whose deposit was paid. Returns when its time begins and ends, and when the
+ * shopper is notified of the beginning and reminded of the end. No notification is planned (null) if the time has begun
+ * already.
+ */
 export function planFinalPayment(presale: QuotedPresale, depositPaidAt: Date) {
   const { from, until } = computeFinalPaymentPeriod(presale, depositPaidAt);
   const before = Math.min(endingBefore, (until.getTime() - from.getTime()) / 3);

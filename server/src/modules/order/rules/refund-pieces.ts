@@ -36,7 +36,7 @@ export interface RefundableLine {
   readonly shares: PieceShares;
 }
 
-/** Describes how many pieces of which order line are refunded. */
+/** Describes the refunded pieces of an order line: how many, how many of them were not shipped, and what they cost. */
 export interface RefundPart {
   readonly lineNo: number;
   readonly pieces: number;

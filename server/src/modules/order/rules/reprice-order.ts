@@ -18,7 +18,7 @@ export interface RepricedOrderLine {
   readonly shares: { readonly goods: PieceAmounts; readonly freight: PieceAmounts };
 }
 
-/** Holds what an order costs after a price change by the merchant, in cents. */
+/** Holds an order after a price change by the merchant, in cents: the difference, the shipping fee, the total, and each line. */
 export interface RepricedOrder {
   readonly adjusted: Cents;
   readonly freight: Cents;

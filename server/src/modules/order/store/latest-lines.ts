@@ -10,7 +10,7 @@ export interface OrderInPieces {
   readonly lines: readonly { readonly goodsId: number; readonly skuId: number; readonly pieces: number }[];
 }
 
-/** Loads the lines of the newest orders that are not closed, up to `count` orders. */
+/** Loads the newest orders that are not closed, up to `count`: the lines of each, and the level of its member today. */
 export const loadLatestOrderLines = ({ query, siteId }: SiteDatabase, count: number): Promise<OrderInPieces[]> =>
   query
     .selectFrom('orders')

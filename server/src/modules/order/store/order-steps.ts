@@ -100,7 +100,10 @@ export async function setPaidInGroup(
     .execute();
 }
 
-/** Locks the orders that wait for a group buy, in the order of their numbers. */
+/**
+ * Locks the orders that wait for a group buy, in the order of their numbers. Returns the number and member of each, and
+ * whether it is shipped to an address.
+ */
 export const lockGroupOrders = ({ query, siteId }: SiteDatabase, groupId: string) =>
   query
     .selectFrom('orders')

@@ -22,7 +22,10 @@ interface PaidLine {
   readonly refundOpen: number;
 }
 
-/** Loads the lines of paid orders, ordered by order number and line. Locks the orders, so that no refund changes them meanwhile. */
+/**
+ * Loads the lines of paid orders, by order number and line: product, amount paid in cents, and facts of the order.
+ * Locks the orders, so that no refund changes them meanwhile.
+ */
 export async function loadPaidLines({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<PaidLine[]> {
   const rows = await query
     .selectFrom('orders')

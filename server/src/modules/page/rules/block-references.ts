@@ -3,10 +3,7 @@ import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { AllowedHosts } from '#modules/content/content.ts';
 import { parseRichText } from '#modules/content/content.ts';
 
-/**
- * Describes a product, group, page or picture that a page block refers to, and the field with it (`items[2].link`,
- * counted from 1).
- */
+/** Describes a product, group, category, page or picture that a page block refers to, and the field (`items[2].link`, counted from 1). */
 export type BlockReference = { readonly field: string } & (
   | { readonly to: 'goods' | 'group' | 'category' | 'micro'; readonly id: number }
   | { readonly to: 'picture' | 'page'; readonly address: string }
@@ -45,7 +42,7 @@ function fieldReferences(value: unknown, path: string, name: string): BlockRefer
   return Object.entries(value).flatMap(([key, inner]) => fieldReferences(inner, path === '' ? key : `${path}.${key}`, key));
 }
 
-/** Finds all products, groups, pages and pictures that a page block refers to, in their order. */
+/** Finds all products, groups, categories, pages and pictures that a page block refers to, in their order. */
 export function findBlockReferences(block: PageBlock, hosts: AllowedHosts): BlockReference[] {
   if (block.kind === 'richText')
     return parseRichText(block.html, hosts).flatMap((block) =>

@@ -96,7 +96,10 @@ function findBlockProblem(block: PageBlock, hosts: AllowedHosts): Sentence | und
   return undefined;
 }
 
-/** Describes a problem of a page block: its position counted from 1, its kind (empty if unknown), and the reason. */
+/**
+ * Describes a problem of a page block: its position counted from 1, its kind (empty if unknown), and the reason. If the
+ * block refers to a record that does not exist, also names that record.
+ */
 export interface BlockProblem {
   readonly place: number;
   readonly kind: BlockKind | '';

@@ -146,7 +146,10 @@ export async function setLivePageVersion({ query, siteId }: SiteDatabase, id: nu
   await query.updateTable('page').set({ live_version: version }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Finds a version of a page, live or not, with the revision of the draft it was made from; by default the newest. */
+/**
+ * Finds a version of a page, live or not, by default the newest; undefined if there is none. Returns its number, title,
+ * blocks, and the revision of the draft it was made from.
+ */
 export async function findPageVersion({ query, siteId }: SiteDatabase, id: number, version?: number) {
   let from = query
     .selectFrom('page_version')
@@ -157,7 +160,7 @@ export async function findPageVersion({ query, siteId }: SiteDatabase, id: numbe
   return from.orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Lists one range of the published versions of a decorated page, newest first, and counts them all. */
+/** Lists one range of the published versions of a decorated page (number, title, time), newest first, and counts them all. */
 export async function listPageVersions({ query, siteId }: SiteDatabase, id: number, { pageSize, offset }: PageRange) {
   const of = query.selectFrom('page_version').where('site_id', '=', siteId).where('page_id', '=', id);
   const [list, total] = await Promise.all([
