@@ -7,8 +7,8 @@ import { rechargeClosedReason } from './rules/recharge.ts';
 import { lockRecharge, findRechargeOwner, setRechargePaid } from './store/recharges.ts';
 
 /**
- * Locks a balance recharge and converts it to a payable; paying it credits the member's balance. Locks the member
- * first, so that two recharges cannot exceed the limit.
+ * Locks a balance recharge and converts it to a payable, undefined if there is none; paying it credits the member's balance. Locks the member first,
+ * so that two recharges cannot exceed the limit.
  */
 export const lockRechargePayable: LockPayable = async (db, tid) => {
   const owner = await findRechargeOwner(db, tid);

@@ -15,9 +15,9 @@ import {
 const maxAccounts = 20;
 
 /**
- * Saves an account with a payment provider that a merchant entered, and offers it to shoppers. New keys of a known
- * account also go to accounts under the same merchant number, as the provider rejects the old keys. An unknown account
- * is added beside the earlier ones, which payments begun through them still need; refuses (payAccountTooMany).
+ * Saves an account with a payment provider that a merchant entered, and offers it to shoppers; refuses one too many (payAccountTooMany). New keys
+ * also go to accounts under the same merchant number, as the provider rejects the old keys. Returns the account's id, whether it is new, got new keys
+ * or is the same (`kept`), and whether anything changed.
  */
 export async function savePaymentAccount(
   db: SiteDatabase,

@@ -10,10 +10,9 @@ import { findPaymentAttempt, isSettledPaymentStatus } from './store/payments.ts'
 import type { SettledStatus } from './rules/payment.ts';
 
 /**
- * Queries a payment attempt at its provider and settles it for the merchant, with the differences that this resolves;
- * repeating it changes nothing. Books the expected amount, or returns it to the payer if its order or other payable
- * takes no more money; returns any other amount in full. Refuses (paymentNotFound, paymentNotReceived,
- * payProviderAway).
+ * Queries a payment attempt at its provider, settles it for the merchant with the differences that this resolves, and returns the attempt's status.
+ * Books the expected amount, or refunds it if the attempt's order or the like takes no more money; refunds any other amount in full. Refuses
+ * (paymentNotFound, paymentNotReceived, payProviderAway); repeating it changes nothing.
  * @param note writes the audit record, in the unit that makes the change
  */
 export async function settlePaymentByMerchant(

@@ -34,7 +34,10 @@ export interface PosterPlan {
 /** Says so much of the time in a poster's link, in milliseconds: a poster of the same day is drawn once. */
 const linkTime = 24 * 60 * 60_000;
 
-/** Draws a poster with the caller's picture and nick and a code of a short link. Refuses (posterNotDrawn) if it cannot be drawn now. */
+/**
+ * Draws a poster with the caller's picture and nick and a code of a short link. Returns the picture's URL, width and height, and the short link.
+ * Refuses (posterNotDrawn) if it cannot be drawn now.
+ */
 export async function drawPoster(context: PosterContext, { shared, storeId = '', invitation, pictures, layOut }: PosterPlan) {
   const { units, gateways, siteId, site, member, secrets, client, say, now } = context;
   const time = Math.floor(now.getTime() / linkTime) * linkTime;

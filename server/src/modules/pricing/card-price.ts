@@ -27,7 +27,10 @@ export async function loadCardPricer(db: SiteDatabase, viewer: PriceViewer): Pro
   };
 }
 
-/** Returns the price range of a product for a viewer, in cents: the price of its cheapest and of its dearest SKU. */
+/**
+ * Returns the price range of a product for a viewer, in cents. `least` is the unit price of its cheapest SKU, with kind and promotion; `most` is only
+ * the highest price.
+ */
 export function findPriceRange(
   {
     id,

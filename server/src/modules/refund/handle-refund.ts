@@ -198,7 +198,7 @@ const watch = (db: SiteDatabase, kind: 'return' | 'exchange', { refundNo, return
   });
 
 /**
- * Saves the courier and number of the parcel in which refunded products are returned. Refuses (refundStateForbids) where
+ * Saves the courier and number of the parcel in which refunded products are returned, and returns the refund. Refuses (refundStateForbids) where
  * nothing is to be returned, and (refundExpressChanges) more corrections than allowed.
  */
 export async function saveReturnParcel(

@@ -79,8 +79,8 @@ function planApplication(facts: RefundFacts, { kind, reason, lines, amount, memo
 }
 
 /**
- * Inserts a refund that is requested for pieces of a locked order. Reserves these pieces, so that they are not shipped
- * or refunded again.
+ * Inserts a refund that is requested for pieces of a locked order, and returns it. Reserves these pieces, so that they are not shipped or refunded
+ * again.
  */
 export async function addRefund(
   { db, ids, now }: AskContext,

@@ -72,8 +72,9 @@ async function findCorrections(db: SiteDatabase, keyword: string, context: Searc
 }
 
 /**
- * Searches products by a keyword and returns a page of ids. If nothing matches as typed, tries its characters in any
- * order, then corrections of it; the reply says for which keyword. Every page of a search is for the same keyword.
+ * Searches products by a keyword and returns a page of ids, the number found (exact to 1,000), and how many match best. If nothing matches as typed,
+ * tries its characters in any order, then corrections of it; `shownFor` is the corrected keyword, else null. Every page of a search is for the same
+ * keyword.
  */
 export async function findGoods(
   db: SiteDatabase,

@@ -6,7 +6,7 @@ import type { Site } from '#modules/site/site.ts';
 import { localise } from '#sentences/localise.ts';
 import { type GoodsCardReply, buildGoodsCard } from './rules/goods-card.ts';
 
-/** Describes who looks at products (member level or visitor), and when. */
+/** Describes who looks at products (a member, or null for a visitor), on which site, and when. */
 export interface GoodsViewer {
   readonly site: Site;
   readonly member: Member | null;

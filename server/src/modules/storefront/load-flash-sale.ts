@@ -26,7 +26,10 @@ interface Viewer {
 /** Says how long before it begins a flash sale is announced on the pages of its products: a day. */
 const announcedMilliseconds = 24 * 3_600_000;
 
-/** Loads the flash sale of a product that runs for the viewer or begins within a day, with what is left of it; null if there is none. */
+/**
+ * Loads the flash sale of a product that runs for the viewer or begins within a day; null if there is none. Returns its times, prices in yuan, the
+ * pieces left, and those that the viewer took.
+ */
 export async function loadFlashSale(
   db: SiteDatabase,
   book: PromotionIndex,

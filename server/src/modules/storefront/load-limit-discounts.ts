@@ -17,7 +17,7 @@ export async function loadLimitDiscounts(db: SiteDatabase, buyer: PromotionBuyer
   return all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && isPromotionOpenTo(one, buyer));
 }
 
-/** Describes the session (daily hours) of limit discounts that a page shows, with its first products. */
+/** Describes the session (daily hours) of limit discounts that a page shows: whether it runs, its times, and its first products. */
 export interface DiscountSessionToShow {
   readonly state: 'running' | 'upcoming';
   readonly startsAt: Date;

@@ -10,7 +10,7 @@ import type { PromotionCardReply } from './build-promotion-cards.ts';
 import type { DiscountSessionToShow } from './load-limit-discounts.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
 
-/** Holds the ids of the products and product groups that the blocks of a page show, and how many products of each group. */
+/** Holds the ids of the products and product groups that the blocks of a page show. Counts the products of each group, and the group-buy products. */
 export interface GoodsReferences {
   readonly goodsIds: readonly number[];
   readonly groupIds: readonly number[];
@@ -27,8 +27,8 @@ export interface FlashSaleToShow {
 }
 
 /**
- * Holds what the blocks of a page refer to, loaded for the viewer: products, product groups, a flash sale, group buys,
- * discount sessions and coupons.
+ * Holds what the blocks of a page refer to, loaded for the viewer, such as products, product groups, a flash sale and coupons. Also holds the allowed
+ * hosts of links, and the moment.
  */
 export interface ReferencedGoods {
   readonly cards: ReadonlyMap<number, GoodsCardReply>;

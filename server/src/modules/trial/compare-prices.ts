@@ -13,7 +13,10 @@ import {
 } from '#modules/promotion/promotion.ts';
 import type { PromotionExclusion } from '#modules/site/site.ts';
 
-/** Describes a sample cart on which a promotion is tried: SKUs, pieces and member level. */
+/**
+ * Describes a sample cart on which a promotion is tried: SKUs with their pieces, and the member level (null for a visitor). `isAdded` marks what an
+ * add-on purchase adds.
+ */
 export interface TriedCart {
   readonly levelId: number | null;
   /** `isAdded` marks a piece that is added at the price of an add-on purchase, if that is the one that is tried. */

@@ -64,8 +64,9 @@ async function checkFile(upload: Upload, { objects: { arrivals, store } }: Arriv
 }
 
 /**
- * Checks a file that arrived in the object store by its size and content, and stores it for good. Returns its facts, or 'wrong' for content of
- * another kind than announced. Refuses one that has not arrived (uploadNotArrived) or has another size than announced (uploadIncomplete).
+ * Checks a file that arrived in the object store by its size and content, and stores it for good. Returns bytes, media type, and a picture's width
+ * and height (else null); 'wrong' for content of another kind than announced. Refuses one that has not arrived (uploadNotArrived) or has another size
+ * than announced (uploadIncomplete).
  */
 export const checkArrivedUpload = (upload: Upload, deps: ArrivalDeps): Promise<CheckedArrival> =>
   upload.kind === 'picture' ? checkPicture(upload, deps) : checkFile(upload, deps);

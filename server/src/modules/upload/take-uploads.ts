@@ -12,7 +12,7 @@ export interface UploadUse {
   readonly usedBy: string;
 }
 
-/** Describes an upload that something uses, to be stored with it. */
+/** Describes an upload that something uses, to be stored with it: id, URL, kind, duration in milliseconds, and a video's poster. */
 export interface TakenUpload {
   readonly id: number;
   readonly link: string;

@@ -13,7 +13,10 @@ export type BillDifferenceKind =
   | 'refundMissingThere'
   | 'refundAmount';
 
-/** Describes a difference between a payment provider's bill and the shop's ledger, with the amount of each side. */
+/**
+ * Describes a difference between a payment provider's bill and the shop's ledger. Holds its kind, the payment or refund, and each side's amount in
+ * cents.
+ */
 export interface BillDifference {
   readonly kind: BillDifferenceKind;
   readonly paymentNo: string;
@@ -47,7 +50,10 @@ export function billDifferenceRemedy({ kind, paymentNo }: Pick<BillDifference, '
   }
 }
 
-/** Describes a payment or refund in the shop's ledger, to be compared with the lines of a provider's bill. */
+/**
+ * Describes a payment or refund in the shop's ledger: numbers, amount in cents, and whether another day's bill already has it. Such lines are
+ * compared with a provider's bill.
+ */
 export interface BookedPaymentLine {
   readonly kind: 'payment' | 'refund';
   readonly paymentNo: string;
@@ -57,17 +63,14 @@ export interface BookedPaymentLine {
   readonly billed: boolean;
 }
 
-/**
- * Describes a stored payment that a provider's bill names: the requested amount, and whether the ledger recorded the
- * money.
- */
+/** Describes a stored payment that a provider's bill names: number, requested amount in cents, and whether the ledger recorded the money. */
 export interface KnownPayment {
   readonly paymentNo: string;
   readonly amount: Cents;
   readonly taken: boolean;
 }
 
-/** Describes a stored refund that a provider's bill names. */
+/** Describes a stored refund that a provider's bill names: its number, and its amount in cents. */
 export interface KnownRefund {
   readonly refundNo: string;
   readonly amount: Cents;

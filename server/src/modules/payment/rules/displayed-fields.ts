@@ -9,7 +9,10 @@ function formatValue({ secret, displayText }: AccountField, text: string, say: S
   return display ? say(display) : '';
 }
 
-/** Builds the displayable fields of a payment account, with their labels. */
+/**
+ * Builds the displayable fields of a payment account: name, label, whether the field is set, and its displayed value. `until` is the field's expiry
+ * in milliseconds, or null.
+ */
 export const buildDisplayedAccountFields = (known: readonly AccountField[], fields: AccountFields, say: Say) =>
   known.map((field) => {
     const { name, label, expiresAt } = field;

@@ -15,8 +15,8 @@ export const minRecharge = cents(100);
 export const rechargeTimeout = 30 * 60_000;
 
 /**
- * Holds what limits a further recharge: the member's balance with its reserved part, and the recharges that are being
- * paid. Amounts in cents.
+ * Holds what limits a further recharge: the member's balance with its reserved part, and the recharges that are being paid. Amounts in cents of the
+ * currency.
  */
 export interface RechargeLimits {
   /** Includes what open payments reserve: it may be released. */

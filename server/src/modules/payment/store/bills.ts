@@ -140,7 +140,10 @@ export async function setLastBillDay({ query, siteId }: SiteDatabase, accountId:
     .execute();
 }
 
-/** Describes the result of comparing a provider's bill of a day with the shop's ledger. Amounts in cents. */
+/**
+ * Describes the result of comparing a provider's bill of a day with the shop's ledger. Holds the numbers of payments and differences, and both sides'
+ * totals in cents.
+ */
 export interface BillDay {
   readonly accountId: number;
   readonly day: string;
@@ -237,7 +240,7 @@ export interface StoredDifference extends BillDifference {
   readonly note: string;
 }
 
-/** Lists a page of differences, newest first: the unsettled ones if `open`, else all. */
+/** Lists a page of differences between bills and the ledger, newest first: the unsettled ones if `open`, else all. `total` counts all of these. */
 export async function listBillDifferences(
   { query, siteId }: SiteDatabase,
   { open }: { readonly open: boolean },
@@ -317,7 +320,7 @@ export async function settleResolvedDifferences(
   return numUpdatedRows > 0n;
 }
 
-/** Lists a page of the days whose provider bills were compared with the ledger, newest first. */
+/** Lists a page of the days whose provider bills were compared with the ledger, newest first, with the number of all. */
 export async function listBillDays(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,

@@ -294,7 +294,10 @@ const reservedTenders = ({ query, siteId }: SiteDatabase, memberId: number) =>
     .where('status', '=', 'open')
     .where('payment_tender.kind', '=', 'balance');
 
-/** Lists how much of a member's balance the open payments for orders reserve, in cents, the latest payment first. */
+/**
+ * Lists the open payments for orders that reserve a member's balance, the latest first. Each has order number, reserved amount in cents, and payment
+ * method.
+ */
 export async function listReservedBalances(
   db: SiteDatabase,
   memberId: number,

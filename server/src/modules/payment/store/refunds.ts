@@ -156,7 +156,10 @@ export async function loadPaymentRefunds({ query, siteId }: SiteDatabase, { kind
   return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as PaymentRefund['status'] }));
 }
 
-/** Lists the parts of a shopper's refund that payment providers send, with their state. Amounts in cents. */
+/**
+ * Lists the parts of a shopper's refund that payment providers send. Each has payment method, amount in cents, status, and when it was done (null
+ * until then).
+ */
 export async function listProviderPartsOfRefund({ query, siteId }: SiteDatabase, partOf: string) {
   const rows = await query
     .selectFrom('payment_refund')
@@ -172,7 +175,7 @@ export async function listProviderPartsOfRefund({ query, siteId }: SiteDatabase,
   return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as PaymentRefund['status'] }));
 }
 
-/** Lists a page of the refunds that payment providers send, for the merchant, newest first: the failed ones, or all. */
+/** Lists a page of the refunds that payment providers send, for the merchant, newest first: the failed ones, or all. `total` counts all of these. */
 export async function listPaymentRefunds(
   { query, siteId }: SiteDatabase,
   { failed }: { readonly failed: boolean },

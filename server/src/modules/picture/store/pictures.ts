@@ -21,8 +21,8 @@ export async function sumPictures({ query, siteId }: SiteDatabase): Promise<{ co
 }
 
 /**
- * Finds the site's pictures by the hashes of the files that were uploaded. An old record has no such hash, and is found
- * by the hash in its file name.
+ * Finds the site's pictures by the hashes of the files that were uploaded. Returns hash, file name, size in pixels, and bytes of each. An old record
+ * has no such hash, and is found by the hash in its file name.
  */
 export async function findPicturesByHash(
   { query, siteId }: SiteDatabase,

@@ -6,7 +6,7 @@ export interface PointsLot {
   readonly remaining: number;
   readonly endsAt: Date | null;
 }
-/** Describes how many points are taken from a lot. */
+/** Describes how many points are taken from a lot, and when the lot expires (null for never). */
 export interface PointsLotUse {
   readonly lotId: number;
   readonly points: number;

@@ -37,7 +37,7 @@ const giftsOf = ({ query, siteId }: SiteDatabase, memberId: number) =>
     .where('site_id', '=', siteId)
     .where((where) => where.or([where('giver_id', '=', memberId), where('receiver_id', '=', memberId)]));
 
-/** Loads a page of the gifts that a member made and received, the latest first. */
+/** Loads a page of the gifts that a member made and received, the latest first. `counted` is exact to 1,000. */
 export async function listPointsGifts(db: SiteDatabase, memberId: number, { pageSize, offset }: PageRange) {
   const [list, counted] = await Promise.all([
     giftsOf(db, memberId).select(columns).orderBy('given_at', 'desc').orderBy('number', 'desc').limit(pageSize).offset(offset).execute(),

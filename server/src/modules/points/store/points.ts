@@ -21,7 +21,7 @@ export async function countUsablePoints(db: SiteDatabase, memberId: number, now:
   return row?.points ?? 0;
 }
 
-/** Finds the points of a member that expire next, and the moment when they expire; undefined if none expires. */
+/** Finds how many of a member's points expire next, and the moment when they expire; undefined if none expires. */
 export async function findExpiringPoints({ query, siteId }: SiteDatabase, memberId: number, now: Date) {
   const row = await query
     .selectFrom('points_lot')
@@ -117,7 +117,7 @@ const selectUses = prepareStatement((query, param: Param<{ siteId: number; tid: 
     .where('used.tid', '=', param('tid')),
 );
 
-/** Lists the points that an order took, by lot. */
+/** Lists the points that an order took from each lot, with the lot's expiry and member. */
 export const listPointsOfOrder = (db: SiteDatabase, tid: string): Promise<(PointsLotUse & { readonly memberId: number })[]> =>
   selectUses(db, { tid });
 

@@ -64,7 +64,7 @@ export async function countStoreGiftsTaken({ query, siteId }: SiteDatabase): Pro
   return new Map(rows.map(({ giftId, count }) => [giftId, count]));
 }
 
-/** Lists the enter-store gifts that a member took, the latest first. */
+/** Lists the enter-store gifts that a member took, the latest first: title, points and time of each. */
 export const listMemberStoreGifts = ({ query, siteId }: SiteDatabase, memberId: number) =>
   query
     .selectFrom('store_gift_claim as claim')

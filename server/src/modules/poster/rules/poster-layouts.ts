@@ -192,7 +192,7 @@ export const layOutPage = (
     about,
   );
 
-/** Lays out the poster of an order: what was bought, without prices, places and names. */
+/** Lays out the poster of an order: what was bought, without prices, places and names. `total` is a line below, such as the number of pieces. */
 export const layOutOrder = (
   lines: readonly { readonly title: string; readonly note: string }[],
   total: string,

@@ -1,7 +1,10 @@
 import { type Cents, cents, portion } from 'contract/money.ts';
 import { exchangePriceOf, type ExclusivePromotion, offeredPrice, type PriceOffer, type Promotion } from '#modules/promotion/promotion.ts';
 
-/** Describes the parts of a SKU that its unit price depends on: list price, level prices. */
+/**
+ * Describes the parts of a SKU that its unit price depends on: list price, and price set for the caller's level. Else the level pays a share of the
+ * list price, in basis points.
+ */
 export interface SkuToPrice {
   readonly listPrice: Cents;
   /** Gives the price set for the caller's level, if there is one. In cents. */

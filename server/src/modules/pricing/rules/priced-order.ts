@@ -31,7 +31,10 @@ export interface LineTie {
   readonly name?: string;
 }
 
-/** Describes how much an order's main lines lack to the sum that allows an add-on purchase (加价购), in cents. */
+/**
+ * Describes how much an order's main lines lack to the sum that allows an add-on purchase (加价购), in cents. Also holds the promotion's id and those
+ * lines.
+ */
 export interface MarkUpStanding {
   readonly ref: number;
   /** Is 0 once its pieces can be taken. */
@@ -40,7 +43,10 @@ export interface MarkUpStanding {
   readonly lineIds: readonly number[];
 }
 
-/** Describes what an order is priced by besides its lines: promotions, destination, coupon, points, insurance. */
+/**
+ * Describes what an order is priced by besides its lines, such as promotions, exclusive price, coupons, points and insurance. Also holds the function
+ * that computes shipping fees.
+ */
 export interface PricingTerms {
   /** Lists the promotions that run for the buyer on any of the lines. */
   readonly promotions: readonly Promotion[];
@@ -91,7 +97,7 @@ export interface InsuranceOffer extends InsuranceTerms {
   readonly isBought: boolean;
 }
 
-/** Describes how many points an order could use, and what they take off it. */
+/** Describes how many points an order could use, what they take off it in cents, and whether they are used. */
 export interface PointsOffer {
   readonly points: number;
   readonly amount: Cents;
@@ -121,7 +127,10 @@ export type PriceStepKind =
   | 'coupon'
   | 'points';
 
-/** Describes one step of the price calculation: what it took off each line, and which promotion it comes from. */
+/**
+ * Describes one step of the price calculation: its kind, and the promotion or coupon that it comes from. Also holds what it took off in total and off
+ * each line, in cents.
+ */
 export interface PriceStep {
   readonly kind: PriceStepKind;
   /** Identifies the promotion, or the buyer's coupon; null for the level's price and for points. */
@@ -133,7 +142,10 @@ export interface PriceStep {
   readonly byLine: readonly Cents[];
 }
 
-/** Describes what an order lacks to the next tier of a promotion: an amount or a number of pieces. */
+/**
+ * Describes what an order lacks to the next tier of a promotion: an amount in cents or a number of pieces. Names the promotion, the tier and the
+ * lines.
+ */
 export interface PriceHint {
   readonly kind: 'volume' | 'package' | 'fullReduction';
   readonly ref: number;
@@ -144,7 +156,10 @@ export interface PriceHint {
   readonly lineIds: readonly number[];
 }
 
-/** Holds a line of an order with its price after all discounts, and its share of shipping. */
+/**
+ * Holds a line of an order with its price after all discounts and its shipping, both also split by piece. Tells whether it can be shipped to the
+ * destination, and whether a promotion ships it for free.
+ */
 export interface PricedOrderLine extends LinePrice {
   readonly lineId: number;
   /** Gives the amount to pay for the goods of the line, in cents. */

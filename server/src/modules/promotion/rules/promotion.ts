@@ -26,7 +26,7 @@ export interface DailyHours {
   readonly to: number;
 }
 
-/** Describes a limit discount: a lower unit price for a time. */
+/** Describes a limit discount: a lower unit price of each of its products for a time, all day or at certain hours. */
 export interface LimitDiscount extends PromotionHead {
   readonly kind: 'limitDiscount';
   readonly offers: ReadonlyMap<number, PriceOffer>;
@@ -210,7 +210,7 @@ type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
 /** Describes a promotion to be saved, which has no id yet. */
 export type NewPromotion = WithoutId<Promotion>;
 
-/** Describes who buys and when, which decides which promotions run: member level and moment. */
+/** Describes who buys and when, which decides which promotions run: member level (null for a visitor), moment, and the site's time zone. */
 export interface PromotionBuyer {
   /** Is null for a visitor. */
   readonly levelId: number | null;

@@ -3,7 +3,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { ExclusivePromotion } from '../rules/promotion.ts';
 
-/** Describes the limited pieces that an order takes from a promotion with an exclusive price. */
+/**
+ * Describes the limited pieces of a product that an order takes from a promotion with an exclusive price. Also holds the most that one member may
+ * take.
+ */
 export interface PromotionClaim {
   readonly promotionId: number;
   readonly goodsId: number;

@@ -2,7 +2,10 @@ import { type ProviderName, type ProviderService } from 'contract/provider/provi
 import type { ProviderAccount } from '#gateways/cloud/provider-accounts.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes a site's stored account with a provider; its fields are encrypted. */
+/**
+ * Describes a site's stored account with a provider for a service. Holds its encrypted fields, its place in the order of use, and the provider's last
+ * refusal.
+ */
 export interface StoredProviderAccount {
   readonly service: ProviderService;
   readonly provider: ProviderName;

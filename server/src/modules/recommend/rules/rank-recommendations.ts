@@ -1,4 +1,4 @@
-/** Describes the parts of a product that its recommendation depends on. */
+/** Describes the parts of a product that its recommendation depends on: id, category, freight template and pieces sold. */
 export interface RecommendationCandidate {
   readonly id: number;
   readonly categoryId: number | null;

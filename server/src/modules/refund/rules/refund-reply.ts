@@ -52,7 +52,7 @@ export const toRefundItemReply = ({
   postFee: toYuan(sumPieceCosts(shares.freight)),
 });
 
-/** Returns the amount of a refund, in cents: as agreed, or as requested until then, and the premium of the insurance. */
+/** Returns the amount of a refund, in cents: as agreed, or as requested until then. Adds the part of the insurance premium that is paid back. */
 export const refundAmountOf = ({ amount, asked, premiumBack }: Refund): Cents => plus(amount ?? asked, premiumBack);
 
 /** Converts a refund to what every list shows of it. */
@@ -89,7 +89,7 @@ export const toMerchantRefundRow = (refund: Refund, say: Say): Row => ({
   most: toYuan(refund.most),
 });
 
-/** Builds the short reply of a call that changed a refund: its state and amount. */
+/** Builds the short reply of a call that changed a refund: its number, order, state as code and text, and amount in yuan. */
 export const toRefundStateReply = (refund: Refund, say: Say) => ({
   refundNo: refund.refundNo,
   tid: refund.tid,

@@ -2,7 +2,7 @@ import type { Cents } from 'contract/money.ts';
 import type { RefundActor, RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
 import type { RefundPart } from '#modules/order/order.ts';
 
-/** Describes a parcel of a refund: the one with the returned products, or the replacement of an exchange. */
+/** Describes a parcel of a refund (the returned products, or the replacement of an exchange): courier, number and time. */
 export interface RefundParcel {
   readonly courier: string;
   readonly number: string;
@@ -16,7 +16,10 @@ export interface RefundTender {
   readonly amount: Cents;
 }
 
-/** Describes the pieces of one order line in a refund, with their product, SKU, title and picture. */
+/**
+ * Describes the pieces of one order line in a refund, with their product, SKU, title and picture. Holds how many they are, how many of them are
+ * unshipped, and what each piece cost in price, shipping and points.
+ */
 export interface RefundItem extends RefundPart {
   readonly goodsId: number;
   readonly skuId: number;
@@ -25,7 +28,10 @@ export interface RefundItem extends RefundPart {
   readonly picture: string;
 }
 
-/** Describes a refund to insert, requested by a shopper or made by the merchant alone. */
+/**
+ * Describes a refund to insert, requested by a shopper or made by the merchant alone. Holds kind, reason, memo, pictures, pieces, amounts in cents,
+ * and points.
+ */
 export interface RefundRequest {
   readonly kind: RefundKind;
   readonly reason: RefundReason;

@@ -11,7 +11,7 @@ export function readReviewText(text: string, { isNeeded }: { readonly isNeeded: 
   return clean;
 }
 
-/** Checks ticked tags against those that the site offers. Refuses (reviewWrong) any other. */
+/** Returns the ticked tags of a review unchanged. Refuses (reviewWrong) a tag that the site does not offer. */
 export function checkReviewTags(tags: readonly string[], offered: readonly string[]): readonly string[] {
   const unknown = tags.find((tag) => !offered.includes(tag));
   if (unknown !== undefined) throw new Refusal('reviewWrong', { sentence: sentence('reviewTagUnknown', { tag: unknown }) });

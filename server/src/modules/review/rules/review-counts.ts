@@ -71,8 +71,8 @@ export const changeReviewCounts = (counts: ReviewCounts, { before, after }: Pick
   add(add(counts, before, -1), after, 1);
 
 /**
- * Converts a product's review counts to the reply: the average score with one decimal, and the share of good reviews
- * rounded down.
+ * Converts a product's review counts to the reply: the number of reviews and the average score with one decimal. Adds the percentage of good reviews,
+ * rounded down, and the most frequent tags with their counts.
  */
 export const toReviewFiguresReply = ({ num, scoreSum, good, tags }: ReviewCounts) => ({
   num,

@@ -116,7 +116,7 @@ export async function listOrderReviews({ query, siteId }: SiteDatabase, tid: str
   return query.selectFrom('review').select(columns).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Lists a page of the reviews that a member wrote, the newest first. */
+/** Lists a page of the reviews that a member wrote, the newest first. `total` is exact to 1,000. */
 export async function listMemberReviewPage(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -150,7 +150,7 @@ export interface ReviewListFilter {
   readonly state: 'unanswered' | 'hidden' | undefined;
 }
 
-/** Lists a page of the site's reviews, the newest first. */
+/** Lists a page of the site's reviews, the newest first. `total` is exact to 1,000. */
 export async function listReviewPage(
   { query, siteId }: SiteDatabase,
   { score, goodsId, state }: ReviewListFilter,

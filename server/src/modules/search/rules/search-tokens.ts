@@ -49,7 +49,7 @@ export const normalizeText = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Returns the pinyin of each Chinese character of a text, without tones, ü as v; other characters are left out. */
+/** Lists the Chinese characters of a text, each with its pinyin, without tones, ü as v; other characters are left out. */
 export function pinyinOf(text: string): { readonly char: string; readonly sound: string }[] {
   const chars = text.match(/\p{Script=Han}/gu) ?? [];
   if (chars.length === 0) return [];

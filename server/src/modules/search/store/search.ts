@@ -34,7 +34,9 @@ async function findCategoryWithChildren({ query, siteId }: SiteDatabase, categor
   return rows.map(({ id }) => id);
 }
 
-/** Finds a page of ids of listed products that match the search tiers, and their number. */
+/**
+ * Finds a page of ids of listed products that match the search tiers. Returns also their number (exact to 1,000), and how many of these match best.
+ */
 export async function searchGoods(
   db: SiteDatabase,
   { tiers, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: GoodsSearch,

@@ -75,7 +75,10 @@ export async function saveLastShare(
     .execute();
 }
 
-/** Finds whose shared link a member opened last; undefined if they opened none. */
+/**
+ * Finds the shared link that a member opened last: the sharer, what was shared, whether the visit began with it, and when. Undefined if they opened
+ * none.
+ */
 export async function findLastShare(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { SharedTarget } from '../rules/share-text.ts';
 
-/** Describes a record that a member shared something; the reason says why it failed. */
+/** Describes a record that a member shared something: what, through which channel, whether it succeeded, and why it failed. */
 export interface LoggedShare extends SharedTarget {
   readonly channel: ShareChannel;
   readonly succeeded: boolean;
@@ -23,7 +23,7 @@ export async function insertShare(
     .execute();
 }
 
-/** Lists a page of the records of sharing, newest first: of all members, or of one. */
+/** Lists a page of the records of sharing, newest first: of all members, or of one. `total` is exact to 1,000. */
 export async function listSharePage({ query, siteId }: SiteDatabase, memberId: number | undefined, page: PageRange) {
   let from = query.selectFrom('share_log').where('site_id', '=', siteId);
   if (memberId !== undefined) from = from.where('member_id', '=', memberId);

@@ -24,7 +24,7 @@ export const findShareEarning = (
   ofGoods: number | null,
 ): Cents => (member ? shareEarning(price, findShareRate(settings, ofGoods)) : zero);
 
-/** Describes a share reward as it is stored; amounts in cents. */
+/** Describes a share reward as it is stored: sharer, buyer, order line, rate in basis points, amounts in cents, state, and times. */
 export interface ShareReward {
   readonly id: number;
   readonly tid: string;

@@ -166,7 +166,7 @@ export interface RewardFilter {
   readonly memberId?: number | undefined;
 }
 
-/** Lists a page of share rewards, the newest first. */
+/** Lists a page of share rewards, the newest first. `total` is exact to 1,000. */
 export async function listRewardPage(
   db: SiteDatabase,
   { state, memberId }: RewardFilter,

@@ -123,7 +123,10 @@ export async function findFirstAcceptedSms({ query, siteId }: SiteDatabase, mobi
   return first?.madeAt;
 }
 
-/** Finds the newest text message to a mobile number since a moment. */
+/**
+ * Finds the newest text message to a mobile number since a moment; undefined if there is none. Returns its state, the kind of its fault, and when it
+ * changed.
+ */
 export async function findLastSms({ query, siteId }: SiteDatabase, mobileHash: Buffer, since: Date) {
   return query
     .selectFrom('sms_message')

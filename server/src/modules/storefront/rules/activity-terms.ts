@@ -45,8 +45,8 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
 }
 
 /**
- * Builds the fields with which every reply about a promotion begins: name, times, whether it runs, and when that
- * changes next.
+ * Builds the fields with which every reply about a promotion begins: id, name, times, daily hours, and whether it runs. Adds when that changes next;
+ * times in milliseconds.
  */
 export function buildActivityHead(promotion: Promotion, buyer: PromotionBuyer) {
   return {
@@ -60,7 +60,10 @@ export function buildActivityHead(promotion: Promotion, buyer: PromotionBuyer) {
   };
 }
 
-/** Builds the fields of a reply about a promotion that hold its terms: its kind and its tiers. */
+/**
+ * Builds the fields of a reply about a promotion that hold its terms: its kind and its tiers. Adds whether a full reduction repeats, and whether a
+ * volume discount counts all SKUs together.
+ */
 export const buildActivityTerms = (promotion: Promotion): Pick<Activity, 'type' | 'tiers' | 'discountType' | 'multiSpecification'> => ({
   type: promotion.kind,
   tiers: toTiers(promotion).map((tier) => ({ ...emptyTier, ...tier })),

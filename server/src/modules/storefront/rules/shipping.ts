@@ -44,7 +44,10 @@ export function estimateArrival(
   return { estimatesArrival: 1, arrivesFrom: dayAfter(days.least), arrivesUntil: dayAfter(days.most) };
 }
 
-/** Holds what the shipping line of a product page depends on: freight template, address and delivery estimate. */
+/**
+ * Holds what the shipping of a product page depends on: freight template or flat fee, smallest order line, address and delivery estimate. Also holds
+ * the functions that compute fees.
+ */
 export interface ShippingFacts {
   readonly template: FreightTemplate | undefined;
   readonly flat: Cents;
@@ -69,7 +72,10 @@ export function minOrderLine(
   return { pieces, weightGrams: goods.weightGrams, amount: times(cents(Math.min(...prices)), pieces) };
 }
 
-/** Builds the shipping of a product for its smallest quantity: the fee to the destination, and the range of fees. */
+/**
+ * Builds the shipping of a product for its smallest quantity, in yuan: the fee to the destination, and the range of fees (R-159, R-160). Adds free
+ * shipping and the estimated arrival.
+ */
 export function buildGoodsShipping({
   template,
   flat,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
-/** Describes the suggestion of a member, and the merchant's reply. */
+/** Describes the suggestion of a member: kind, text, pictures and encrypted contact, with the merchant's reply. */
 export interface Suggestion {
   readonly id: number;
   readonly memberId: number;
@@ -74,7 +74,7 @@ export async function listSuggestionsSince({ query, siteId }: SiteDatabase, memb
     .execute();
 }
 
-/** Lists a page of a member's suggestions, the latest first. */
+/** Lists a page of a member's suggestions, the latest first. `total` is exact to 1,000. */
 export async function listMemberSuggestionPage(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -88,7 +88,10 @@ export async function listMemberSuggestionPage(
   return { list, total };
 }
 
-/** Lists a page of the site's suggestions: those without a reply first, the oldest first; then the others, the latest first. */
+/**
+ * Lists a page of the site's suggestions: those without a reply first, the oldest first; then the others, the latest first. `total` is exact to
+ * 1,000.
+ */
 export async function listSiteSuggestionPage(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,

@@ -104,7 +104,7 @@ export async function countSurveyAnswers({ query, siteId }: SiteDatabase): Promi
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Lists a page of the answers to a survey, of placed orders, the newest first. */
+/** Lists a page of the answers to a survey, of placed orders, the newest first. `total` is exact to 1,000. */
 export async function listSurveyAnswerPage(db: SiteDatabase, surveyId: number, { pageSize, offset }: PageRange) {
   const all = selectAnswers(db).where('survey_id', '=', surveyId).where('expires_at', 'is', null);
   const [list, total] = await Promise.all([

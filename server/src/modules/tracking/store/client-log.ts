@@ -13,7 +13,7 @@ export async function insertClientLog({ run, siteId }: SiteDatabase, entries: re
   );
 }
 
-/** Lists a page of the stored errors of shoppers' browsers, the latest first. */
+/** Lists a page of the stored errors of shoppers' browsers, the latest first. `total` is exact to 1,000. */
 export async function listClientLogPage({ query, siteId }: SiteDatabase, { pageSize, offset }: PageRange) {
   const all = query.selectFrom('client_log').where('site_id', '=', siteId);
   const [list, total] = await Promise.all([

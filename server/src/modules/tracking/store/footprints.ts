@@ -47,7 +47,7 @@ const toFootprint = <Row extends { readonly seenPrice: number | null }>({ seenPr
   seenPrice: seenPrice === null ? null : cents(seenPrice),
 });
 
-/** Lists a page of a member's browsing history, the latest first. */
+/** Lists a page of a member's browsing history, the latest first. `total` is exact to 1,000. */
 export async function listFootprintPage(
   { query, siteId }: SiteDatabase,
   memberId: number,

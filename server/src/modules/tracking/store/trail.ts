@@ -98,8 +98,8 @@ const partitionName = (now: Date, months: number): string =>
   `trail_event_${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 7).replace('-', '')}`;
 
 /**
- * Returns one site (that with the lowest id) if a partition of the table of tracking events must be created or dropped,
- * else none. One site is enough, since the table holds the events of all sites.
+ * Lists one site (that with the lowest id) if a partition of the table of tracking events must be created or dropped. Else lists none. One site is
+ * enough, since the table holds the events of all sites; `key` is empty.
  */
 export async function listPartitionsDue(
   platform: Kysely<Tables>,

@@ -30,7 +30,7 @@ function countPrizes({ prizes, fallbackNo }: LuckyDrawTerms, draws: number): num
 const shareOf = (value: Cents, millionths: number, draws: number): Cents =>
   draws === 0 ? cents(0) : (split(times(value, draws), [millionths, draws * whole - millionths])[0] ?? cents(0));
 
-/** Computes the expected prizes and cost of a number of draws in a lucky draw. Takes at most a billion draws. */
+/** Computes the expected prizes of a number of draws in a lucky draw, their cost in cents, and the points given. Takes at most a billion draws. */
 export function expectDraws(terms: LuckyDrawTerms, draws: number): DrawExpectation {
   const counts = countPrizes(terms, draws);
   return {

@@ -1,7 +1,10 @@
 import type { Cents } from 'contract/money.ts';
 import { hasExclusivePrice, type NewPromotion } from '#modules/promotion/promotion.ts';
 
-/** Describes a cart that a promotion is tried on: its products, the pieces of each, and the member level that buys. */
+/**
+ * Describes a cart that a promotion is tried on: its products, the pieces of each, and the member level that buys. `tier` is the tier that it
+ * reaches.
+ */
 export interface SampleCart {
   /** Counts the tier that it reaches, from 1; null for other carts. */
   readonly tier: number | null;

@@ -36,7 +36,7 @@ export const uploadName = ({ siteId, id, key, ending, purpose }: StoredUpload): 
 export const uploadLink = (upload: StoredUpload & Pick<Upload, 'kind'>): string =>
   upload.kind === 'picture' ? ownPictureUrl(uploadName(upload)) : uploadedFilesPath + uploadName(upload);
 
-/** Describes the parts of the name of an upload. */
+/** Describes the parts of the name of an upload: whether it is private, its site, its id, and its key. */
 export interface ParsedUploadName {
   readonly isPrivate: boolean;
   readonly siteId: number;

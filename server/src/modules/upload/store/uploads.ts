@@ -22,7 +22,7 @@ const columns = [
   'used_by as usedBy',
 ] as const;
 
-/** Describes an upload to insert, as its member announced it: purpose, kind, size, type and name. */
+/** Describes an upload to insert, as its member announced it, such as its purpose, kind, bytes, duration in milliseconds, type and name. */
 export type NewUpload = Pick<Upload, 'memberId' | 'purpose' | 'kind' | 'key' | 'ending' | 'saidBytes' | 'durationMs'> & {
   readonly saidType: string;
   readonly saidName: string;
@@ -196,7 +196,7 @@ export async function exemptUploadFromCleanUp({ query, siteId }: SiteDatabase, i
   await query.updateTable('upload').set({ remove_at: null }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Lists the uploads of a member that were not removed, the newest first. */
+/** Lists the uploads of a member that were not removed, the newest first, each with its announced file name and time. */
 export async function listMemberUploads(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -99,7 +99,10 @@ export async function countUploadRecordsToAudit({ query, siteId }: SiteDatabase,
   return count;
 }
 
-/** Lists a page of the submissions to upload tasks that a member sent, or of those that the member decides, the latest first. */
+/**
+ * Lists a page of submissions to upload tasks, the latest first: those that a member sent, or those that the member decides. `total` is exact to
+ * 1,000.
+ */
 export async function listUploadRecordPage(
   { query, siteId }: SiteDatabase,
   who: { readonly memberId: number } | { readonly auditorId: number },
@@ -117,8 +120,8 @@ export async function listUploadRecordPage(
 }
 
 /**
- * Lists a page of the site's submissions to upload tasks: those that wait for a decision first, the oldest first; then the
- * others, the latest first.
+ * Lists a page of the site's submissions to upload tasks. Those that wait for a decision come first, the oldest first; then the others, the latest
+ * first. `total` is exact to 1,000.
  */
 export async function listSiteUploadRecords(
   { query, siteId }: SiteDatabase,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
-/** Describes a member's request to buy a product whose price is hidden from them. */
+/**
+ * Describes a member's request to buy a product whose price is hidden from them. Holds the product, pieces, remark and times, with the merchant's
+ * answer.
+ */
 export interface WantBuy {
   readonly id: number;
   readonly memberId: number;
@@ -61,8 +64,7 @@ export async function countOtherWantBuys({ query, siteId }: SiteDatabase, member
 }
 
 /**
- * Lists a page of the site's requests to buy: the unhandled ones before the handled ones, the oldest first in each
- * group.
+ * Lists a page of the site's requests to buy: the unhandled ones before the handled ones, the oldest first in each group. `total` is exact to 1,000.
  */
 export async function listWantBuyPage(
   { query, siteId }: SiteDatabase,

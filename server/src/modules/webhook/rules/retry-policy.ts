@@ -45,8 +45,8 @@ export interface AttemptedDelivery {
 }
 
 /**
- * Describes what follows from an attempt of a webhook delivery: its new state, the time of the next try, and whether
- * its endpoint is paused.
+ * Describes what follows from an attempt of a webhook delivery: its new state, and the time of the next try. Also holds since when its endpoint
+ * fails, and why the endpoint is paused.
  */
 export interface DeliveryUpdate {
   readonly state: 'delivered' | 'waiting' | 'givenUp';

@@ -43,7 +43,7 @@ const deliveryOf = ({ pausedFor, kind, state, tryId, status, fault, ...row }: Ro
   lastAttempt: tryId === null ? undefined : { status, fault },
 });
 
-/** Describes a filter of the list of webhook deliveries. */
+/** Describes a filter of the list of webhook deliveries: by endpoint, state, kind of event, order, and time of the event. */
 export interface DeliveryFilter {
   readonly endpointId?: number | undefined;
   readonly state?: DeliveryState | undefined;
@@ -143,10 +143,7 @@ export async function requeueDeliveries(
   return Number(numUpdatedRows);
 }
 
-/**
- * Returns the ids of given-up deliveries to these webhook endpoints, of events since a moment, oldest first; pings left
- * out.
- */
+/** Returns the ids of given-up deliveries to these webhook endpoints, of events since a moment, oldest first. Lists at most `most`, without pings. */
 export async function listGivenUpDeliveries(
   { query, siteId }: SiteDatabase,
   endpointIds: readonly number[],

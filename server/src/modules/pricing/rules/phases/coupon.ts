@@ -60,7 +60,8 @@ function findReduction(state: PricingState, coupon: UsableCoupon): CouponReducti
 }
 
 /**
- * Computes for each of a buyer's coupons what it would take off an order, in cents, or what the order lacks to use it.
+ * Computes for each of a buyer's coupons what it would take off an order, or what the order lacks to use it. Amounts in cents, in total and for each
+ * line.
  */
 export const findCouponReductions = (state: PricingState, coupons: readonly UsableCoupon[]): CouponReduction[] =>
   coupons.map((coupon) => findReduction(state, coupon));

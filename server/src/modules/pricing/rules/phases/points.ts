@@ -2,10 +2,7 @@ import { type Cents, cents, portion, split, sum } from 'contract/money.ts';
 import type { PointsTerms } from '../priced-order.ts';
 import { changePricingState, type PricingPhase, takeOffLines } from '../pricing-state.ts';
 
-/**
- * Computes the most that points can take off a sum, and how many points that costs. Without `available`, as if the
- * buyer had enough.
- */
+/** Computes the most that points can take off a sum, in cents, and how many points that costs. Without `available`, as if the buyer had enough. */
 export function findPointsOffset(
   amount: Cents,
   {
