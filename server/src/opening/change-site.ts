@@ -26,7 +26,10 @@ export async function listSites({ platform }: Pick<Databases, 'platform'>): Prom
   }));
 }
 
-/** Describes an operator's change of a site. An undefined field leaves the value as it is. */
+/**
+ * Describes an operator's change of a site: its name, its hosts, and whether it is open. An undefined field leaves the value as it is; a `host` of
+ * null removes all hosts.
+ */
 export interface SiteChange {
   readonly name: string | undefined;
   /** Replaces all hosts of the site; in lower case, without a port. null removes them. */

@@ -6,8 +6,8 @@ import type { ReportTaskRun } from './scheduled-tasks.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Holds the dependencies of a delivery. Deliveries open their own units of work, so that no HTTP call happens inside a
- * transaction.
+ * Holds what a delivery works with: the site, its units of work, the clock, and signals that the process stops. Deliveries open their own units of
+ * work, so that no HTTP call happens inside a transaction.
  */
 export interface DeliveryQueueDeps {
   readonly siteId: number;

@@ -8,8 +8,8 @@ import type { SiteDatabase, Units } from './database.ts';
 import type { Log } from './log.ts';
 
 /**
- * Holds what a job handler gets besides its input. A job opens its own units of work, so that no provider is called
- * inside a transaction.
+ * Holds what a job handler gets besides its input: site, units of work, time, number of the attempt, and a signal to abort. A job opens its own units
+ * of work, so that no provider is called inside a transaction.
  */
 export interface JobContext {
   readonly siteId: number;
