@@ -1,7 +1,7 @@
 import type { Databases } from '#platform/connect.ts';
 import { SiteOperationError } from './site-operation-error.ts';
 
-/** Describes a site in the operator's list: name, hosts, currency, locale, and whether it is open. */
+/** Describes a site in the operator's list: number, name, hosts, currency, locale, and whether it is open. */
 export interface SiteSummary {
   readonly id: number;
   readonly name: string;

@@ -31,7 +31,10 @@ export interface DeliveryQueue {
   deliver(deps: DeliveryQueueDeps, key: string): Promise<void>;
 }
 
-/** Describes what runs the due deliveries of delivery queues, in the background or on request. */
+/**
+ * Describes what runs the due deliveries of delivery queues: in the background until it is stopped, or on request. A run on request returns the
+ * number of deliveries.
+ */
 export interface DeliveryQueueRunner {
   /** Begins to work in the background. */
   start(): void;

@@ -44,7 +44,7 @@ export async function enqueueJob<Name extends JobName>(
   await sql`select put_job(${name}, ${JSON.stringify(payload)}::jsonb, ${mostAttempts}::integer, ${key})`.execute(query);
 }
 
-/** Describes what runs the jobs of the queue, in the background or on request. */
+/** Describes what runs the jobs of the queue: in the background until it is stopped, or on request. A run on request returns how many it tried. */
 export interface JobRunner {
   /** Begins to run jobs in the background, several at a time, each as soon as it is added. */
   start(): Promise<void>;
