@@ -5,8 +5,8 @@ import type { TestApp, ActorSpec } from './test-app.ts';
 type SampleValue<Value> = Value | ((testApp: TestApp) => Promise<Value>);
 
 /**
- * Describes a sample request of a call: the caller, a valid input, and ids in it that could belong to others. The test `every-call.test.ts` sends
- * it.
+ * Describes a sample request of a call: the caller, a valid input, the expected refusal if any, and ids of others. The test
+ * `every-call.test.ts` sends it.
  */
 export interface CallSample<Sent = Readonly<Record<string, unknown>>> {
   /** The caller; by default xiaoman, or a visitor for a call open to anyone. Each sample has a session of its own. */

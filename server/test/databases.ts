@@ -22,8 +22,9 @@ declare module 'vitest' {
 }
 
 /**
- * Opens a test database with the roles of the application and the platform. Closing it throws if the application sent a statement that breaks a rule
- * (statement-rules.ts), unless `ruled` is false. The platform role queries across sites, so no rules hold for it.
+ * Opens a test database with the roles of the application and the platform, with the application's pool and the cache of site data. Closing it throws
+ * if the application sent a statement that breaks a rule (statement-rules.ts), unless `ruled` is false. The platform role queries across sites, so no
+ * rules hold for it.
  */
 export function openDatabases(
   database: TestDatabase,

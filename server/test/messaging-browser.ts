@@ -3,11 +3,16 @@ import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
 import type { PersonName } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Saves a WeChat account of a test shop, with the keys of the WeChat sandbox, as the shop's merchant. */
+/**
+ * Saves a WeChat account of a test shop, with the keys of the WeChat sandbox, as the shop's merchant. With `miniPays` 1, WeChat Pay is called by the
+ * mini program's app.
+ */
 export const openMessagingSandbox = (testApp: TestApp, siteId: 1001 | 1002 = 1001, miniPays: 0 | 1 = 0) =>
   testApp.as({ merchantOf: siteId }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [], sandbox: 1, miniPays });
 
-/** Logs a test person in at site 1001 as the mini program does. One WeChat code says who they are, another their mobile number. */
+/**
+ * Logs a test person in at site 1001 as the mini program does, and returns the reply. One WeChat code says who they are, another their mobile number.
+ */
 export async function logInByMiniProgram(testApp: TestApp, person: string) {
   const { fields } = await testApp.as({ merchantOf: 1001 }).ask(messagingMerchantCalls.messagingAccount, {});
   const appId = fields.find(({ name }) => name === 'miniAppId')?.shown ?? '';
@@ -18,7 +23,10 @@ export async function logInByMiniProgram(testApp: TestApp, person: string) {
   });
 }
 
-/** Creates a stand-in for a browser in tests, which keeps its cookies and opens URLs of the mall, to log in by WeChat. */
+/**
+ * Creates a stand-in for a browser in tests: functions that open URLs, go through a WeChat login, and trade its ticket for a token. It keeps its
+ * cookies.
+ */
 export function createBrowser(testApp: TestApp, siteId = 1001) {
   let cookie = '';
   const open = async (url: string, headers: Readonly<Record<string, string>> = {}) => {

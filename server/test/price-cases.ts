@@ -23,7 +23,10 @@ export interface PriceCase {
   /** Counts the points that it costs besides, in the points mall. */
   readonly score: number;
 }
-/** Describes an order line of a price test case: its product and SKU, price, pieces, and how it ships. */
+/**
+ * Describes an order line of a price test case: product and SKU, pieces, price, level price, and whether discounts apply. Also says how it ships, and
+ * whether it is an add-on purchase or a gift.
+ */
 export interface CaseLine {
   /** Names the product, with its option behind a slash. */
   readonly name: string;
@@ -46,7 +49,10 @@ interface ExchangeOffer {
   readonly skus?: readonly { readonly sku: string; readonly points: number; readonly price: number }[];
 }
 type Offer = { readonly price: number } | { readonly discountBp: number } | { readonly off: number };
-/** Describes a promotion of a price test case. */
+/**
+ * Describes a promotion of a price test case: presale, points exchange, limited-time discount, volume discount, package, full reduction, add-on
+ * purchase or gift.
+ */
 export type CasePromotion =
   | {
       readonly kind: 'presale';

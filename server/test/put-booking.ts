@@ -55,7 +55,7 @@ export async function listFreeSlots(testApp: TestApp, siteId: SiteId, serviceId:
   return slots.filter(({ left }) => left > 0);
 }
 
-/** Lets a test person book the next free slot of a new sample service. Returns the booking with the slot. */
+/** Lets a test person book the next free slot of a new sample service. Returns the booking, with the service's id and the time at which it starts. */
 export async function makeBooking(testApp: TestApp, who: PersonName, form: Partial<ServiceForm> = {}) {
   const siteId = people[who].siteId === 1002 ? 1002 : 1001;
   const { id: serviceId } = await putService(testApp, siteId, form);
@@ -66,7 +66,10 @@ export async function makeBooking(testApp: TestApp, who: PersonName, form: Parti
   return { ...made, serviceId, startTime: slot.startTime };
 }
 
-/** Lets a test person book the next free slot of a new sample service and pay the deposit from the balance. Returns the booking with the slot. */
+/**
+ * Lets a test person book the next free slot of a new sample service and pay the deposit from the balance. Returns the booking, with the service's id
+ * and start time.
+ */
 export async function makePaidBooking(testApp: TestApp, who: PersonName, form: Partial<ServiceForm> = {}) {
   const made = await makeBooking(testApp, who, form);
   await testApp.as(who).ask(bookingCalls.payBooking, { id: made.id, payType: 'balance' });

@@ -15,7 +15,10 @@ export type Right = Reply<typeof equityCalls.myRights>['list'][number];
 /** Holds the last product of each site, which these functions sell as an equity product. */
 const products = { 1001: { goodsId: 30, code: 'T-30' }, 1002: { goodsId: 1002, code: 'T-1002' } } as const;
 
-/** Makes the last product of a test site an equity product (one that gives an entitlement), still without terms. Returns the product's ids. */
+/**
+ * Makes the last product of a test site an equity product (one that gives an entitlement), still without terms. Returns the product's id and code,
+ * and its SKU's id.
+ */
 export async function makeEquityGoods(testApp: TestApp, siteId: 1001 | 1002 = 1001) {
   const { goodsId, code } = products[siteId];
   await testApp.sql('update goods set kind = 5 where site_id = $1 and id = $2', [siteId, goodsId]);
@@ -23,7 +26,10 @@ export async function makeEquityGoods(testApp: TestApp, siteId: 1001 | 1002 = 10
   return { goodsId, skuId: Number(sku?.id), code };
 }
 
-/** Makes the last product of a test site an equity product that gives, by default, three points and lasts thirty days. Returns the product's ids. */
+/**
+ * Makes the last product of a test site an equity product that gives, by default, three points and lasts thirty days. Returns the product's id and
+ * code, and its SKU's id.
+ */
 export async function putEquityOf(testApp: TestApp, terms: Terms = { days: 30, points: 3 }, siteId: 1001 | 1002 = 1001) {
   const goods = await makeEquityGoods(testApp, siteId);
   await testApp.as({ merchantOf: siteId }).ask(equityMerchantCalls.putEquity, { code: goods.code, ...terms });

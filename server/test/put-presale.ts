@@ -39,7 +39,7 @@ interface PresaleRequest {
   readonly depositAgreed?: 0 | 1;
 }
 
-/** Places a test person's order in a presale. Returns the bill and the answer with the order number. */
+/** Places a test person's order in a presale. Returns the order number, the bill, and the answer to the order. */
 export async function orderInPresale(
   testApp: TestApp,
   who: PersonName,

@@ -9,7 +9,7 @@ import { noisePicture } from './test-pictures.ts';
 /** Describes where and with which credentials a test may send a file, as the call applyUpload returns it. */
 export type SignedUpload = Reply<typeof uploadCalls.applyUpload>[number];
 
-/** Sends a test's signed request of the S3 protocol to the embedded object store, at the time of the test's clock. */
+/** Sends a test's signed request of the S3 protocol to the embedded object store, at the time of the test's clock. Returns the response. */
 export async function sendSigned(
   { product, clock }: TestApp,
   {

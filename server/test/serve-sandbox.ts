@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProviderRequestSender } from '#gateways/cloud/send-request.ts';
 
-/** Describes a provider's sandbox that listens on a port of this machine for a test. */
+/** Describes a provider's sandbox that listens on this machine for a test: its origin, and the function that closes it. */
 export interface ServedSandbox {
   readonly origin: string;
   close(): Promise<void>;

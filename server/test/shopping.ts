@@ -8,7 +8,7 @@ import { type GoodsName, goodsOf } from './test-goods.ts';
 import { people, type PersonName } from './people.ts';
 import type { Actor, TestApp } from './test-app.ts';
 
-/** Describes the pieces of a named product that a test orders. */
+/** Describes what a test orders: a named product, the number of pieces, and which of its SKUs. By default one piece of the first SKU. */
 export interface RequestedGoods {
   readonly goods: GoodsName;
   readonly num?: number;

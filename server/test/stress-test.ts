@@ -13,7 +13,10 @@ import { payAtSandbox } from './pay-at-sandbox.ts';
 import { seeded } from './seeded.ts';
 import type { StressTestBenefits } from './stress-test-benefits.ts';
 
-/** Describes a stress test: shoppers who buy, pay by every method, change their mind and retry, while the mall may fail. */
+/**
+ * Describes a stress test, in which shoppers buy, pay by every method, change their mind and retry, while the mall may fail. Holds the site, the
+ * shoppers' tokens, the SKUs, the benefits, the payment sandbox and a seed. Its functions return the mall's port and whether the test is over.
+ */
 export interface StressTest {
   readonly siteId: number;
   /** The tokens of the shoppers. */
@@ -45,7 +48,10 @@ const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resum
 const waitForPayment = 8000;
 const rechargeYuan = 100;
 
-/** Runs a stress test: lets its shoppers buy until it is over; each cancels their open orders at the end. */
+/**
+ * Runs a stress test: lets its shoppers buy until it is over; each cancels their open orders at the end. Returns which orders were made and paid, and
+ * the number of each action and refusal.
+ */
 export async function runStressTest({
   siteId,
   tokens,

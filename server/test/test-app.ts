@@ -90,7 +90,10 @@ export interface TestApp {
   appPool(): pg.Pool;
 }
 
-/** Describes who makes calls in a test: one person, visitor or merchant of a site. */
+/**
+ * Describes who makes calls in a test: one person, visitor or merchant of a site. Holds the functions that make a call, with its whole answer or the
+ * body only, and that return the token.
+ */
 export interface Actor {
   readonly siteId: number;
   call<Row extends CallRow>(row: Row, input: Input<Row>, headers?: Readonly<Record<string, string>>): Promise<CallAnswer<Reply<Row>>>;

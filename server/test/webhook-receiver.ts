@@ -6,7 +6,7 @@ import type { WebhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
 /** Describes the body of any webhook that a test receives. */
 export type WebhookBody = WebhookBodies[keyof WebhookBodies];
 
-/** Describes a webhook request that a test received. */
+/** Describes a webhook request that a test received: its path, headers, text, and parsed body. */
 export interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

@@ -21,7 +21,10 @@ function findExistingCall(method: string, path: string, { read, list }: ProjectA
   return undefined;
 }
 
-/** Checks a developer's request for a new API call, and generates the call's files. Stops with a reason if the request is wrong. */
+/**
+ * Checks a developer's request for a new API call, and generates the call's files. Returns them by their paths, with the next steps for the
+ * developer. Stops with a reason if the request is wrong.
+ */
 export function generateCall(request: CallRequest, project: ProjectAccess): GeneratedFiles {
   const { domain, name, method = 'GET', caller = 'shopper', work = 'read' } = request;
   const path = request.path ?? `/api/v1/${domain}/${name}`;

@@ -25,7 +25,10 @@ async function importContract<Value>(
   return given[`${toCamelCase(domain)}${kind === 'calls' ? 'Calls' : 'Shapes'}`] ?? {};
 }
 
-/** Checks a developer's request for a new page of the mall, and generates the page's files. Stops with a reason if the request is wrong. */
+/**
+ * Checks a developer's request for a new page of the mall, and generates the page's files. Returns them by their paths, with the next steps for the
+ * developer. Stops with a reason if the request is wrong.
+ */
 export async function generateScreen(request: ScreenRequest, project: ProjectAccess): Promise<GeneratedFiles> {
   const { domain, path = `/${domain}`, title = '', reads, login = false } = request;
   const { stop, read, list } = project;

@@ -3,7 +3,7 @@ export interface GeneratedFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly next: readonly string[];
 }
-/** Holds a generator's access to the project's files, and how it stops with a reason. */
+/** Holds the functions by which a generator reads the project's files, lists a folder, and stops with a reason. */
 export interface ProjectAccess {
   /** Returns the text of a file, or undefined if there is none. */
   readonly read: (file: string) => string | undefined;
@@ -12,7 +12,7 @@ export interface ProjectAccess {
   readonly stop: (why: string) => never;
 }
 
-/** Describes a call to generate. */
+/** Describes a call to generate: its domain, name, method and path, who may call it, and the kind of its work. */
 export interface NewCall {
   readonly domain: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { CallRow, CallShape } from 'contract/call.ts';
 
-/** Describes the call that a generated page makes when it opens. */
+/** Describes the call that a generated page makes when it opens. Holds its name, the code of its input, and whether visitors must log in first. */
 export interface PageRead {
   readonly call: string;
   /** The input as code on the page's `params`: `{ goodsId: Number(params['goodsId']) }`. */

@@ -34,7 +34,8 @@ function insertSample(text: string, head: string, more: string): string {
 }
 
 /**
- * Generates the sample request with which tests send a new API call, in the samples file of its domain or in a new one.
+ * Generates the sample request with which tests send a new API call. Returns by path the domain's samples file and, if that is new, the file that
+ * lists them all.
  * @param files the files of server/test/samples
  */
 export function sampleFiles(

@@ -1,7 +1,10 @@
 import type { PageRead } from './page-reads.ts';
 import { insertBeforeLast, toCamelCase, toObjectKey, addImport } from './code-edits.ts';
 
-/** Describes a page to generate, with the call that it makes when it opens. */
+/**
+ * Describes a page to generate: its domain, component name, path and title. Also holds whether it needs a login, and the call that it makes when it
+ * opens.
+ */
 export interface NewScreen {
   readonly domain: string;
   /** The name of the component: GoodsScreen. */

@@ -16,7 +16,7 @@ export interface Command {
   readonly otherwise?: string;
   readonly run: (call: ShopClient, words: readonly string[], options: Options) => Promise<string>;
 }
-/** Maps each command of `npm run shop` to its usage and the function that runs it. */
+/** Maps the name of each command of `npm run shop` to its usage, help, example and the function that runs it. */
 export type Commands = Readonly<Record<string, Command>>;
 /** Describes a command for the operator. It works on the database of the installation instead of over HTTP with an access key. */
 export type OperatorCommand = Omit<Command, 'run'> & {

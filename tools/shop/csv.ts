@@ -67,8 +67,8 @@ const escapeFormula = (cell: string): string => (isFormula(cell) ? `'${cell}` : 
 const unescapeFormula = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell);
 
 /**
- * Parses CSV as spreadsheets write it, with or without a byte order mark; leaves out empty rows. Reports an unreadable row and leaves it out, so
- * that it does not hide the problems after it. Removes the apostrophe that `writeCsv` puts before a formula.
+ * Parses CSV as spreadsheets write it, with or without a byte order mark. Returns the rows that are not empty, and a problem for each unreadable row,
+ * which is left out. Removes the apostrophe that `writeCsv` puts before a formula.
  */
 export function parseCsv(text: string): { rows: TableRow[]; problems: CsvProblem[] } {
   const rows: TableRow[] = [];
@@ -90,11 +90,11 @@ export function parseCsv(text: string): { rows: TableRow[]; problems: CsvProblem
 const quoteCell = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * Writes rows as CSV for spreadsheets. A byte order mark tells them that the file is UTF-8. An apostrophe before a cell that begins with = + - @ and
- * is no plain number keeps spreadsheets from running it.
+ * Formats rows as the text of a CSV file for spreadsheets. A byte order mark tells them that the file is UTF-8. An apostrophe before a cell that
+ * begins with = + - @ and is no plain number keeps spreadsheets from running it.
  */
 export const writeCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${formatCsvRows(rows)}`;
 
-/** Formats rows that continue a CSV file. */
+/** Formats rows as text that continues a CSV file, without a byte order mark. */
 export const formatCsvRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map((cell) => quoteCell(escapeFormula(cell))).join(',')}\r\n`).join('');

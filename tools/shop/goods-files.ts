@@ -15,8 +15,8 @@ import { isArchive, isCompoundFile } from './workbook-parts.ts';
 import { readXlsx, type SheetRow } from './xlsx.ts';
 
 /**
- * Describes a problem of a goods file. `line` is the row as a spreadsheet counts it. `field` is the name of the column, or empty if the problem
- * concerns the whole line.
+ * Describes a problem of a goods file. `line` is the row as a spreadsheet counts it, and `why` says what is wrong. `field` is the name of the column,
+ * or empty if the problem concerns the whole line.
  */
 export interface GoodsFileProblem {
   readonly line: number;
@@ -242,7 +242,10 @@ const maxRowsPerBlock = 400;
 const maxLettersPerBlock = 250_000;
 const countLetters = (row: GoodsCells): number => goodsFields.reduce((sum, field) => sum + (row[field]?.length ?? 0), 0);
 
-/** Splits products into blocks that fit into a request and never divide a product. `from` is the number of products before a block. */
+/**
+ * Splits products into blocks that fit into a request and never divide a product, without the first `from` products. Returns the rows of each block,
+ * the number of its products, and how many products are before it.
+ */
 export function splitGoodsIntoBlocks(
   goods: readonly (readonly GoodsRow[])[],
   from = 0,

@@ -16,7 +16,7 @@ const isFile = (name: string): boolean => name !== '' && !name.startsWith('/') &
 /** Holds the picture files of a goods import by file name. Each is read only when its function is called. */
 export type PictureFiles = ReadonlyMap<string, () => Buffer | Promise<Buffer>>;
 
-/** Opens the picture files of a goods import: a folder or a zip archive. */
+/** Opens the picture files of a goods import: a folder or a zip archive. Returns for each file name the function that reads the file. */
 export async function openPictures(place: string): Promise<PictureFiles> {
   try {
     if (statSync(place).isDirectory()) return new Map(readdirSync(place).map((name) => [name, () => readBytes(join(place, name))]));
@@ -88,8 +88,8 @@ async function inBlocks<T>(
 }
 
 /**
- * Uploads pictures and returns the URL of each by name. Pictures that the shop already has, by their hash, are not sent again, so an
- * interrupted upload continues where it stopped.
+ * Uploads pictures and returns the URL of each by name; calls `report` with the number done so far. Pictures that the shop already has, by their
+ * hash, are not sent again, so an interrupted upload continues where it stopped.
  */
 export async function uploadPictures(
   call: ShopClient,

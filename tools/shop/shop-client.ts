@@ -8,7 +8,10 @@ import { ConfigurationError, readConfiguration } from 'server/platform/configura
 import { UsageError, ShopError } from './shop-error.ts';
 import type { Environment, Options } from './command-options.ts';
 
-/** Describes the client that calls the merchant API with the key and the site of a command. */
+/**
+ * Describes the client of a command: a function that makes merchant calls. It also holds the site, the server's URL, and a function that loads the
+ * shop.
+ */
 export type ShopClient = ReturnType<typeof shopClient>;
 type Shop = Reply<typeof siteCalls.merchantConfig>;
 
@@ -49,7 +52,10 @@ function explainForeignResponse(server: string, status: number): string {
   return `${server} 不是万铺：可用 --server 指定地址`;
 }
 
-/** Creates a client that makes merchant calls to a running server with an access key. */
+/**
+ * Creates a client: a function that makes merchant calls to a running server with an access key. It also holds the site's number, the server's URL,
+ * and a function that loads the shop's public configuration.
+ */
 export function shopClient(options: Options, environment: Environment) {
   const { site, server, key } = readConnection(options, environment);
 

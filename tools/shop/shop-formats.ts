@@ -2,7 +2,7 @@ import { currencyNotation } from 'contract/currency.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import type { ShopClient } from './shop-client.ts';
 
-/** Holds the functions that format money and time in the currency and time zone of the shop, wherever the command runs. */
+/** Holds the functions that format money and moments for the shop, wherever the command runs, with its currency unit and time zone. */
 export interface ShopFormats {
   /** ¥64.00 */
   money(yuan: number): string;
@@ -13,7 +13,7 @@ export interface ShopFormats {
   readonly timeZone: string;
 }
 
-/** Loads the formats of the shop that a client is connected to. */
+/** Loads what formats money and time for the shop that a client is connected to. */
 export async function loadShopFormats(call: ShopClient): Promise<ShopFormats> {
   const { currency, timeZone } = await call.shop();
   const { sign, unit } = currencyNotation(currency);

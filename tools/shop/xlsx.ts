@@ -81,7 +81,10 @@ export interface SheetToWrite {
 /** Escapes what an XLSX file would take for an escaped letter, such as _x0041_. */
 const escapeCodes = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
-/** Writes sheets as an XLSX file. Texts get the format "text", so that nothing typed over them loses a zero; the headings stay in view. */
+/**
+ * Builds an XLSX file from sheets and returns its bytes. Texts get the format "text", so that nothing typed over them loses a zero; the headings stay
+ * in view.
+ */
 export async function writeXlsx(sheets: readonly SheetToWrite[]): Promise<Buffer> {
   return await writeXlsxFile(
     sheets.map(({ name, rows, widths }) => ({

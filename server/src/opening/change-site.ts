@@ -1,7 +1,7 @@
 import type { Databases } from '#platform/connect.ts';
 import { SiteOperationError } from './site-operation-error.ts';
 
-/** Describes a site in the operator's list: name, hosts, currency, locale, and whether it is open. */
+/** Describes a site in the operator's list: number, name, hosts, currency, locale, and whether it is open. */
 export interface SiteSummary {
   readonly id: number;
   readonly name: string;
@@ -26,7 +26,10 @@ export async function listSites({ platform }: Pick<Databases, 'platform'>): Prom
   }));
 }
 
-/** Describes an operator's change of a site. An undefined field leaves the value as it is. */
+/**
+ * Describes an operator's change of a site: its name, its hosts, and whether it is open. An undefined field leaves the value as it is; a `host` of
+ * null removes all hosts.
+ */
 export interface SiteChange {
   readonly name: string | undefined;
   /** Replaces all hosts of the site; in lower case, without a port. null removes them. */

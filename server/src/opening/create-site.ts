@@ -36,7 +36,10 @@ const levelTerms = [
   { discountBp: 9800, growthFrom: 500 },
   { discountBp: 9500, growthFrom: 2000 },
 ];
-/** Returns the member levels of a new shop in a locale. The operator is shown them, because they give discounts. */
+/**
+ * Returns the member levels of a new shop. Each has its names in the locale, its discount (the part of the price that is paid, in basis points), and
+ * the growth value it begins at.
+ */
 export const initialLevels = (locale: string) =>
   levelTerms.map((terms, at) => ({ id: at, rank: at, name: '', alias: '', ...initialTexts(locale).levels[at], ...terms }));
 /** Holds the freight template of a new shop. It has no free shipping until the merchant sets it. */

@@ -5,8 +5,8 @@ import type { Secrets } from '#platform/secrets.ts';
 import { SiteOperationError } from './site-operation-error.ts';
 
 /**
- * Issues a new owner's access key for a site, also for a closed one, when its own key is lost or no longer works. With `revokeOthers`, all
- * earlier keys of the site stop working. Throws SiteOperationError for an unknown site.
+ * Issues a new owner's access key for a site, also for a closed one. With `revokeOthers`, all earlier keys of the site stop working. Returns the key
+ * with its id and name, the names of the revoked keys, and the site's name; throws SiteOperationError for an unknown site.
  */
 export async function issueSiteKey(
   { platform, units }: Pick<Databases, 'platform' | 'units'>,

@@ -6,7 +6,10 @@ export interface CallCap {
   readonly most: number;
 }
 
-/** Describes the counters of requests by key in this process, which limit calls that are answered without a database statement. */
+/**
+ * Describes the counters of requests by key in this process, which limit calls that need no database statement. Counting returns the seconds to wait
+ * if a key would exceed its limit, else undefined.
+ */
 export interface CallRates {
   /** Counts so many units for each key, or for none if one of them would do more than it may; then returns the seconds to wait. */
   count(caps: readonly CallCap[], units: number): number | undefined;

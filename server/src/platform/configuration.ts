@@ -185,7 +185,10 @@ function readDeploymentsOf(
   }
 }
 
-/** Reads the environment once. Throws a ConfigurationError that names every wrong setting, one a line. */
+/**
+ * Reads the settings of this process from environment variables, with defaults for those that are missing. Throws a ConfigurationError that names
+ * every wrong setting, one a line.
+ */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
   const wrong: string[] = [];
   const read = <Name extends keyof typeof settings>(name: Name): Values[Name] => {

@@ -17,8 +17,8 @@ import { assertRoleIsRestricted, createOrUpdateRole, databaseRoleNames } from '.
 import type { Tables } from './tables.ts';
 
 /**
- * Holds a running server's access to its database: units of work per site, and connections of the platform role and the
- * owner.
+ * Holds a running server's access to its database: units of work per site, and connections of the platform role and the owner. Also holds the applied
+ * migrations, the place of the data, a count of connections, and `close`.
  */
 export interface Databases {
   readonly units: Units;
@@ -128,7 +128,10 @@ async function migrateAndProtect(
   }
 }
 
-/** Connects to the database as its owner for an operator's command. Applies no migrations and creates no roles. */
+/**
+ * Connects to the database as its owner for an operator's command. Returns the client, where the data is stored, and a function that closes the
+ * connection. Applies no migrations and creates no roles.
+ */
 export async function connectAsOwner(
   configuration: Configuration,
   log: Log,

@@ -407,7 +407,10 @@ async function runWrite<T>(
   }
 }
 
-/** Describes the units of work: functions that run some work in one database transaction, which sees and writes the rows of one site only. */
+/**
+ * Describes the units of work: functions that run some work in one database transaction, which sees and writes the rows of one site only. Also
+ * registers listeners for changed site data and for published events.
+ */
 export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
@@ -427,7 +430,7 @@ export interface Units {
   onEventPublished(act: (siteId: number) => void): void;
 }
 
-/** Holds the pools of database connections that units of work run on. */
+/** Holds the pools of database connections for units of work: the main one, one for shared reads, and one for event listeners. */
 export interface UnitPools {
   readonly main: pg.Pool;
   /** Serves reads that several units share: a unit may hold a connection of `main` while it waits for such a read. */

@@ -6,8 +6,8 @@ import type { ReportTaskRun } from './scheduled-tasks.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Holds the dependencies of a delivery. Deliveries open their own units of work, so that no HTTP call happens inside a
- * transaction.
+ * Holds what a delivery works with: the site, its units of work, the clock, and signals that the process stops. Deliveries open their own units of
+ * work, so that no HTTP call happens inside a transaction.
  */
 export interface DeliveryQueueDeps {
   readonly siteId: number;
@@ -31,7 +31,10 @@ export interface DeliveryQueue {
   deliver(deps: DeliveryQueueDeps, key: string): Promise<void>;
 }
 
-/** Describes what runs the due deliveries of delivery queues, in the background or on request. */
+/**
+ * Describes what runs the due deliveries of delivery queues: in the background until it is stopped, or on request. A run on request returns the
+ * number of deliveries.
+ */
 export interface DeliveryQueueRunner {
   /** Begins to work in the background. */
   start(): void;

@@ -5,7 +5,10 @@ export const deploymentNames = ['dev', 'test', 'testm', 'c3tech', 'jbzyun', 'hnc
 const outsideProduction: readonly string[] = ['dev', 'test'];
 const withTestData: readonly string[] = ['dev', 'test', 'testm'];
 
-/** Describes a deployment: processes, a database and keys that host sites of their own. */
+/**
+ * Describes a deployment, which hosts sites of its own: name, URL, and whether it is for production and has test data. Also says where browsers send
+ * analytics, and which mini program version its codes open.
+ */
 export interface Deployment {
   readonly name: string;
   /** Says where its pages are, without a slash at the end; empty if the file of deployments does not say. */

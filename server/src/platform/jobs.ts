@@ -8,8 +8,8 @@ import type { SiteDatabase, Units } from './database.ts';
 import type { Log } from './log.ts';
 
 /**
- * Holds what a job handler gets besides its input. A job opens its own units of work, so that no provider is called
- * inside a transaction.
+ * Holds what a job handler gets besides its input: site, units of work, time, number of the attempt, and a signal to abort. A job opens its own units
+ * of work, so that no provider is called inside a transaction.
  */
 export interface JobContext {
   readonly siteId: number;
@@ -44,7 +44,7 @@ export async function enqueueJob<Name extends JobName>(
   await sql`select put_job(${name}, ${JSON.stringify(payload)}::jsonb, ${mostAttempts}::integer, ${key})`.execute(query);
 }
 
-/** Describes what runs the jobs of the queue, in the background or on request. */
+/** Describes what runs the jobs of the queue: in the background until it is stopped, or on request. A run on request returns how many it tried. */
 export interface JobRunner {
   /** Begins to run jobs in the background, several at a time, each as soon as it is added. */
   start(): Promise<void>;

@@ -25,10 +25,7 @@ export type EventListener<Name extends EventName> = (db: SiteDatabase, events: r
  */
 export type EventListeners = { readonly [Name in EventName]?: Readonly<Record<string, EventListener<Name>>> };
 
-/**
- * Builds an event listener that handles its events one after the other, for work that cannot be done for many events
- * together.
- */
+/** Builds an event listener that calls `handleOne` for its events one after the other, for work that cannot be done for many events together. */
 export const forEachEvent =
   <Name extends EventName>(
     handleOne: (db: SiteDatabase, body: Events[Name], at: { readonly happenedAt: Date; readonly now: Date }) => Promise<void>,
@@ -157,9 +154,9 @@ const takeDueOfSite = prepareStatement(
 const inOrder = (rows: readonly OutboxRow[]): OutboxRow[] => [...rows].sort((a, b) => a.id - b.id);
 
 /**
- * Starts to deliver stored events to their listeners, in batches; those of one site in one unit of work, which also
- * deletes them. If that unit fails, each listener is tried separately, then each event. An event that a listener fails
- * on delays no other, and is tried again for that listener, later each time.
+ * Starts to deliver stored events to their listeners, in batches; those of one site in one unit of work, which also deletes them. If that unit fails,
+ * each listener is tried separately, then each event; failed events are tried again later. Returns the outbox, which can be drained, woken and
+ * stopped.
  * @param afterDrain called after each drain
  */
 export function startOutbox(

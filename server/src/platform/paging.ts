@@ -6,7 +6,7 @@ interface Countable {
   limit(rows: number): { as(name: 'some'): AliasedExpression<object, 'some'> };
 }
 
-/** Describes which rows of a list a page has. */
+/** Describes which rows of a list a page has: the page's number, its size, and the number of rows before it. */
 export interface PageRange {
   readonly pageNo: number;
   readonly pageSize: number;
@@ -28,14 +28,20 @@ export async function countRows(query: Kysely<Tables>, rows: Countable): Promise
 /** Limits how far into a list pages go. */
 const maxRowOffset = 10_000;
 
-/** Brings the requested page within bounds: pages below 1 become 1 [R-391], 10 items by default [R-594], 100 at most. */
+/**
+ * Brings the requested page within bounds: pages below 1 become 1 [R-391], 10 items by default [R-594], 100 at most. Returns the page's number and
+ * size, and the number of rows before it.
+ */
 export function parsePageRange({ pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number }): PageRange {
   const size = Math.min(Math.max(pageSize, 1), 100);
   const page = Math.min(Math.max(pageNo, 1), Math.ceil(maxRowOffset / size));
   return { pageNo: page, pageSize: size, offset: (page - 1) * size };
 }
 
-/** Builds the reply for a page of a list. `counted` is exact up to 1,000, and any larger number means that there are more. */
+/**
+ * Builds the reply for a page of a list: its items, number and size, the total up to 1,000, and whether more pages follow. Any `counted` above 1,000
+ * means that there are more.
+ */
 export const buildPage = <Item>({ pageNo, pageSize, offset }: PageRange, list: Item[], counted: number) => ({
   list,
   pageNo,

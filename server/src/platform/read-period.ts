@@ -24,7 +24,10 @@ export function readPeriod(
   timeZone: string,
   refusal: Throws,
 ): { readonly startsAt: Date; readonly endsAt: Date | null };
-/** Reads a period with or without an end, for both declarations above. */
+/**
+ * Reads a period from two local times of a time zone; an `endTime` of null gives an `endsAt` of null. Throws the error that `refusal` makes for a
+ * wrong time, or an end that is not after the beginning.
+ */
 export function readPeriod(
   { startTime, endTime }: { readonly startTime: string; readonly endTime: string | null },
   timeZone: string,

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Names the two roles of a database that the server connects with. */
+/** Names the two roles of a database that the server connects with: the application's and the platform's. */
 export interface DatabaseRoles {
   readonly app: string;
   readonly platform: string;
 }
 
-/** Returns the names of a database's roles. They contain its name, because two installations may share one PostgreSQL. */
+/** Returns the names of a database's application and platform roles. They contain its name, because two installations may share one PostgreSQL. */
 export const databaseRoleNames = (database: string): DatabaseRoles => ({ app: `${database}_app`, platform: `${database}_platform` });
 
 const name = pg.escapeIdentifier;

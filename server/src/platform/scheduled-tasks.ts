@@ -28,7 +28,10 @@ interface ForgottenRows<Name extends keyof Tables> {
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-/** Creates a scheduled task that deletes rows that are too old, all of a site in one transaction. */
+/**
+ * Creates a scheduled task that deletes rows that are too old, all of a site in one transaction. `forget` deletes them; `column` says how old a row
+ * is.
+ */
 export const createForgetTask = <Name extends keyof Tables>({
   name,
   table,

@@ -14,7 +14,10 @@ import { copyPreparedDataFolder } from '../prepared-data-folder.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
 import { testSecrets } from '../test-secrets.ts';
 
-/** Describes a mall in a process of its own, on a database of its own, that a test kills and starts again. */
+/**
+ * Describes a mall in a process of its own, on a database of its own, that a test kills and starts again. Holds access to the database, the settings,
+ * the port and the payment providers.
+ */
 export interface KillableMall {
   readonly databases: Databases;
   readonly configuration: Configuration;

@@ -1,4 +1,4 @@
-/** Holds the values that every call sends in its headers: site, merchant, caller and client. */
+/** Holds the values that a call sends in its headers: site, client, member, token, WeChat session, live room and store. */
 export interface CallHeaderValues {
   readonly siteId: number;
   readonly agentId: string | undefined;
@@ -14,7 +14,10 @@ export interface CallHeaderValues {
   readonly storeGoods: boolean;
 }
 
-/** Builds the headers of a call: the site under its three names, the merchant, the caller and the client. [R-261..R-268, R-432, R-499] */
+/**
+ * Builds the headers of a call: the site under all its names, and the client. Adds the member, token, session, live room and store where there are
+ * any. [R-261..R-268, R-432, R-499]
+ */
 export function buildCallHeaders({
   siteId,
   agentId,

@@ -72,7 +72,10 @@ const staleTimeFor = (row: CallRow) => {
 export const canCall = (row: CallRow, member = currentMember.get()): boolean =>
   row.caller === 'anyone' || (member !== visitor && isLoggedIn());
 
-/** Returns the query options of a call for TanStack Query. */
+/**
+ * Returns the query options of a call for TanStack Query: the cache key and the function that sends the call. Also says how long a reply stays fresh,
+ * and gives the inlined reply as placeholder.
+ */
 export function queryOptionsFor<Row extends CallRow>(row: Row, input: Input<Row>, sending?: SendOptions, member?: string) {
   return {
     queryKey: queryKeyFor(row, input, member),

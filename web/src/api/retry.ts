@@ -23,7 +23,7 @@ export const retryAtStart: RetryPolicy = {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs `work`, retrying by the policy; then throws the last failure. [R-528] */
+/** Runs `work`, retrying by the policy. Returns its result, or throws the last failure. [R-528] */
 export async function withRetries<T>(patience: RetryPolicy, work: () => Promise<T>, wait = sleep): Promise<T> {
   for (let tried = 0; ; tried += 1) {
     try {

@@ -26,8 +26,9 @@ interface ReadOptions<Data> extends SendOptions {
 }
 
 /**
- * Loads the reply of a read call for a screen; an input of null sends nothing. While `isPlaceholderData` is true, the data is the reply to a visitor,
- * and the screen hides prices until the member's own reply. If that reply fails, `isError` is true and the visitor's data stays.
+ * Loads the reply of a read call for a screen and returns the query's state; an input of null sends nothing. While `isPlaceholderData` is true, the
+ * data is the reply to a visitor, and the screen hides prices until the member's own reply. If that reply fails, `isError` is true and the visitor's
+ * data stays.
  */
 export function useRead<Row extends CallRow>(
   row: Row,
@@ -57,7 +58,10 @@ interface WriteOptions<Row extends CallRow> extends SendOptions {
   readonly oneAtATime?: boolean;
 }
 
-/** Describes a write that a screen can make: the function that sends it, its progress, and its reply or error. */
+/**
+ * Describes a write that a screen can make: the function that sends it, its progress, its input, and its reply or error. Includes the function that
+ * resets them.
+ */
 export interface WriteAction<Row extends CallRow> {
   /** Sends it, unless the same was sent just now. */
   readonly mutate: (input: Input<Row>) => void;

@@ -25,8 +25,8 @@ interface PagingOptions<Item> {
 const justNow = (): number => Date.now();
 
 /**
- * Loads a paged list for a QueryList, with the items of all loaded pages joined. The route of the page must start the same call in its `reads` with
- * `pageNo: 1`: its reply is the first page.
+ * Loads a paged list for a QueryList, and returns the query's state, the items of all loaded pages, and the total. The route of the page must start
+ * the same call in its `reads` with `pageNo: 1`: its reply is the first page.
  */
 export function usePages<Row extends CallRow>(
   row: Row,

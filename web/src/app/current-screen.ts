@@ -2,7 +2,7 @@ import { type ComponentType, createContext, use } from 'react';
 import type { NavigationType } from './history-entries.ts';
 import type { RoutedPage } from './page.ts';
 
-/** Describes the screen that the router shows: its page, its place in the browser history, and how it was reached. */
+/** Describes the screen that the router shows: its component, its page, its history entry's key and index, and how it was reached. */
 export interface CurrentScreen {
   readonly navigationType: NavigationType;
   readonly page: RoutedPage;

@@ -3,7 +3,10 @@ import { loggingInMs, loginWindowMs } from '#lib/time-limits.ts';
 /** Navigates to the login page; `redirect` is the page to return to. The router provides it. */
 type Navigate = (redirect: string) => void;
 
-/** Describes a redirect to the login page that several calls may require simultaneously. */
+/**
+ * Describes the redirect to the login page: the function that requires a login, and whether one is under way. Several calls may require a login
+ * simultaneously.
+ */
 export interface LoginRedirect {
   /** Requires a login; `redirect` is the page to return to. */
   trigger(redirect: string): void;
@@ -11,7 +14,7 @@ export interface LoginRedirect {
   readonly loggingIn: boolean;
 }
 
-/** Returns a redirect that happens at most once in 100 ms, however many calls require it. */
+/** Returns a redirect to the login page that happens at most once in 100 ms, however many calls require it. */
 export function createLoginRedirect(way: Navigate, now: () => number = Date.now): LoginRedirect {
   let last = -Infinity;
   return {

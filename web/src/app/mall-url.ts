@@ -1,4 +1,4 @@
-/** Holds the query parameters that every URL of the mall passes on to the next page. */
+/** Holds the query parameters that every URL of the mall passes on to the next page: the site, the store and `onlyPay`. */
 export interface CarriedParams {
   readonly siteId: number;
   readonly storeId?: string | undefined;

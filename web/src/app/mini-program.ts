@@ -1,6 +1,6 @@
 import { loadScript } from '#lib/load-script.ts';
 
-/** Describes what a page can ask of the mini program that shows it. */
+/** Describes what a page can ask of the mini program that shows it: open a page, go back, take a message. */
 export interface MiniProgramBridge {
   /** Opens a page of the mini program above the one that shows the mall; `url` is its path with its query. */
   navigateTo(page: { readonly url: string }): void;

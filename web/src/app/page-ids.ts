@@ -1,7 +1,10 @@
 import type { NavigationType } from './history-entries.ts';
 import type { RouteRow } from './route.ts';
 
-/** Describes a navigation by the facts that decide whether it leads to a new page or to one that exists. */
+/**
+ * Describes a navigation: how the page is reached, its history key and path, and its route if it is a main page. These decide whether it leads to a
+ * new page or to one that exists.
+ */
 export interface NavigationStep {
   readonly kind: NavigationType;
   /** The key of the history entry. */

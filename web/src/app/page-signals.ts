@@ -5,7 +5,7 @@ interface EndedRequest {
   readonly timedOut: boolean;
 }
 
-/** Describes the receiver of signals about the progress of a loading page. */
+/** Describes the receiver of three signals about a loading page: it begins, a request has ended, it is complete. */
 export interface PageSignals {
   /** Begins to wait for a page; `path` is below the base. */
   pageBegins(path: string): void;

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import type { RouteLocation, RouteRow } from './route.ts';
 
-/** Describes the page a screen is on. A hidden cached page keeps its own location. */
+/** Describes the page a screen is on: its path with parameters and query, its route, and its id. A hidden cached page keeps its own location. */
 export interface RoutedPage extends RouteLocation {
   /** The path below the base with its query: `/goodsInfo/7?siteId=1001`. */
   readonly path: string;

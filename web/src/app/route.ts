@@ -16,7 +16,10 @@ export type GetReply = <Row extends CallRow>(row: Row) => Reply<Row> | undefined
 /** Lists the places in the tab bar. */
 export type TabPlace = 'home' | 'category' | 'cart' | 'me';
 
-/** Describes one page of the mall. All rows are listed in app/routes.ts. */
+/**
+ * Describes one page of the mall: its path, title, component, and the calls it makes as it opens. Also holds its rules, such as whether it needs a
+ * login. All rows are listed in app/routes.ts.
+ */
 export interface RouteRow {
   /** Parameters are written as `:name`; `*` matches every path that no other row matches. */
   readonly path: `/${string}` | '*';

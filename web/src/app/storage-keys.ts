@@ -88,7 +88,10 @@ export const storageKeys = {
 /** Describes a name under which the client stores a value. */
 export type StorageKey = keyof typeof storageKeys;
 
-/** Returns how a name is stored. Throws for any other name. [R-260, R-552] */
+/**
+ * Returns how a declared name is stored: in which places, for how many days, and whether for the whole root domain. Throws for any other name.
+ * [R-260, R-552]
+ */
 export function findStorageDeclaration(name: string): StorageDeclaration {
   const declared = Object.entries(storageKeys).find(([known]) => known === name)?.[1];
   if (!declared) throw new Error(`请先在数据配置中定义 ${name}`);

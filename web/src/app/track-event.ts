@@ -1,7 +1,10 @@
 import type { TrailAction, TrailKind } from 'contract/tracking/trail-values.ts';
 import { createListenerBacklog } from '#lib/listener-backlog.ts';
 
-/** Describes something that a person looked at or clicked, as components report it. */
+/**
+ * Describes something that a person looked at or clicked: its kind and key, the order that it is about, and the action. Without an action it is a
+ * look.
+ */
 export interface TrackedEvent {
   readonly kind: TrailKind;
   /** Is the number of the product, page or advert; or a name of its own. */

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { useSite } from './site.ts';
 
-/** Describes the box to agree to legal texts of the site, with their versions. */
+/**
+ * Describes the box to agree to legal texts of the site: its tick, error and id, and the versions of the texts. Includes the functions that tick it,
+ * confirm it, and report newer texts.
+ */
 export interface ConsentBox<Kind extends string> {
   readonly on: boolean;
   /** The error to show: that the box is not ticked, or that the texts have changed. */

@@ -4,8 +4,8 @@ import { texts } from '#lib/texts.ts';
 import { loadTwice, loadWithStyles } from './load-with-styles.ts';
 
 /**
- * Loads a component, such as a sheet, when it is needed. Returns `Part`, undefined until it is loaded, and `ask`, which loads its code and
- * stylesheets. A failed load is tried once more a moment later; then a toast says so, and the next `ask` tries again.
+ * Loads a component, such as a sheet, when it is needed. Returns `Part`, undefined until it is loaded; `ask`, which loads its code and stylesheets;
+ * and whether the last load failed. A failed load is tried once more a moment later; then a toast says so, and the next `ask` tries again.
  */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): {
   readonly Part: ComponentType<Props> | undefined;

@@ -3,7 +3,10 @@ import { type Navigation, NavigationContext } from '#ui/navigation.ts';
 import { PageContext } from './page.ts';
 import { RouterContext } from './router-context.ts';
 
-/** Holds the functions that navigate from a screen to another. Each tells whether it navigated. */
+/**
+ * Holds the functions that navigate from a screen to another, each of which tells whether it navigated. `isHere` tells whether the screen is still
+ * the current one.
+ */
 export interface PageNavigation {
   go(...to: Parameters<Navigation['go']>): boolean;
   back(): boolean;

@@ -1,6 +1,6 @@
 import { type CurrencyNotation, currencyNotation } from 'contract/currency.ts';
 
-/** Holds a site's words for money. */
+/** Holds a site's words for money: the currency's sign and unit, and the words for the original price and the shipping fee. */
 export interface MoneyLabels extends CurrencyNotation {
   /** Gives the name of a struck-through price. */
   readonly original: string;

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
 import styles from './TwoLineTitle.module.css';
 
-/** Holds the props of TwoLineTitle: the page that it links to, if any, and its content. */
+/** Holds the props of TwoLineTitle: the page that it links to, if any, its class name, and its content. */
 export interface TwoLineTitleProps {
   readonly to?: string | undefined;
   readonly className?: string | undefined;

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Returns whether a sticky element is stuck to the top. `edge` goes on an empty element just before it. */
+/**
+ * Returns the ref `edge`, and whether the sticky element after the empty one with that ref is stuck to the top. With `watch` false nothing is
+ * observed.
+ */
 export function useStuck(watch = true): [edge: RefObject<HTMLDivElement | null>, stuck: boolean] {
   const edge = useRef<HTMLDivElement>(null);
   const [stuck, setStuck] = useState(false);

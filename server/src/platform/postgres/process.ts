@@ -14,7 +14,7 @@ function readProcessCommand(pid: number): string | undefined {
   }
 }
 
-/** Checks that a process is alive and that its command contains these words, for the id may belong to another program by now. */
+/** Tells whether a process is alive and its command contains these words, for the id may belong to another program by now. */
 export const isProcessAlive = (pid: number, ...words: readonly string[]): boolean => {
   const command = readProcessCommand(pid);
   return command !== undefined && words.every((word) => command.includes(word));
@@ -35,7 +35,7 @@ export function listProcessesIn(folder: string): number[] {
     });
 }
 
-/** Waits until a condition is true, and checks it every few milliseconds. Returns false when the time is over. */
+/** Waits until a condition is true, and checks it every few milliseconds. Returns true then, and false when the time is over. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, milliseconds: number, every = 10): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (!(await condition())) {

@@ -13,7 +13,8 @@ type OwnerVerificationValues = {
 };
 
 /**
- * Holds the form in which a member proves, by password or code, that the account is theirs. Also holds the functions that check and read the form.
+ * Holds the form in which a member proves that the account is theirs, by password or code, and the function that switches the method. Also holds the
+ * functions that check the form, show a refusal, and return the credentials.
  */
 export interface OwnerVerification {
   readonly form: FormState<OwnerVerificationValues>;

@@ -2,7 +2,9 @@ import { normaliseMobile } from 'contract/account/mobile.ts';
 import { type City, type County, isPlaceholderCity, type Province } from 'contract/address/regions.ts';
 import { emptyRegion, type SelectedRegion, type Street } from './region-steps.ts';
 
-/** Describes a parsed address; fields that were not recognised are empty. The person checks it before saving. */
+/**
+ * Describes a parsed address: name, mobile number, region and detail; fields that were not recognised are empty. The person checks it before saving.
+ */
 export interface PastedAddress {
   readonly name: string;
   readonly mobile: string;

@@ -3,7 +3,7 @@ import { type City, type CityChoice, listCityChoices, type County, type Province
 /** Holds a street or town with its code. */
 export type Street = readonly [code: string, name: string];
 
-/** Describes a region chosen so far; missing levels are empty. */
+/** Describes a region chosen so far: the codes and names of its province, city, county and street; missing levels are empty. */
 export interface SelectedRegion {
   readonly stateCode: string;
   readonly state: string;

@@ -2,7 +2,10 @@ import { siteStorage } from '#app/current-site-storage.ts';
 import { currentMember } from '#app/session.ts';
 import { createObservable } from '#lib/observable.ts';
 
-/** Describes where products should ship to, as chosen on a product page: an address or a region. */
+/**
+ * Describes where products should ship to, as chosen on a product page: the region's codes and the text for it. Also names who chose it, and the
+ * address if it is one of the member's.
+ */
 export interface ShippingDestination {
   /** Names who chose it; a visitor's choice stays valid after logging in. */
   readonly by: string | number;

@@ -21,8 +21,8 @@ const changed = [
   paymentCalls.payQuery,
 ];
 /**
- * Returns the function that pays a booking's deposit, its progress, the payment password input and the QR code for a phone. A payment from the
- * balance opens the booking immediately, one on a provider's page afterwards.
+ * Returns the function that pays a booking's deposit, its progress, the payment password input and the QR code for a phone. Also returns the function
+ * that opens the booking. A payment from the balance opens it immediately, one on a provider's page afterwards.
  */
 export function usePayBooking(id: string) {
   const { go } = usePageNavigation();

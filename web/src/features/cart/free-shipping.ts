@@ -1,7 +1,10 @@
 import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import type { CartLineReply } from './selected-lines.ts';
 
-/** Describes how much is missing until lines that ship together ship free of charge. */
+/**
+ * Describes how far the cart lines of one shipping template are from free shipping: the missing amount in yuan. Also holds the first product's title
+ * and the number of lines.
+ */
 export interface FreeShippingProgress {
   readonly templateId: number;
   /** Holds the first product's title as the name, as the merchant's name of the template is not meant for shoppers. */

@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * Creates a sender that combines many quick changes of a value into one call with the latest value. A call waits for a pause in the changes, and for
- * the end of the call before it. Its failure counts only if no other value was requested meanwhile.
+ * Creates a sender that combines many quick changes of a value into one call of `send` with the latest value. A call waits for a pause in the
+ * changes, and for the end of the call before it. `onSettled` gets a failure only if no other value was requested meanwhile.
  */
 export function createLatestValueSender({ send, onSettled, pauseMs }: SenderOptions): LatestValueSender {
   const entries = new Map<number, Entry>();

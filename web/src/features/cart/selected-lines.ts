@@ -52,11 +52,14 @@ export interface QuantityLimit {
   readonly by: 'stock' | 'goods' | 'limit';
 }
 
-/** Sums the pieces of each product over all its lines. */
+/** Sums the pieces of each product over all its lines, by product id. */
 export const sumPiecesByGoods = (list: readonly CartLineReply[]): ReadonlyMap<number, number> =>
   totalPiecesByGoods(list.map(({ numIid, num }) => ({ goodsId: numIid, pieces: num })));
 
-/** Returns the lowest and the highest quantity that a line may request. The stock is known from ten pieces downwards; above that the server decides. */
+/**
+ * Returns the lowest and the highest quantity that a line may request, and what limits it. The stock is known from ten pieces downwards; above that
+ * the server decides.
+ */
 export function findQuantityLimit(
   { numIid, num, left, mostNum, liftNum, everyAddNum }: CartLineReply,
   pieces: ReadonlyMap<number, number>,
@@ -92,7 +95,10 @@ export function groupByCustoms(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Returns the selected lines and their number of pieces. A line is selected unless the shopper unselected it or it cannot be bought. */
+/**
+ * Returns the selected lines, their number of pieces, and whether every selectable line is selected. A line is selected unless the shopper unselected
+ * it or it cannot be bought.
+ */
 export function summariseSelection(list: readonly CartLineReply[], leftOut: ReadonlySet<number>): CartSelection {
   const ready = list.filter(({ problem }) => problem === null);
   const chosen = ready.filter(({ cartId }) => !leftOut.has(cartId));

@@ -22,7 +22,10 @@ interface CheckoutOptions {
   readonly onAsk: () => void;
 }
 
-/** Returns the action that opens the checkout for the selected lines, with its state. A tap waits for their price. */
+/**
+ * Returns two functions: one begins the checkout of the selected lines after waiting for their price, one opens it for given lines. Also returns
+ * whether that is under way, whether to ask which group is paid first, and how to stop asking.
+ */
 export function useCartCheckout(
   chosen: readonly CartLineReply[],
   { apart, quote: { reply, isPending, isFailed }, onAsk }: CheckoutOptions,

@@ -9,7 +9,10 @@ interface ShipmentPrices {
   readonly total: number;
 }
 
-/** Holds the prices that the shopper first saw on this page, or last accepted. In yuan. */
+/**
+ * Holds the prices that the shopper first saw on this page, or last accepted. They are unit prices by SKU id, and fees and totals by shipment. In
+ * yuan.
+ */
 export interface AcceptedPrices {
   /** Holds unit prices by SKU id. */
   readonly prices: Readonly<Record<string, number>>;
@@ -57,7 +60,10 @@ export function acceptBill({ prices, shipments }: AcceptedPrices, bill: Bill): A
   return { prices: { ...prices, ...now }, shipments: { ...shipments, [key]: { ...shipments[key], ...readShipment(bill) } } };
 }
 
-/** Holds the amounts that the shopper accepted earlier and that a bill has changed: unit prices, shipping fee, insurance premium and total. */
+/**
+ * Holds the amounts that the shopper accepted before a bill changed them: unit prices by SKU id, shipping fee, insurance premium, total. An unchanged
+ * fee, premium or total is undefined; unchanged unit prices are left out.
+ */
 export interface PriceChanges {
   /** Holds the previous unit prices of changed lines by SKU id, in yuan. */
   readonly prices: ReadonlyMap<number, number>;

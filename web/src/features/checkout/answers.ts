@@ -27,7 +27,7 @@ export const findUnansweredLine = ({ list }: Bill, answers: CheckoutAnswers, tod
     leaveMessages.some((field) => findFieldProblem(field, answers[skuId]?.[field.name] ?? '', today) !== undefined),
   );
 
-/** Returns the answers of a line for display, with national id numbers masked and pictures counted. */
+/** Returns the answers of a line for display, each with its field's name. National id numbers are masked and pictures counted. */
 export const displayAnswers = ({ leaveMessages }: BillReplyLine, answers: LineAnswers): { name: string; value: string }[] =>
   leaveMessages.flatMap((field) => {
     const value = normalizeAnswer(field, answers[field.name] ?? '');

@@ -32,8 +32,8 @@ function findCachedAddress(id: number | undefined): Bill['address'] | undefined 
 }
 
 /**
- * Loads the bill of a checkout when the page opens, and again for each choice. Returns it with its state, and the functions that choose the
- * coupon, points, insurance and count card.
+ * Loads the bill of a checkout when the page opens, and again for each choice. Returns it with its state and address, and the functions that choose
+ * the coupon, points, insurance and count card. Another function starts a new draft.
  * @param see is called with each loaded bill
  */
 export function useBill({ scene, goodsJson, sale, group, exchangeId, tid }: CheckoutSession, see: (bill: Bill) => void) {

@@ -4,7 +4,10 @@ import { type BillLeaveField, type LineAnswers, findFieldProblem } from './answe
 
 type Values = Readonly<Record<string, string>>;
 
-/** Provides the form of leave messages with the answers so far. Fields are keyed by position, as a name may be any text. */
+/**
+ * Provides the form of leave messages with the answers so far. Returns its state, its fields, and a function that gives the answers by field name.
+ * Fields are keyed by position, as a name may be any text.
+ */
 export function useLeaveForm(fields: readonly BillLeaveField[], answers: LineAnswers) {
   const today = useToday();
   const keyed = fields.map((field, at) => [`f${at}`, field] as const);

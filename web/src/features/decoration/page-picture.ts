@@ -10,7 +10,10 @@ const pictureUrlOf = (piece: Components[number]): string | undefined => {
   return 'poster' in piece ? piece.poster : undefined;
 };
 
-/** Finds the first picture of a decorated page, to preload it: of a banner, picture or video block. Undefined if the page has none. */
+/**
+ * Finds the first picture of a decorated page, to preload it: of a banner, picture or video block. Returns its URL and the share of the column's
+ * width that it takes; undefined if the page has none.
+ */
 export function findPagePicture(components: Components): { readonly address: string; readonly share: number } | undefined {
   const address = components.map(pictureUrlOf).find((one) => one !== undefined);
   return address ? { address, share: pictureShares.banner } : undefined;

@@ -13,8 +13,9 @@ import { useProviderPayment } from '#features/payment/use-provider-payment.ts';
 const changed = [facePayCalls.faceOrderDetail, facePayCalls.faceCheck, facePayCalls.faceBill, paymentCalls.payQuery, ledgerCalls.ownMoney];
 
 /**
- * Returns the function that pays at the counter, with its progress, the payment password input and the QR code for a phone. A completed payment opens
- * its result, any other the provider's page. The password input opens when the server asks for the password.
+ * Returns the function that pays at the counter, its progress, the payment password input and the QR code for a phone. Also returns the function that
+ * opens the result. A completed payment opens its result, any other the provider's page; the password input opens when the server asks for the
+ * password.
  */
 export function useFacePay(tid: string) {
   const { go } = usePageNavigation();

@@ -2,8 +2,8 @@ import type { GoodsDetailReply, Sku } from './goods.ts';
 import type { SkuChoice } from './use-sku-choice.ts';
 
 /**
- * Holds the prices to display for the chosen SKU, or the cheapest one still possible: its price, the struck-through price, and the price at the next
- * member level. In yuan.
+ * Holds the prices to display for the chosen SKU, or the cheapest one still possible, in yuan. They are its price, whether that is the lowest of
+ * several, the struck-through price, and the price at the next member level.
  */
 export interface DisplayedPrice {
   readonly price: number;

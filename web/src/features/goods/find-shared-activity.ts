@@ -2,8 +2,8 @@ import { shareActivityTypes } from 'contract/share/share-activities.ts';
 import type { GoodsDetailReply } from './goods.ts';
 
 /**
- * Finds the activity that the shared link of a product's page names: the group that the page was opened for, else its flash sale or presale. Returns
- * an empty object without these. [R-070]
+ * Returns the id and type of the activity that the shared link of a product's page names. It is the group that the page was opened for, else the
+ * product's flash sale or presale; an empty object without these. [R-070]
  */
 export function findSharedActivity({ flashSale, presale }: Pick<GoodsDetailReply, 'flashSale' | 'presale'>, groupId: string | undefined) {
   if (groupId !== undefined) return { activityId: groupId, activityType: shareActivityTypes.group };

@@ -1,6 +1,9 @@
 import type { GoodsDetailReply } from './goods.ts';
 
-/** Describes a picture of the gallery; `style` names its option value, and is empty for a picture of the product. */
+/**
+ * Describes a slide of the gallery: a picture, with its video if there is one. `style` names its option value, and is empty for a picture of the
+ * product.
+ */
 export interface GallerySlide {
   readonly url: string;
   readonly style: string;

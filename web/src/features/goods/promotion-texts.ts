@@ -4,7 +4,7 @@ import { tierTexts } from './tier-texts.ts';
 
 type Activity = GoodsDetailReply['activity'];
 
-/** Describes a promotion of a product in words: its kind as a tag, its tiers, and when it ends. */
+/** Describes a promotion of a product in words: its kind as a tag, its name and its tiers. Also holds when it ends, and the page that it leads to. */
 export interface PromotionText {
   /** Tells it apart from the others: negative for a gift, 0 for points. */
   readonly id: number;

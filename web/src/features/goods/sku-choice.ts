@@ -49,7 +49,10 @@ interface QuantityTerms {
   readonly everyAddNum: number;
 }
 
-/** Computes the quantities that may be requested, in whole steps, from the merchant's rules, the stock and the cart's limit. */
+/**
+ * Computes the least and greatest quantity that may be requested, and the step between quantities. They follow from the merchant's rules, the stock
+ * and the cart's limit.
+ */
 export function computeQuantityRange(
   { liftNum, everyAddNum }: QuantityTerms,
   mostNum: number | null,

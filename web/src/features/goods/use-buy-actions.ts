@@ -32,8 +32,8 @@ async function addAndRefresh(line: Parameters<typeof addToCart>[0]): Promise<voi
 }
 
 /**
- * Returns the add and buy actions of a product. A tap opens the sheet to choose; a tap in the sheet acts. If there is nothing to choose,
- * the first tap acts.
+ * Returns the actions of a product that add it to the cart, buy it, and buy it in a group. A tap opens the sheet to choose; a tap in the sheet acts.
+ * If there is nothing to choose, the first tap acts.
  */
 export function useBuyActions(
   { goods, madeToOrder, flashSale, presale, activity, groupOffer }: GoodsDetailReply,

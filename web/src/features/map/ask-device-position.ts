@@ -32,7 +32,10 @@ async function askMessagingApp(): Promise<DeviceAnswer> {
   );
 }
 
-/** Asks the device for its position, by the browser or the app that shows the mall, and stores the position. */
+/**
+ * Asks the device for its position, by the browser or the app that shows the mall. Returns the position, which is also stored, or that the person
+ * closed the question, or the reason of a failure.
+ */
 export async function askDevicePosition(container: Container): Promise<DeviceAnswer> {
   const answer: DeviceAnswer = await (container === 'messagingApp'
     ? askMessagingApp().catch(() => ({ fault: 'unavailable' as const }))

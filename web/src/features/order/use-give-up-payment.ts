@@ -18,8 +18,8 @@ const changed = [
 ];
 
 /**
- * Returns the action that gives up an order's open payment at a provider. The balance that the payment reserved is released
- * immediately.
+ * Returns the function that gives up an order's open payment at a provider, and whether that is under way. The balance that the payment reserved is
+ * released immediately.
  */
 export function useGiveUpPayment() {
   const { money } = useMall();

@@ -17,7 +17,10 @@ import { texts } from './texts.ts';
 /** Lists the calls to reload after an order was deleted, whose own page is no longer needed. */
 const orderListCalls: readonly CallRow[] = [orderCalls.searchOrders, orderCalls.orderSearchList, orderCalls.boughtGoods];
 
-/** Describes the facts of an order that its actions need. */
+/**
+ * Describes the facts of an order that its actions need: its number, and the product, SKU, pieces and title of each line. Also says which lines are
+ * add-ons or gifts.
+ */
 export interface ActionableOrder {
   readonly tid: string;
   /** Lists its lines; `tieKind` is set for pieces of an add-on purchase and gifts, which are not bought again by themselves. */

@@ -1,7 +1,7 @@
 import { siteStorage } from '#app/current-site-storage.ts';
 import { currentMember } from '#app/session.ts';
 
-/** Describes a chosen payment method, and whether the balance or stored-value cards pay their part first. */
+/** Describes a chosen payment method: its name, whether the balance pays its part first, and which stored-value cards pay first. */
 export interface ChosenMethod {
   readonly payType: string;
   readonly first: boolean;

@@ -52,9 +52,8 @@ function orderToPay(tid: string, { cards = [], ...way }: PaymentChoice) {
 }
 
 /**
- * Returns the function that pays an order, with its progress, the payment password input and the QR code for a phone. It opens the page after
- * payment, the provider's page or the app's payment; after a lost reply it asks the server for the result. A paid order leads to the page after
- * payment [R-546, R-547], a closed one to the order's page.
+ * Returns the function that pays an order, its progress, the payment password input and the QR code for a phone. Also returns the function that opens
+ * the page after payment. Paying opens that page [R-546, R-547], the provider's or the app's; after a lost reply it asks the server for the result.
  */
 export function usePay(tid: string) {
   const { go } = usePageNavigation();

@@ -11,7 +11,10 @@ export type FacetScope = Pick<FacetInput, 'keyword' | 'groupId' | 'categoryId'>;
  */
 export type FacetCountOf = (categoryId: number) => number | undefined;
 
-/** Loads how many products of a list each category has, and how many are in stock. Sends no request while `input` is null. */
+/**
+ * Loads how many products of a list each category has, and how many are in stock. Returns the first as a function of the category's id. Sends no
+ * request while `input` is null.
+ */
 export function useFacets(input: FacetInput | null): { readonly countOf: FacetCountOf; readonly inStockNum: number | undefined } {
   const { data } = useRead(browseCalls.facets, input);
   if (data?.isExact !== 1) return { countOf: () => undefined, inStockNum: undefined };

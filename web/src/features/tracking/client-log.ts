@@ -13,8 +13,8 @@ import { logBatchMs, logRetries, logRetryDelayMs, logTimeoutMs } from '#lib/time
 export const retryClientLog: RetryPolicy = { retries: logRetries, delayMs: logRetryDelayMs, shouldRetry: () => true };
 
 /**
- * Creates the sender of the browser's errors, which collects them and sends them together, at most five seconds after the first. `flush` sends the
- * collected errors immediately. [R-614]
+ * Creates the sender of the browser's errors, which collects them and calls `sendEntries` at most five seconds after the first. It drops them if
+ * `isSkipped` resolves to true. `flush` sends the collected errors immediately. [R-614]
  */
 export function createLogSender(
   sendEntries: (entries: readonly ClientFault[], isLeaving: boolean) => Promise<unknown>,

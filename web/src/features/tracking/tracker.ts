@@ -20,7 +20,10 @@ export interface TrailQueue {
   readonly events: readonly SentTrailEvent[];
 }
 
-/** Holds the dependencies of the tracker. */
+/**
+ * Holds the functions that the tracker uses. They tell the time, the member and what may be tracked, store its record and queue, and build and send
+ * events.
+ */
 export interface TrackerDeps {
   readonly now: () => number;
   /** Returns the id of the member who is logged in. */
@@ -66,7 +69,10 @@ const maxWaiting = 200;
  */
 export const eventIdOf = ({ kind, key, action = 'LOOK' }: TrackedEvent): string => `${kind}-${key}-${action}`.slice(0, 100);
 
-/** Creates the tracker, which queues tracking events and sends them together. It begins with events that the former page of this tab did not send. */
+/**
+ * Creates the tracker, which queues tracking events and sends them together. It begins with events that the former page of this tab did not send.
+ * Returns functions to track an event, send the waiting ones, and forget them.
+ */
 export function createTracker(deps: TrackerDeps): Tracker {
   const { now, memberId, token, readRecord, saveRecord, readQueue, saveQueue, mayTrack, loadUser, sessionUser, buildEvent } = deps;
   const { markFirstEvent, unmarkFirstEvent, send, warn } = deps;

@@ -1,6 +1,6 @@
 import { posterMoment, posterType } from 'contract/upload/upload-rules.ts';
 
-/** Describes a video as the browser can play it. */
+/** Describes a video as the browser can play it: its duration in seconds and its poster as JPG. Each may be undefined. */
 export interface VideoFacts {
   /** Its length in seconds; undefined if it is not known. */
   readonly duration: number | undefined;

@@ -44,8 +44,8 @@ interface StoreRequest {
 }
 
 /**
- * Sends a signed request to the object store. Throws UploadInterrupted for what may be sent again, and StoreRefused otherwise.
- * The signature has the server's time, because a phone's clock may be wrong.
+ * Sends a signed request to the object store and returns the reply's ETag and text. Throws UploadInterrupted for what may be sent again, and
+ * StoreRefused otherwise. The signature has the server's time, because a phone's clock may be wrong.
  */
 export async function callStore(sign: UploadSign, { method, query = '', body, onSent, signal }: StoreRequest): Promise<StoreAnswer> {
   const { accessKeyId, accessKeySecret: secretAccessKey, securityToken: sessionToken, region } = sign;

@@ -2,7 +2,10 @@ import { siteStorage } from '#app/current-site-storage.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import type { UploadSign } from './store-requests.ts';
 
-/** Describes an upload in parts that this browser began: it continues when the same file is chosen again. */
+/**
+ * Describes an upload in parts that this browser began, which continues when the same file is chosen again. Holds its permission and when that was
+ * given, the upload's id at the store, and the poster's id.
+ */
 export interface UnfinishedUpload {
   readonly sign: UploadSign;
   readonly signedAt: number;

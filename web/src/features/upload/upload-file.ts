@@ -22,7 +22,7 @@ import {
 import { texts } from './texts.ts';
 import { fileMark, findUnfinishedUpload, storeUnfinishedUpload, type UnfinishedUpload } from './unfinished-upload.ts';
 
-/** Describes a file that arrived and was checked. */
+/** Describes a file that arrived and was checked, as the call confirmUpload returns it. */
 export type ArrivedUpload = Reply<typeof uploadCalls.confirmUpload>;
 
 interface UploadOptions {
@@ -180,8 +180,8 @@ async function sendInParts(file: File, options: UploadOptions): Promise<ArrivedU
 }
 
 /**
- * Uploads a file: below 52,428,800 bytes in one request, from there in parts of 15 MB. [R-367, R-585, R-586] Parts stay in the store when the
- * upload is stopped or fails, or the page is left: the same file then continues from there.
+ * Uploads a file: below 52,428,800 bytes in one request, from there in parts of 15 MB. [R-367, R-585, R-586] Returns the server's confirmation. Parts
+ * stay in the store when the upload is stopped or fails, or the page is left: the same file then continues from there.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<ArrivedUpload> {
   // Browsers sign only on secure pages.

@@ -7,7 +7,7 @@ import { UploadFault } from './store-requests.ts';
 import { texts } from './texts.ts';
 import { giveUpUpload, uploadFile } from './upload-file.ts';
 
-/** Describes an uploaded file in a form: the URLs that name and show it, its kind, and its number. */
+/** Describes an uploaded file in a form: its number, its kind, and the URLs that name it, show it and show its poster. */
 export interface PickedUpload {
   /** The file's own URL, by which calls name it. */
   readonly link: string;
@@ -20,7 +20,10 @@ export interface PickedUpload {
   readonly uploadId?: number | undefined;
 }
 
-/** Describes a file in the picker: its name, progress and preview, and the uploaded file or why it failed. */
+/**
+ * Describes a file in the picker: its name, size and kind, the state and share of its upload, and its preview. Also holds the uploaded file, or why
+ * it failed.
+ */
 export interface UploadItem {
   readonly id: number;
   readonly kind: UploadKind;

@@ -13,7 +13,7 @@ import { IconGrid } from './IconGrid.tsx';
 import { LimitDiscountBlock } from './LimitDiscountBlock.tsx';
 import { NoticeBlock } from './NoticeBlock.tsx';
 
-/** Holds the props of every block that shows products. */
+/** Holds the props of every block that shows products: whether prices are loading, and the function that adds a product to the cart. */
 export interface BlockGoodsProps {
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
