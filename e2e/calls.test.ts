@@ -188,7 +188,7 @@ describe('a tap', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  it('on the back button is ignored 250 ms after another tap, and works again later', async () => {
+  it('on the back button is ignored 250 ms after a first tap on the button, and works again later', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '储值卡' }).click();

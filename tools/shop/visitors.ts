@@ -20,7 +20,7 @@ const faults: Readonly<Record<string, string>> = {
   tracking: '浏览记录',
 };
 
-/** Maps each command of `npm run shop` for visitor counts to its usage and the function that runs it. */
+/** Maps the commands of `npm run shop` for visitor counts, members' suggestions and browser errors to their usage and the function that runs each. */
 export const visitorCommands: Commands = {
   visitors: {
     usage: '[天数]',

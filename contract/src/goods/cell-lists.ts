@@ -47,7 +47,7 @@ export const formatCellPairs = (pairs: readonly (readonly [string, string])[]): 
 /** Formats a category path as a cell of a goods file (生鲜/水果). */
 export const formatCategoryPath = (path: readonly string[]): string => path.map((one) => escapeCell(one, '/')).join('/');
 
-/** Parses a cell of a goods file that names a category by its path (生鲜/水果). */
+/** Returns the category names in a cell of a goods file (生鲜/水果), the top one first; empty for an empty cell. */
 export const parseCategoryPath = (cell: string): string[] =>
   splitUnescaped(cell, '/')
     .map(unescapeCell)

@@ -32,7 +32,7 @@ const defaultMaxLength = 200;
 /** Limits the pictures of an answer, whatever the merchant allows. */
 const mostPictures = 9;
 
-/** Returns how many pictures the buyer may upload as the answer to a product's question. */
+/** Returns the most pictures (up to 9) that a buyer may upload to answer a question that the product asks at purchase. */
 export const maxAnswerPictures = ({ max }: Pick<LeaveMessageDefinition, 'max'>): number =>
   max > 0 ? Math.min(max, mostPictures) : mostPictures;
 

@@ -209,7 +209,7 @@ describe('an access key', () => {
     ]);
   });
 
-  it('has a different text in the audit log for each API call that changes something', () => {
+  it('has a different text in the audit log for each API call by which it can change something', () => {
     const changing = domainApis.flatMap(({ domain, calls }) =>
       Object.entries(calls).flatMap(([name, row]) => (row.caller === 'merchant' && row.work !== 'read' ? [`${domain}.${name}`] : [])),
     );

@@ -13,7 +13,7 @@ export interface BookableService {
   readonly resources: readonly BookingResource[];
 }
 
-/** Loads a service that is on sale. Refuses (bookingServiceNotFound) any other. */
+/** Loads a service that is on sale, with the people or rooms that it can be booked at now. Refuses (bookingServiceNotFound) any other. */
 export async function loadBookableService(db: SiteDatabase, serviceId: number): Promise<BookableService> {
   const [services, resources] = await Promise.all([loadBookingServices(db), loadBookingResources(db)]);
   const service = services.get(serviceId);

@@ -34,7 +34,7 @@ describe('the supplier of a product', () => {
     expect(await shown(teapot.id)).toEqual({ name: '宜兴圆融陶坊', address: '', phone: '' });
   });
 
-  it('is refused without a name, or with an invalid phone number', async () => {
+  it('is refused by the goods import if it has an address or phone but no name, or an invalid phone number', async () => {
     await importTeapot({ supplier: '' });
     await expect(importTeapot({ supplierAddress: '江西省景德镇市' })).rejects.toThrow('填了供货商的地址或电话，须写明供货商');
     await expect(importTeapot({ supplier: '圆融', supplierPhone: '微信联系' })).rejects.toThrow('「供货商电话」：应为电话号码');

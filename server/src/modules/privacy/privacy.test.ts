@@ -165,7 +165,7 @@ describe('closing an account', () => {
   let waiting = '';
   const close = (more: object = { password }) => xiaoman.call(privacyCalls.closeAccount, more);
 
-  it('is refused while an order is open or the balance is not empty, and a call shows both beforehand', async () => {
+  it('is refused while an order is open or money is in the balance, of which an API call informs the member beforehand', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'shirt' });
     expect(await xiaoman.ask(privacyCalls.leaving, {})).toMatchObject({ openOrders: 1, comeBackDays: 15 });
     expect(await close()).toMatchObject(refused('accountHasOrders'));

@@ -33,7 +33,7 @@ const toGift = ({ id, name, startsAt, endsAt, levels, goodsIds, threshold, items
   items: items as GiftItem[],
 });
 
-/** Lists the site's purchase gifts with the merchant's keys, the newest first, including those that are over. */
+/** Lists the site's purchase gifts, each with the key by which the merchant names it; newest first, including those that are over. */
 export async function listStoredPurchaseGifts(db: SiteDatabase): Promise<{ readonly key: string; readonly gift: PurchaseGift }[]> {
   const rows = await selectGifts(db).orderBy('id', 'desc').execute();
   return rows.map((row) => ({ key: row.key, gift: toGift(row) }));

@@ -3,8 +3,8 @@ import type { LedgerAccount } from '#modules/ledger/ledger.ts';
 import type { PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 
 /**
- * Names the kind of money in a part of a payment: paid or bonus money of a stored-value card, balance, payment
- * provider, or bank transfer.
+ * Names the kind of money in a part of a payment: paid or bonus money of a stored-value card, balance, the name of the
+ * payment provider, or `offline` for a bank transfer.
  */
 export type TenderKind = 'cardPaid' | 'cardGift' | 'balance' | PaymentProviderName | 'offline';
 

@@ -44,7 +44,7 @@ const cachedLocale = (db: SiteDatabase) =>
 /** Loads the site's time zone, in which times are shown to its shoppers. */
 export const loadSiteTimeZone = async (db: SiteDatabase): Promise<string> => (await cachedLocale(db)).timeZone;
 
-/** Loads the function that converts a sentence to text in the site's language. */
+/** Loads the function that writes out a Sentence (a name with values) in the site's language. */
 export async function loadSiteSay(db: SiteDatabase): Promise<(sentence: Sentence) => string> {
   const { locale } = await cachedLocale(db);
   return (sentence) => localise(locale, sentence);
