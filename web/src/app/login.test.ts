@@ -35,7 +35,7 @@ describe('the redirect to the login page', () => {
     pass(1);
     expect(login.loggingIn).toBe(false);
   });
-  it('waits until the router is ready, and then goes only to the first page that was asked for', () => {
+  it('waits until the router is ready, and then goes to the first page that was asked for until then', () => {
     const gone: string[] = [];
     const way = createDeferredNavigation();
     way.take('/userCenter');
