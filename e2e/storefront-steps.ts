@@ -50,12 +50,18 @@ export const cartLinkText = ({ page }: Visit) => page.getByRole('link', { name: 
 
 /** Scrolls a page down, in an end-to-end test, until an element is loaded, and brings it into view. */
 export async function scrollDownTo({ page }: Visit, element: Locator): Promise<void> {
+  // A page that never loads the element says how far it got, and what stands at the end of its lists.
+  const readEnd = () =>
+    page.evaluate(() => {
+      const ends = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+      return `not found, scrolled to ${Math.round(scrollY + innerHeight)} of ${document.documentElement.scrollHeight}: ${ends.join(', ')}`;
+    });
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 700);
-      return element.count();
+      return (await element.count()) === 1 ? 'found' : readEnd();
     })
-    .toBe(1);
+    .toBe('found');
   await element.scrollIntoViewIfNeeded();
 }
 
