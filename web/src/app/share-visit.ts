@@ -1,8 +1,8 @@
+import { readSharerId } from 'contract/share/sharer-id.ts';
 import { siteStorage } from './current-site-storage.ts';
 import { withoutBase } from './return-path.ts';
 import { currentMember, isLoggedIn, visitor } from './session.ts';
 import { isShareEntry } from './share-entry.ts';
-import { readSharerId } from './start-params.ts';
 
 /** Describes a visit by a shared link: who shared it, the page, whether the visit began with it, and whether the server has been told. */
 export interface ShareVisit {

@@ -1,6 +1,7 @@
+import { readSharerId } from 'contract/share/sharer-id.ts';
 import { describe, expect, it } from 'vitest';
 import { isShareEntry } from './share-entry.ts';
-import { readAgentId, readSharerId, readStartParams } from './start-params.ts';
+import { readAgentId, readStartParams } from './start-params.ts';
 
 const keptOf = (search: string, ownId?: string) => Object.fromEntries(readStartParams(search, ownId).kept);
 

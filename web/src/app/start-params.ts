@@ -1,4 +1,4 @@
-import { readSharerNumber } from 'contract/share/sharer-number.ts';
+import { readSharerId } from 'contract/share/sharer-id.ts';
 import { removeQueryParams } from './landing.ts';
 import type { StorageKey } from './storage-keys.ts';
 
@@ -27,13 +27,6 @@ const visitParams = [
   'outerWxScene',
 ] as const;
 const plainId = /^[\w-]{1,64}$/;
-
-/**
- * Returns the id of the member whose shared link the visitor opened: the last of several ids separated by commas. Undefined for an invalid id, for
- * -1, and for the visitor's own id. [R-361..R-364]
- * @param ownId the id of the member who is logged in
- */
-export const readSharerId = readSharerNumber;
 
 /** Returns the member id in a URL, which counts only beside a token there; undefined if it has invalid characters. */
 export function readAgentId(search: string): string | undefined {

@@ -1,5 +1,5 @@
 import { shareActivityTypes } from 'contract/share/share-activities.ts';
-import { readSharerNumber } from 'contract/share/sharer-number.ts';
+import { readSharerId } from 'contract/share/sharer-id.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
 import { findMemberDetails, findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
@@ -37,7 +37,7 @@ export const getShareSet: Handler<typeof shareCalls.getShareSet> = async (contex
   else if (kind === 'page') text = await loadPageText(context, readPageId(target));
   else text = await loadMallText(context);
 
-  const sharerId = member ? String(member.id) : (readSharerNumber(fromAgentId) ?? '');
+  const sharerId = member ? String(member.id) : (readSharerId(fromAgentId) ?? '');
   const path = buildSharePath(
     { ...input, kind, ...(numIid === undefined ? {} : { numIid }) },
     { siteId, time: now.getTime(), storeId, sharerId },
@@ -91,7 +91,7 @@ export const recordVisit: Handler<typeof shareCalls.recordVisit> = async (
   { db, site, member, now },
   { fromAgentId, entry = 0, ...input },
 ) => {
-  const sharerId = Number(readSharerNumber(fromAgentId, member.id));
+  const sharerId = Number(readSharerId(fromAgentId, member.id));
   const shared = readSharedTarget(input) ?? { kind: 'index' as const, target: '' };
   if (Number.isNaN(sharerId) || !(await findPresentMembers(db, [sharerId])).has(sharerId)) return { taken: 0, bound: 0, newlyBound: 0 };
 

@@ -1,5 +1,5 @@
 import type { Input } from 'contract/call.ts';
-import { readSharerNumber } from 'contract/share/sharer-number.ts';
+import { readSharerId } from 'contract/share/sharer-id.ts';
 import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import type { TrailAction, TrailKind } from 'contract/tracking/trail-values.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -63,7 +63,7 @@ export function readTrailEvent(
   const { agentId, sjid, shareAgentId, name: _n, mobile: _m, headurl: _h, nick: _k, ...userInfo } = sent.userInfo ?? {};
   if (isOther(agentId, member.id) || isOther(sjid, siteId)) throw new Refusal('trailOfOther');
   const readSharer = (text: string): number | null => {
-    const sharer = readSharerNumber(text, String(member.id));
+    const sharer = readSharerId(text, String(member.id));
     return sharer !== undefined && sharer.length <= 15 ? Number(sharer) : null;
   };
   const isShareEntry = toText(sent.sceneType) === shareEntryScene;

@@ -1,4 +1,4 @@
-import { readSharerNumber } from 'contract/share/sharer-number.ts';
+import { readSharerId } from 'contract/share/sharer-id.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { useRead, useWrite } from '#api/use-call.ts';
 import { MemberPicture } from '#app/MemberPicture.tsx';
@@ -16,7 +16,7 @@ import styles from './ScanToAssociation.module.css';
 export function ScanToAssociationScreen() {
   const { query } = usePage();
   const scanned = query.get('fromAgentId') ?? query.get('shareAgentId');
-  const sharerId = readSharerNumber(scanned);
+  const sharerId = readSharerId(scanned);
   const isOwn = sharerId !== undefined && sharerId === currentMember.get();
   const sharer = useRead(shareCalls.sharer, sharerId === undefined ? null : { agentId: Number(sharerId) });
   const associate = useWrite(shareCalls.recordVisit, { oneAtATime: true });
