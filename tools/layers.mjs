@@ -109,7 +109,7 @@ export const moduleUses = {
   logistics: ['address', 'message', 'order', 'payment', 'site', 'survey'],
   offlinepay: ['account', 'message', 'order', 'payment', 'site', 'upload'],
   facepay: ['account', 'address', 'message', 'payment', 'site'],
-  refund: ['goods', 'ledger', 'logistics', 'message', 'order', 'payment', 'site', 'upload'],
+  refund: ['gift', 'goods', 'ledger', 'logistics', 'message', 'order', 'payment', 'site', 'upload'],
   insurance: ['cart', 'checkout', 'goods', 'order', 'refund'],
   express: ['address', 'logistics', 'order', 'refund'],
   pickup: ['account', 'address', 'ledger', 'logistics', 'message', 'payment', 'refund', 'site'],

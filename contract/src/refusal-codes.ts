@@ -616,6 +616,8 @@ export const refundExpressChanges = 330007;
 export const returnAddressMissing = 330008;
 /** Holds the code for the refusal to exchange a product for a SKU of another product. */
 export const refundSkuWrong = 330009;
+/** Holds the code for the refusal to accept or decline a sum that the shop does not offer, or not any more. */
+export const refundOfferGone = 330010;
 
 // invoice
 /** Holds the code for the refusal to apply for an invoice where the shop issues none. */

@@ -6,14 +6,14 @@ import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { type PersonName, people } from './people.ts';
 import { giveMoney, makePaidOrder } from './shopping.ts';
-import { testSkuCount } from './test-goods.ts';
+import { type GoodsName, testSkuCount } from './test-goods.ts';
 import type { TestApp } from './test-app.ts';
 
 const merchantOf = (testApp: TestApp, who: PersonName) => testApp.as({ merchantOf: people[who].siteId === 1002 ? 1002 : 1001 });
-/** Makes an order of a test person at either test site, and pays it. Returns the order's number. */
-export async function makePaidTid(testApp: TestApp, who: PersonName): Promise<string> {
+/** Makes an order of a test person at either test site, of a product of the first site by name, and pays it. Returns the order's number. */
+export async function makePaidTid(testApp: TestApp, who: PersonName, goods: GoodsName = 'oneCent'): Promise<string> {
   const actor = testApp.as(who);
-  if (people[who].siteId === 1001) return (await makePaidOrder(actor, { goods: 'oneCent' })).tid;
+  if (people[who].siteId === 1001) return (await makePaidOrder(actor, { goods })).tid;
   await giveMoney(testApp, who, cents(20_000));
   const goodsJson = [{ numIid: 1001, skuId: testSkuCount + 1, num: 1 }];
   const { tid, payment } = await actor.ask(checkoutCalls.orderBill, { goodsJson });
@@ -44,5 +44,15 @@ export async function sendBack(testApp: TestApp, who: PersonName): Promise<strin
   const refundNo = await askToReturn(testApp, who, 'exchange');
   await testApp.as(who).ask(refundCalls.addRefundExpress, { refundNo, courier: 'jd', number: `JD${refundNo.slice(-12)}` });
   await merchantOf(testApp, who).ask(refundMerchantCalls.receiveReturn, { refundNo });
+  return refundNo;
+}
+
+/** Lets a test person request a refund of a shipped product without a return, for which the merchant offers 1.00. Returns the number of the refund. */
+export async function offerLess(testApp: TestApp, who: PersonName): Promise<string> {
+  const tid = await makePaidTid(testApp, who, 'orange');
+  await merchantOf(testApp, who).ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
+  const body = { tid, lineNo: 1, num: 1, kind: 'money', reason: 'damaged' } as const;
+  const { refundNo } = await testApp.as(who).ask(refundCalls.applyRefund, body);
+  await merchantOf(testApp, who).ask(refundMerchantCalls.approveRefund, { refundNo, payment: 1, why: '外盒破损' });
   return refundNo;
 }

@@ -52,8 +52,8 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Confirms that the products came back: a return is paid back immediately, an exchange waits for its new parcel. They go back into stock unless said otherwise. Repeating it changes nothing.',
-    refuses: ['refundNotFound', 'refundStateForbids', 'refundAmountWrong'],
+    says: 'Confirms that the products came back: a return is paid back immediately, an exchange waits for its new parcel. They go back into stock unless said otherwise. What did not arrive becomes a refund of its own; a lower amount is offered to the shopper. Repeating it changes nothing.',
+    refuses: ['refundNotFound', 'refundStateForbids', 'refundAmountWrong', 'refundNotPossible'],
   },
   resendExchange: {
     method: 'POST',
@@ -70,7 +70,16 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Refunds pieces of an order that nobody asked for, immediately: what cannot be shipped, or a part of the price. The shopper is told why. Repeating it under the same requestNo changes nothing.',
+    says: 'Refunds pieces of an order that nobody asked for, immediately and at their whole price: what cannot be shipped, or was lost. The shopper is told why. Repeating it under the same requestNo changes nothing.',
     refuses: ['orderNotFound', 'refundNotPossible', 'refundTiedLines', 'refundAmountWrong'],
+  },
+  refundMoney: {
+    method: 'POST',
+    path: '/merchant-api/v1/orders/:tid/refund-money',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Pays back money of an order without taking pieces (差价, 补偿), or shipping alone, immediately: the order goes on, and what is left can still be refunded. Repeating it under the same requestNo changes nothing.',
+    refuses: ['orderNotFound', 'refundNotPossible', 'refundAmountWrong'],
   },
 });

@@ -55,7 +55,7 @@ export const refundMerchantShapes = {
   approveRefund: {
     params,
     body: Type.Object({
-      /** The amount to pay back; by default as asked for. */
+      /** The amount to pay back; by default as asked for. A lower one is an offer, which the shopper accepts or declines. */
       payment: Amount,
       /** Says where the products are sent back to: name, mobile and address; by default the setting returnAddress. */
       returnTo: Type.Optional(Text(200, 1)),
@@ -70,6 +70,17 @@ export const refundMerchantShapes = {
     body: Type.Object({
       /** 0 keeps the products out of stock; by default they go back into it. */
       restock: Type.Optional(Flag),
+      /** Lists the pieces that arrived; by default all. The rest becomes a refund of its own. */
+      lines: Type.Optional(
+        Type.Array(
+          Type.Object({ lineNo: Type.Integer({ minimum: 1, maximum: 200 }), num: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
+          {
+            minItems: 1,
+            maxItems: 200,
+          },
+        ),
+      ),
+      /** The amount to pay back for what arrived; by default as agreed. A lower one is an offer, which the shopper accepts or declines. */
       payment: Amount,
       why: Type.Optional(Text(200)),
     }),
@@ -91,11 +102,27 @@ export const refundMerchantShapes = {
       /** Names this refund: the same number never refunds twice. */
       requestNo: Text(40, 1),
       lines: RefundedLines,
-      /** The amount to pay back; by default all that the pieces cost, with their part of the shipping fee where they are not shipped. */
+      /** All that the pieces still hold, as a check; refundMoney pays back a part. */
       payment: Amount,
       why: Why,
       /** 1 puts pieces that were shipped back into stock. */
       restock: Type.Optional(Flag),
+      /** Lists gift and add-on lines that the shopper may keep for nothing although they go along. */
+      keep: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { maxItems: 200 })),
+    }),
+    reply: Handled,
+  },
+  refundMoney: {
+    params: Type.Object({ tid: LongNumber }),
+    body: Type.Object({
+      /** Names this refund: the same number never refunds twice. */
+      requestNo: Text(40, 1),
+      payment: Type.Number({ multipleOf: 0.01, minimum: 0.01, maximum: 1e9 }),
+      /** What it is paid back of: the goods (by default) or the shipping fee. */
+      of: Type.Optional(Type.Enum(['goods', 'shipping'])),
+      /** The line that it is for; by default all, in proportion to what they still hold. */
+      lineNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      why: Why,
     }),
     reply: Handled,
   },

@@ -5,6 +5,15 @@ export const refundKinds = ['money', 'return', 'exchange'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
 /**
+ * Lists what a refund takes: its pieces, which come back or are never shipped; money off their price, and the pieces stay
+ * (差价、补偿); or the shipping fee.
+ */
+export const refundTakes = ['pieces', 'money', 'shipping'] as const;
+
+/** Describes what a refund takes: its pieces, money off their price, or the shipping fee. */
+export type RefundTakes = (typeof refundTakes)[number];
+
+/**
  * Holds the number on the wire of each state of a refund. `paying` waits for a payment provider; `returned` waits for
  * the replacement of an exchange to be sent.
  */
@@ -51,10 +60,10 @@ export const refundTabs = ['all', 'progress', 'done', 'closed'] as const;
 export type RefundTab = (typeof refundTabs)[number];
 
 /**
- * Lists the actions of a shopper on a refund: hide or withdraw it, change it, enter or correct the return parcel, and
- * track parcels. The server names the possible ones with each refund.
+ * Lists the actions of a shopper on a refund: hide or withdraw it, change it, enter or correct the return parcel, track
+ * parcels, and decline or accept the shop's offer. The server names the possible ones with each refund.
  */
-export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express'] as const;
+export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express', 'declineOffer', 'acceptOffer'] as const;
 
 /** Describes an action that a shopper may take on a refund. */
 export type RefundAction = (typeof refundActions)[number];

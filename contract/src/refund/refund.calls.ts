@@ -77,6 +77,22 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     says: 'Withdraws a refund that is not agreed to, or whose products were not sent back. The order goes on where it was.',
     refuses: ['refundNotFound', 'refundStateForbids'],
   },
+  acceptOffer: {
+    method: 'POST',
+    path: '/api/v1/refund/acceptOffer',
+    caller: 'shopper',
+    work: 'write',
+    says: 'Accepts the lower sum that the shop offers for a refund, which goes on at it. Repeating it changes nothing.',
+    refuses: ['refundNotFound', 'refundStateForbids', 'refundOfferGone'],
+  },
+  declineOffer: {
+    method: 'POST',
+    path: '/api/v1/refund/declineOffer',
+    caller: 'shopper',
+    work: 'write',
+    says: 'Declines the lower sum that the shop offers for a refund: the shop agrees to what was asked for, or rejects it.',
+    refuses: ['refundNotFound', 'refundOfferGone'],
+  },
   addRefundExpress: {
     method: 'POST',
     path: '/refund/addExpress',

@@ -4,7 +4,7 @@ import { parcelNumberPattern } from '../logistics/couriers.ts';
 import { tracedFields } from '../logistics/logistics.shapes.ts';
 import { orderStatuses } from '../order/order-status.ts';
 import { EmptyReply, Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, Text, Yuan } from '../wire.ts';
-import { refundActions, refundActors, refundKinds, refundReasonNames, refundTabs } from './refund-states.ts';
+import { refundActions, refundActors, refundKinds, refundReasonNames, refundTabs, refundTakes } from './refund-states.ts';
 
 const Kind = Type.Enum(refundKinds);
 const Reason = Type.Enum(refundReasonNames);
@@ -17,9 +17,9 @@ const RefundLine = Type.Object({
   title: Type.String(),
   linkUrl: Type.String(),
   skuText: Type.String(),
-  /** Counts the pieces that it is for. */
+  /** Counts the pieces that it is for; 0 where money or shipping alone goes back of the line. */
   num: Type.Integer(),
-  /** Gives the cost of these pieces, and their part of the shipping fee. */
+  /** Gives what goes back of their price and of the shipping fee: at most, until the refund is paid. */
   amount: Yuan,
   postFee: Yuan,
 });
@@ -33,13 +33,17 @@ export const refundFields = {
   tid: LongNumber,
   kind: Kind,
   kindText: Type.String(),
+  /** Says what it takes: its pieces, money off their price while they stay, or the shipping fee. */
+  takes: Type.Enum(refundTakes),
   /** Holds the documents' feedback code, and what it reads as. */
   feedback: Type.Integer(),
   feedbackText: Type.String(),
   /** Says in a sentence what happens next, and who is to act. */
   nextText: Type.String(),
-  /** Gives the amount of the refund: as requested until the merchant agreed, then as agreed, with insuranceFee. */
+  /** Gives the amount of the refund: as requested until the merchant agreed, then as agreed, with insuranceFee and postFeeBack. */
   payment: Yuan,
+  /** Gives the shipping fee in it that goes back because nothing of its parcel is left to ship. */
+  postFeeBack: Yuan,
   /** Gives the refunded premium of the order's insurance, as nothing of it was shipped and nothing is left. */
   insuranceFee: Yuan,
   /** Gives the payout of the return-freight insurance to the shopper's balance as the products came back; 0 where it did not. */
@@ -51,6 +55,8 @@ export const refundFields = {
   /** Holds when the refund goes on by itself; null if it does not. */
   dueTime: Nullable(Moment),
   list: Type.Array(RefundLine),
+  /** Holds the lower sum that the shop offers, and its words; null for none. Nothing is paid before the shopper accepts it. */
+  offer: Nullable(Type.Object({ payment: Yuan, why: Type.String(), time: Moment, isReceived: Flag })),
 };
 
 const Summary = Type.Object({ ...refundFields, acts: Type.Array(Type.Enum(refundActions)) });
@@ -127,14 +133,36 @@ const Form = Type.Object({
       ...RefundLine.properties,
       /** Counts the pieces that can be asked for. */
       mostNum: Type.Integer(),
-      /** Lists the lines that it came with: if they all go back, it goes back with them. */
+      /** Lists the lines that it came with. */
       mainLineNos: Type.Array(Type.Integer()),
       tieKind: Nullable(Type.Enum(['markUp', 'gift'])),
+      /** 1 for a gift or add-on line that goes along, as what is left of its main lines no longer reaches its sum. */
+      goesAlong: Flag,
+      /** Gives what is deducted if the shopper keeps it; null where it cannot be kept. */
+      keepFor: Nullable(Yuan),
+      /** 1 if the shopper keeps it. */
+      isKept: Flag,
+    }),
+  ),
+  /** Lists the points and coupons that the order earned and that go along, as what is left no longer reaches their sum. */
+  lostGifts: Type.Array(
+    Type.Object({
+      /** Names the activity, and the coupon; empty for points. */
+      name: Type.String(),
+      title: Type.String(),
+      kind: Type.Enum(['points', 'coupon']),
+      num: Type.Integer(),
     }),
   ),
   /** Gives the most that goes back for the chosen pieces and reason, the shipping fee in it, and the points besides. */
   most: Yuan,
   postFee: Yuan,
+  /** Gives what is deducted for gifts and add-on pieces that the shopper keeps; it is not in `most`. */
+  deduction: Yuan,
+  /** Gives the shipping fee that goes back besides, as nothing of its parcel is left to ship. */
+  postFeeBack: Yuan,
+  /** 1 where only the whole price can be asked for: the pieces were not shipped. */
+  isWholeOnly: Flag,
   score: Type.Integer(),
   /** Gives the premium of the order's insurance that goes back besides, if nothing is left of an order of which nothing was shipped. */
   insuranceFee: Yuan,
@@ -149,6 +177,8 @@ const Form = Type.Object({
 });
 
 const choice = { kind: Type.Optional(Kind), reason: Type.Optional(Reason) };
+/** Lists gift and add-on lines that the shopper keeps although they go along: their price is deducted. */
+const KeptLines = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { maxItems: 200 }));
 const application = {
   tid: LongNumber,
   kind: Kind,
@@ -192,6 +222,7 @@ export const refundShapes = {
       tid: Type.Optional(LongNumber),
       /** Lists the chosen lines as JSON; by default all that can be asked for. */
       lines: Type.Optional(RefundedLines),
+      keep: KeptLines,
       refundNo: Type.Optional(LongNumber),
       ...choice,
     }),
@@ -205,9 +236,18 @@ export const refundShapes = {
     }),
     reply: Applied,
   },
-  applyRelatedRefund: { body: Type.Object({ ...application, lines: RefundedLines }), reply: Applied },
+  applyRelatedRefund: { body: Type.Object({ ...application, lines: RefundedLines, keep: KeptLines }), reply: Applied },
   extremeRefund: { body: Type.Object({ tid: LongNumber, reason: Reason }), reply: Applied },
   cancelRefund: { body: Type.Object({ refundNo: LongNumber }), reply: Applied },
+  acceptOffer: {
+    body: Type.Object({
+      refundNo: LongNumber,
+      /** Gives the offered sum as it was shown. */
+      payment: Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1e9 }),
+    }),
+    reply: Applied,
+  },
+  declineOffer: { body: Type.Object({ refundNo: LongNumber }), reply: Applied },
   addRefundExpress: { body: Type.Object({ ...ParcelFields, memo: Type.Optional(Text(200)) }), reply: Applied },
   updateRefundExpress: { body: Type.Object(ParcelFields), reply: Applied },
   deleteRefund: { params: Type.Object({ id: LongNumber }), reply: EmptyReply },

@@ -865,6 +865,7 @@ export interface Tables {
     takes_back: boolean;
     created_at: Date;
     granted_at: Date | null;
+    hangs_on: ColumnType<unknown, string | null | undefined, string | null>;
   };
   order_line: {
     site_id: number;
@@ -899,6 +900,8 @@ export interface Tables {
     cancelled: Generated<number>;
     refunded_goods: Generated<number>;
     refunded_freight: Generated<number>;
+    kept_goods: Generated<number>;
+    freight_group: number | null;
   };
   order_price_step: {
     site_id: number;
@@ -961,6 +964,7 @@ export interface Tables {
     before_refund: string | null;
     insurance_premium: Generated<number>;
     insurance_payout: Generated<number>;
+    refunded_whole: number | null;
   };
   outbox: {
     id: Generated<number>;
@@ -1330,6 +1334,12 @@ export interface Tables {
     premium_back: Generated<number>;
     insurance_paid: Generated<number>;
     insurance_paid_at: Date | null;
+    takes: Generated<string>;
+    freight_back: Generated<number>;
+    offer: ColumnType<unknown, string | null | undefined, string | null>;
+    kept_lines: ColumnType<unknown, string | undefined, string>;
+    deducted: Generated<number>;
+    said: ColumnType<unknown, string | undefined, string>;
   };
   refund_line: {
     site_id: number;
@@ -1339,6 +1349,8 @@ export interface Tables {
     pieces: number;
     unshipped: number;
     shares: ColumnType<unknown, string, string>;
+    goods: Generated<number>;
+    freight: Generated<number>;
   };
   refund_record: {
     site_id: number;

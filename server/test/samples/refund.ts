@@ -1,7 +1,7 @@
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { samplesOf } from '../call-sample.ts';
-import { askForMoney, askToReturn, makePaidTid, sendBack } from '../refunds.ts';
+import { askForMoney, askToReturn, makePaidTid, offerLess, sendBack } from '../refunds.ts';
 import type { PersonName } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -46,6 +46,11 @@ export const refundSamples = samplesOf(refundCalls, {
     foreignIds: foreignOrders,
   },
   cancelRefund: { input: ofMine(askForMoney), foreignIds: foreignRefunds(askForMoney) },
+  acceptOffer: {
+    input: async (testApp) => ({ refundNo: await offerLess(testApp, 'xiaoman'), payment: 1 }),
+    foreignIds: foreignRefunds(offerLess),
+  },
+  declineOffer: { input: ofMine(offerLess), foreignIds: foreignRefunds(offerLess) },
   addRefundExpress: {
     input: async (testApp) => ({ refundNo: await askToReturn(testApp, 'xiaoman'), ...parcel }),
     foreignIds: foreignRefunds(askToReturn),
@@ -91,6 +96,14 @@ export const refundMerchantSamples = samplesOf(refundMerchantCalls, {
     input: async (testApp) => {
       const tid = await makePaidTid(testApp, 'xiaoman');
       return { tid, requestNo: `sample-${tid}`, lines: [{ lineNo: 1, num: 1 }], why: '缺货' };
+    },
+    foreignIds: async (testApp) => [{ input: { tid: await makePaidTid(testApp, 'kaying') }, refused: 'orderNotFound' }],
+  },
+  refundMoney: {
+    who: merchant,
+    input: async (testApp) => {
+      const tid = await makePaidTid(testApp, 'xiaoman', 'orange');
+      return { tid, requestNo: `money-${tid}`, payment: 1, why: '差价' };
     },
     foreignIds: async (testApp) => [{ input: { tid: await makePaidTid(testApp, 'kaying') }, refused: 'orderNotFound' }],
   },

@@ -4,7 +4,23 @@ export { listGoodsGifts, loadGoodsGifts } from './gift-activities.ts';
 export { savePurchaseGift } from './store/gifts.ts';
 export { releaseOrderGifts, takeOrderGiftsBack } from './grant-order-gifts.ts';
 export { describeGiftItems, loadEarnedGifts } from './load-earned-gifts.ts';
-export { findEarnedGifts, findAmountMissingToGift, findRunningGifts, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
+export {
+  findEarnedGifts,
+  findAmountMissingToGift,
+  findRunningGifts,
+  listCountedLines,
+  listGiftGoods,
+  type PurchaseGift,
+} from './rules/purchase-gift.ts';
 export { cachedPurchaseGifts } from './store/gifts.ts';
 export { toGiftReply } from './calls/gifts.ts';
-export { type OrderGiftClaim, findGiftInconsistencies, insertOrderGifts, listGiftsOfOrder, takeGiftItems } from './store/order-gifts.ts';
+export {
+  findGiftInconsistencies,
+  type GiftThreshold,
+  insertOrderGifts,
+  listGiftsOfOrder,
+  type OrderGift,
+  type OrderGiftClaim,
+  takeGiftItems,
+  toGiftThreshold,
+} from './store/order-gifts.ts';

@@ -76,22 +76,27 @@ export async function grantOrderGifts({ db, now, ids }: Omit<GrantContext, 'site
   );
 }
 
-/** Releases the purchase gifts that an order reserved, because the order closes unpaid. */
-export async function releaseOrderGifts(db: SiteDatabase, tid: string): Promise<void> {
+/** Names those of an order's gifts that an act is for, by the id of their activity; undefined for all. */
+type ChosenGifts = ReadonlySet<number> | undefined;
+
+/** Releases purchase gifts that an order reserved, because it closes unpaid or no longer reaches their sum. */
+export async function releaseOrderGifts(db: SiteDatabase, tid: string, chosen?: ChosenGifts): Promise<void> {
   for (const row of await lockOrderGifts(db, [tid], ['reserved'])) {
+    if (chosen && !chosen.has(row.giftId)) continue;
     await setOrderGiftState(db, row, { state: 'released' });
     await returnGiftItemStock(db, row);
   }
 }
 
 /**
- * Takes back the purchase gifts of a refunded order: releases reserved ones, and takes back unused points and
- * coupons. Points and coupons stay if the merchant lets the buyer keep them. Free products return with the order's
- * stock.
+ * Takes back the purchase gifts of a refunded order, or some of them: releases reserved ones, and takes back unused
+ * points and coupons. Points and coupons stay if the merchant lets the buyer keep them. Free products return with the
+ * order's stock.
  */
-export async function takeOrderGiftsBack(db: SiteDatabase, tid: string, now: Date): Promise<void> {
-  await releaseOrderGifts(db, tid);
+export async function takeOrderGiftsBack(db: SiteDatabase, tid: string, now: Date, chosen?: ChosenGifts): Promise<void> {
+  await releaseOrderGifts(db, tid, chosen);
   for (const row of await lockOrderGifts(db, [tid], ['granted'])) {
+    if (chosen && !chosen.has(row.giftId)) continue;
     if (!row.takesBack && row.kind !== 'goods') continue;
     if (row.kind === 'points') await takePointsBack(db, { memberId: row.memberId, source: 'purchase', ref: refOf(row) }, now);
     if (row.kind === 'coupon') await endCouponsOfGift(db, { couponId: row.couponId ?? 0, batch: `purchase:${refOf(row)}` }, now);

@@ -1,6 +1,6 @@
 import { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
 import { returnCountCardPieces, returnSomeCountCardPieces, type CountCardClaim, takeCountCardPieces } from '#modules/equity/equity.ts';
-import { type OrderGiftClaim, insertOrderGifts, releaseOrderGifts, takeOrderGiftsBack } from '#modules/gift/gift.ts';
+import { type GiftThreshold, type OrderGiftClaim, insertOrderGifts, releaseOrderGifts, takeOrderGiftsBack } from '#modules/gift/gift.ts';
 import { addPiecesBought, moveStock, removePiecesBought, returnPiecesBought } from '#modules/goods/goods.ts';
 import { releaseGroupPlace, type GroupPlaceClaim, takeGroupPlace } from '#modules/groupbuy/groupbuy.ts';
 import { type PointsLotUse, releasePoints, reservePoints, returnPoints, returnSomePoints, spendPoints } from '#modules/points/points.ts';
@@ -36,7 +36,7 @@ export interface OrderClaims {
   /** Holds the pieces that it takes of a member's count card; null for none. */
   readonly right: CountCardClaim | null;
   /** Lists what it gets of purchase gifts; their stock was taken. */
-  readonly gifts: readonly OrderGiftClaim[];
+  readonly gifts: readonly (OrderGiftClaim & { readonly hangsOn: GiftThreshold })[];
 }
 
 /** Names an order with what it claims: nothing is read or written for a claim that it does not have. */

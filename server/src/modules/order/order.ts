@@ -8,22 +8,25 @@ export { lockOrderPayable } from './order-payable.ts';
 export { unsealOrder } from './unseal-order.ts';
 export { shipLines } from './ship-lines.ts';
 export {
+  carryOutRefund,
   findRefundableOrder,
   freeRefundPieces,
   holdRefundPieces,
   lockRefundableOrder,
   moveExchangedStock,
   type RefundableOrder,
-  refundPieces,
 } from './refund-pieces.ts';
 export {
   countRefundableShipped,
   countRefundableUnshipped,
+  findFreightBack,
   type PieceShares,
+  reachesThreshold,
   type RefundableLine,
   type RefundPart,
+  subtractPieceRuns,
   sumPieceCosts,
-  takePieceShares,
+  takeDearestPieces,
 } from './rules/refund-pieces.ts';
 export { refundDeadline } from './rules/refund-window.ts';
 export { isOrderClosed, refundableStatuses } from './rules/order-states.ts';

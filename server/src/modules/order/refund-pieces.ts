@@ -1,12 +1,13 @@
-import { type Cents, split, sum, zero } from 'contract/money.ts';
+import { type Cents, cents, minus, plus, zero } from 'contract/money.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
+import { takeOrderGiftsBack } from '#modules/gift/gift.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { restoreClaimsOfPieces, restoreOrderExtras } from './claims.ts';
 import { assertNextOrderStatus, eventsAfterRefundHold, isOrderClosed } from './rules/order-states.ts';
 import type { OrderState } from './rules/order.ts';
-import { type RefundableLine, type RefundPart, sumPieceCosts } from './rules/refund-pieces.ts';
+import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
 import {
   resumeOrderAfterRefund,
   setOrderRefundedByPieces,
@@ -34,7 +35,7 @@ export async function findRefundableOrder(db: SiteDatabase, tid: string, memberI
   return order && { ...order, lines: await loadRefundableLines(db, order) };
 }
 
-const noChange = { refunding: 0, cancelling: 0, returned: 0, cancelled: 0, goods: zero, freight: zero };
+const noChange = { refunding: 0, cancelling: 0, returned: 0, cancelled: 0, goods: zero, freight: zero, kept: zero };
 const dayLength = 24 * 60 * 60 * 1000;
 
 /**
@@ -47,15 +48,16 @@ async function moveOn(
   why: string,
   now: Date,
 ): Promise<{ readonly status: OrderStatus; readonly isWhole: boolean }> {
-  const { pieces, open, gone, unshipped } = await countRefundPieces(db, order.tid);
+  const { pieces, open, gone, unshipped, kept } = await countRefundPieces(db, order.tid);
   const { status, beforeRefund } = order;
   if (isOrderClosed(status)) return { status, isWhole: false };
-  if (gone === pieces) {
+  // Closed once all went back at its whole price: what the shop kept can still be refunded.
+  if (gone === pieces && kept === 0) {
     const to = assertNextOrderStatus(status, 'refundedWhole');
     await setOrderRefundedByPieces(db, order.tid, to, why, now);
     return { status: to, isWhole: true };
   }
-  if (open + gone === pieces) {
+  if (open > 0 && open + gone === pieces) {
     if (status === 'TRADE_REFUND_PROCESSING') return { status, isWhole: false };
     const to = assertNextOrderStatus(status, 'refundAsked');
     await putOrderOnHoldForRefund(db, order, to);
@@ -99,50 +101,62 @@ export async function freeRefundPieces(db: SiteDatabase, order: OrderState, part
   return (await moveOn(db, order, '', now)).status;
 }
 
-/** Splits what goes back of pieces over goods and shipping of each, by what they cost. Amounts in cents. */
-function splitRefund(parts: readonly RefundPart[], amount: Cents): { readonly goods: Cents; readonly freight: Cents }[] {
-  const costs = parts.flatMap(({ shares }) => [sumPieceCosts(shares.goods), sumPieceCosts(shares.freight)]);
-  const most = sum(costs);
-  const parted = most === zero ? costs : split(amount, costs);
-  return parts.map((_, i) => ({ goods: parted[2 * i] ?? zero, freight: parted[2 * i + 1] ?? zero }));
-}
-
-/**
- * Describes the pieces of a refund that the shop agreed to: how many of each line, and the money and points that go
- * back for them. Also tells whether shipped pieces are added to the stock, and why they are refunded.
- */
-export interface AgreedPieces {
+/** Describes what a refund that the shop agreed to does to the lines of its order. */
+export interface AgreedRefund {
   /** Names the refund: its moves of stock and points. */
   readonly refundNo: string;
-  readonly parts: readonly RefundPart[];
-  /** Holds the amount that goes back for them, in cents. */
-  readonly amount: Cents;
+  /** Tells whether its pieces are taken back, or only money or shipping goes back for them. */
+  readonly takes: 'pieces' | 'money' | 'shipping';
+  /** Lists its pieces, with what goes back of each line, and what was held for them, in cents. */
+  readonly parts: readonly (RefundPart & { readonly heldGoods: Cents })[];
+  /** Lists shipping fees that go back besides, as nothing of their parcels is left to ship. */
+  readonly freightBack: readonly { readonly lineNo: number; readonly freight: Cents }[];
   /** Counts the points that go back. */
   readonly points: number;
   /** Tells whether pieces that were shipped go back into stock. */
   readonly restock: boolean;
+  /** Names the purchase gifts that go along, as what is left no longer reaches their sum. */
+  readonly lostGifts: ReadonlySet<number>;
   readonly why: string;
 }
 
+/** Returns how the counters of an order's lines change as a refund is paid. */
+function toLineChanges(
+  { takes, parts, freightBack }: Pick<AgreedRefund, 'takes' | 'parts' | 'freightBack'>,
+  order: RefundableOrder,
+): RefundLineChange[] {
+  const changes = parts.map(({ lineNo, pieces, unshipped, goods, freight, heldGoods }): RefundLineChange => {
+    const shipped = pieces - unshipped;
+    const released = { ...noChange, lineNo, refunding: -shipped, cancelling: -unshipped, goods, freight };
+    if (takes === 'pieces') return { ...released, returned: shipped, cancelled: unshipped, kept: minus(heldGoods, goods) };
+    // Money that no piece is named for comes first from what the shop kept of pieces that are gone.
+    const keptGoods = order.lines.find((line) => line.lineNo === lineNo)?.keptGoods ?? zero;
+    return { ...released, kept: pieces > 0 ? zero : minus(zero, cents(Math.min(keptGoods, goods))) };
+  });
+  for (const { lineNo, freight } of freightBack) {
+    const at = changes.findIndex((change) => change.lineNo === lineNo);
+    const change = changes[at];
+    if (change) changes[at] = { ...change, freight: plus(change.freight, freight) };
+    else changes.push({ ...noChange, lineNo, freight });
+  }
+  return changes;
+}
+
 /**
- * Refunds reserved pieces of a locked order, restores their stock and points, and closes the order if nothing is left
- * of it. The caller pays the money back. Returns the order's status, and whether this refund completed the refund of
- * the whole order.
+ * Carries out a refund of a locked order whose money the caller pays back: takes its pieces, restores their stock and
+ * points and takes back gifts that go along, or only takes the money off the lines. Closes the order once all of its
+ * pieces went back at their whole price. Returns the order's status, and whether this refund closed it.
  */
-export async function refundPieces(
+export async function carryOutRefund(
   db: SiteDatabase,
   order: RefundableOrder,
-  { refundNo, parts, amount, points, restock, why }: AgreedPieces,
+  refund: AgreedRefund,
   now: Date,
 ): Promise<{ readonly status: OrderStatus; readonly isWhole: boolean }> {
-  const amounts = splitRefund(parts, amount);
-  const changes = parts.map(({ lineNo, pieces, unshipped }, i): RefundLineChange => {
-    const { goods, freight } = amounts[i] ?? { goods: zero, freight: zero };
-    const shipped = pieces - unshipped;
-    return { lineNo, refunding: -shipped, cancelling: -unshipped, returned: shipped, cancelled: unshipped, goods, freight };
-  });
-  await restoreClaimsOfPieces(db, order, { refundNo, parts: joinLines(order, parts), points, restock }, now);
-  await changeRefundLines(db, order.tid, changes);
+  const { refundNo, takes, parts, points, restock, lostGifts, why } = refund;
+  if (takes === 'pieces') await restoreClaimsOfPieces(db, order, { refundNo, parts: joinLines(order, parts), points, restock }, now);
+  await changeRefundLines(db, order.tid, toLineChanges(refund, order));
+  if (lostGifts.size > 0) await takeOrderGiftsBack(db, order.tid, now, lostGifts);
   const moved = await moveOn(db, order, why, now);
   if (moved.isWhole) await restoreOrderExtras(db, order, now);
   return moved;

@@ -1,4 +1,4 @@
-import { type Cents, sum, zero } from 'contract/money.ts';
+import { type Cents, sum } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { findOpenPaymentAttempt, listPaymentNumbersOf, queryPaymentSoon, refundPayment } from '#modules/payment/payment.ts';
 import { cancelOrderEarnings } from '#modules/points/points.ts';
@@ -9,13 +9,13 @@ import { releaseOrderClaims, restoreOrderClaims } from './claims.ts';
 import { findNextOrderStatus, isOrderUnpaid, type OrderEvent } from './rules/order-states.ts';
 import { hasDepositPaid } from './rules/presale.ts';
 import { listOrderStockLines, setOrderRefunded } from './store/order-steps.ts';
-import { findOrderRefundTime, lockOrder } from './store/orders.ts';
+import { findWholeRefund, lockOrder } from './store/orders.ts';
 import { markAllLinesRefunded } from './store/refund-lines.ts';
 
 /** Describes the result of refunding a whole order: its new status, the refunded amount, and whether it was refunded only now. */
 export interface RefundedOrder {
   readonly status: OrderStatus;
-  /** In cents; zero if the order was refunded before. */
+  /** In cents. */
   readonly amount: Cents;
   /** Is false if the order was refunded before. */
   readonly changed: boolean;
@@ -24,8 +24,8 @@ export interface RefundedOrder {
 /**
  * Refunds a whole paid order of which nothing is shipped, or a presale with only its deposit paid, and closes it. Money
  * goes back to the payment methods; stock, coupon and points are restored, and points to earn are cancelled. Returns
- * the status, the amount, and whether anything changed; repeating it changes nothing; refuses (orderNotFound,
- * orderStateForbids).
+ * the status, the amount, and whether anything changed; repeating it for the same reason changes nothing; refuses
+ * (orderNotFound, orderStateForbids).
  * @param why the reason that the shopper reads
  * @param event the event that is published; by default a refund that somebody requested
  */
@@ -46,7 +46,8 @@ export async function refundWholeOrder(
 ): Promise<RefundedOrder> {
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
-  if (await findOrderRefundTime(db, tid)) return { status: order.status, amount: zero, changed: false };
+  const before = await findWholeRefund(db, tid);
+  if (before && before.why === why) return { status: order.status, amount: before.amount, changed: false };
   const isHalfPaid = isOrderUnpaid(order.status) && hasDepositPaid(order);
   const event = isHalfPaid && asked === 'refunded' ? 'depositRefunded' : asked;
   const to = isOrderUnpaid(order.status) && !isHalfPaid ? undefined : findNextOrderStatus(order.status, event);

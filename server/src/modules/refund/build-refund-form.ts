@@ -30,6 +30,8 @@ export interface RefundFormInput {
   readonly reason: RefundReason | undefined;
   /** Lists the chosen lines; undefined for all that can be asked for. */
   readonly lines: readonly RefundChoice[] | undefined;
+  /** Lists gift and add-on lines that the shopper keeps; undefined for none. */
+  readonly keep: readonly number[] | undefined;
 }
 
 /** Holds what the form shows besides the order. */
@@ -44,7 +46,13 @@ interface FormFacts {
 }
 
 /** Chooses lines as far as they can be asked for, with those that go back with them. */
-function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly RefundChoice[] | undefined): RefundChoice[] {
+function chooseLines(
+  facts: RefundFacts,
+  kind: RefundKind,
+  chosen: readonly RefundChoice[] | undefined,
+  keep: readonly number[],
+): RefundChoice[] {
+  const { order } = facts;
   const wanted = chosen ?? order.lines.map((line) => ({ lineNo: line.lineNo, num: countRefundablePieces(line, kind) }));
   const askable = wanted.flatMap(({ lineNo, num }) => {
     const line = order.lines.find((one) => one.lineNo === lineNo);
@@ -52,8 +60,10 @@ function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly 
     return most > 0 ? [{ lineNo, num: Math.min(num, most) }] : [];
   });
   if (kind === 'exchange') return askable;
-  const tied = findTiedLines(order, askable).filter(({ lineNo }) => !askable.some((one) => one.lineNo === lineNo));
-  return [...askable, ...tied.map((line) => ({ lineNo: line.lineNo, num: countRefundablePieces(line, kind) }))];
+  const tied = findTiedLines(facts, askable);
+  const own = askable.filter(({ lineNo }) => !tied.some(({ line }) => line.lineNo === lineNo));
+  const along = tied.filter(({ line, keepFor }) => keepFor === null || !keep.includes(line.lineNo));
+  return [...own, ...along.map(({ line, pieces }) => ({ lineNo: line.lineNo, num: pieces }))];
 }
 
 /**
@@ -62,7 +72,7 @@ function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly 
  */
 export function buildRefundForm(
   facts: RefundFacts,
-  { kind: askedKind, reason: askedReason, lines }: RefundFormInput,
+  { kind: askedKind, reason: askedReason, lines, keep: keptLines }: RefundFormInput,
   { refund, instantRefundMost, now, readUrl }: FormFacts,
   say: Speaker['say'],
 ): Form {
@@ -73,11 +83,14 @@ export function buildRefundForm(
   const decisive = lines ? order.lines.filter(({ lineNo }) => lines.some((one) => one.lineNo === lineNo)) : order.lines;
   const problems = new Map(refundKinds.map((kind) => [kind, findRefundKindProblem(decisive, kind)]));
   const kind = askedKind ?? refund?.kind ?? 'money';
-  const chosen = chooseLines(facts, kind, lines ?? refund?.parts.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })));
+  const keep = keptLines ?? refund?.keptLines ?? [];
+  const wantedLines = lines ?? refund?.parts.map(({ lineNo, pieces }) => ({ lineNo, num: pieces }));
+  const chosen = chooseLines(facts, kind, wantedLines, keep);
+  const tied = kind === 'exchange' ? [] : findTiedLines(facts, chosen);
   const wanted = askedReason ?? (askedKind === undefined ? refund?.reason : undefined) ?? null;
-  const { parts } = planRefundOfPieces(facts, chosen, kind, null);
+  const { parts } = planRefundOfPieces(facts, chosen, kind, null, keep);
   const reason = wanted !== null && fitsRefundReason(wanted, kind, parts) ? wanted : null;
-  const plan = planRefundOfPieces(facts, chosen, kind, reason);
+  const plan = planRefundOfPieces(facts, chosen, kind, reason, keep);
   return {
     tid: order.tid,
     refundNo: refund?.refundNo ?? null,
@@ -97,16 +110,36 @@ export function buildRefundForm(
       .filter((line) => countRefundablePieces(line, kind) > 0)
       .map((line) => {
         const part = plan.parts.find(({ lineNo }) => lineNo === line.lineNo);
-        const item = part ?? { ...line, pieces: 0, unshipped: 0, shares: { goods: [], freight: [], points: [] } };
+        const item = part ?? {
+          ...line,
+          pieces: 0,
+          unshipped: 0,
+          shares: { goods: [], freight: [], points: [] },
+          goods: zero,
+          freight: zero,
+        };
+        const along = tied.find((one) => one.line.lineNo === line.lineNo);
         return {
           ...toRefundItemReply(item),
           mostNum: countRefundablePieces(line, kind),
           mainLineNos: [...(line.tie?.lineNos ?? [])],
           tieKind: line.tie?.kind ?? null,
+          goesAlong: along ? 1 : 0,
+          keepFor: along && along.keepFor !== null ? toYuan(along.keepFor) : null,
+          isKept: plan.keptLines.includes(line.lineNo) ? 1 : 0,
         };
       }),
     most: toYuan(plan.most),
     postFee: toYuan(plan.freight),
+    deduction: toYuan(plan.deducted),
+    postFeeBack: toYuan(plan.freightBack),
+    isWholeOnly: plan.parts.some(({ unshipped }) => unshipped > 0) ? 1 : 0,
+    lostGifts: plan.lostGifts.map(({ name, title, kind: what, num }) => ({
+      name,
+      title,
+      kind: what === 'coupon' ? 'coupon' : 'points',
+      num,
+    })),
     score: plan.points,
     insuranceFee: toYuan(kind === 'exchange' ? zero : computePremiumRefund(order, plan.parts)),
     insurancePayout: toYuan(kind === 'money' ? zero : computeInsurancePayout(facts)),

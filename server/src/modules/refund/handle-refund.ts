@@ -1,19 +1,22 @@
-import { type Cents, cents, zero } from 'contract/money.ts';
+import { type Cents, cents, minus, sum, zero } from 'contract/money.ts';
 import type { RefundActor } from 'contract/refund/refund-states.ts';
-import { freeRefundPieces, lockRefundableOrder, moveExchangedStock, type RefundableOrder } from '#modules/order/order.ts';
+import { freeRefundPieces, moveExchangedStock, type RefundableOrder } from '#modules/order/order.ts';
 import { queueParcelWatching } from '#modules/logistics/logistics.ts';
-import { cachedSiteSettings, type SiteSettings } from '#modules/site/site.ts';
+import { cachedSiteSettings, loadSiteSay, type SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { payInsurance } from './pay-insurance.ts';
 import { payRefund } from './pay-refund.ts';
-import { parseRefundAmount } from './rules/plan-refund.ts';
-import type { RefundRecordKind, Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
+import { lockRefundFacts } from './load-refund-facts.ts';
+import { decideTakes, parseRefundAmount, type RefundFacts } from './rules/plan-refund.ts';
+import { countPoints, planReceipt } from './rules/receipt.ts';
+import type { RefundItem, RefundOffer, RefundRecordKind, Refund, RefundParcel, RefundRecord, ReturnReceipt } from './rules/refund.ts';
+import { assertSaysTheSame, type MerchantCall, remember } from './rules/repeated-call.ts';
 import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces, isRefundAgreed } from './rules/refund-states.ts';
 import { readMobileTail } from './rules/mobile-tail.ts';
-import { changeRefund, findRefund, findOrderOfRefund } from './store/refunds.ts';
+import { addRefundRecord, changeRefund, findOrderOfRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
 
 /** Holds what every step of a refund needs: the site's database, the generator of numbers, and the time. */
 export interface RefundContext {
@@ -22,17 +25,18 @@ export interface RefundContext {
   readonly now: Date;
 }
 
-/** Locks the order of a refund and loads both; refuses (refundNotFound) one that does not exist or is another member's. */
+/** Locks the order of a refund and loads both with the order's other refunds; refuses (refundNotFound) one that does not exist or is another member's. */
 export async function lockRefundWithOrder(
   db: SiteDatabase,
   refundNo: string,
   memberId?: number,
-): Promise<{ readonly order: RefundableOrder; readonly refund: Refund }> {
+): Promise<{ readonly facts: RefundFacts; readonly order: RefundableOrder; readonly refund: Refund }> {
   const tid = await findOrderOfRefund(db, refundNo, memberId);
-  const order = tid === undefined ? undefined : await lockRefundableOrder(db, tid);
-  const refund = order && (await findRefund(db, refundNo));
-  if (!order || !refund) throw new Refusal('refundNotFound');
-  return { order, refund };
+  if (tid === undefined) throw new Refusal('refundNotFound');
+  const facts = await lockRefundFacts(db, tid);
+  const refund = facts.refunds.find((one) => one.refundNo === refundNo);
+  if (!refund) throw new Refusal('refundNotFound');
+  return { facts, order: facts.order, refund };
 }
 
 const buildRecord = (
@@ -54,41 +58,136 @@ const buildRecord = (
 const findReturnAddress = ({ returnAddress, companyName, companyAddress, servicePhone }: SiteSettings): string =>
   returnAddress || [companyName, companyAddress, servicePhone].filter((text) => text !== '').join(' ');
 
-/** Describes how a merchant, or time, agrees to a refund. */
+/** Describes how a merchant, the shopper who accepts an offer, or time agrees to a refund. */
 interface Agreement {
   /** In cents; by default what was asked for. */
   readonly amount?: Cents | undefined;
   readonly returnTo?: string | undefined;
   readonly why?: string | undefined;
+  /** Is what the merchant's call said; absent where nobody called. */
+  readonly call?: MerchantCall | undefined;
 }
 
 /**
- * Agrees to a refund: without a return (仅退款) it is paid back, else the shopper is sent the return address. Returns
- * false if it was agreed to before. Refuses (refundNotFound, refundStateForbids, refundAmountWrong,
- * returnAddressMissing).
+ * Agrees to a refund: without a return (仅退款) it is paid back, else the shopper is sent the return address. A lower
+ * amount than what was asked for is only offered. Returns false if the same was said before. Refuses (refundNotFound,
+ * refundStateForbids, refundAmountWrong, returnAddressMissing).
  */
 export async function agreeToRefund(
   context: RefundContext,
   refundNo: string,
   by: 'merchant' | 'time',
-  { amount, returnTo, why = '' }: Agreement,
+  { amount, returnTo, why = '', call }: Agreement,
 ): Promise<boolean> {
-  const { db, now } = context;
-  const { order, refund } = await lockRefundWithOrder(db, refundNo);
-  if (isRefundAgreed(refund.state)) return false;
-  const to = assertNextRefundState(refund, 'agreed');
-  const agreed = refund.kind === 'exchange' ? zero : parseRefundAmount(amount, refund.most, refund.asked);
-  if (agreed < refund.asked && why.trim() === '') throw new Refusal('refundAmountWrong', { sentence: sentence('refundLessNeedsWhy') });
-  if (to === 'paying') {
-    await payRefund(context, order, refund, { amount: agreed, by, what: 'agreed', why, restock: false });
-    return true;
+  const { db } = context;
+  const { facts, refund } = await lockRefundWithOrder(db, refundNo);
+  if (isRefundAgreed(refund.state)) {
+    assertSaysTheSame(refund, call);
+    return false;
   }
+  assertNextRefundState(refund, 'agreed');
+  // A refund of money alone stays one: the shop agrees to what was asked for at most.
+  const most = refund.takes === 'money' ? refund.asked : refund.most;
+  const agreed = refund.kind === 'exchange' ? zero : parseRefundAmount(amount, most, refund.asked);
   const settings = await cachedSiteSettings(db);
   const address = returnTo?.trim() || (by === 'time' ? findReturnAddress(settings) : settings.returnAddress);
-  if (address === '' && by === 'merchant') throw new Refusal('returnAddressMissing');
-  const change = { amount: agreed, returnTo: address, why, agreedAt: now, dueAt: findRefundDeadline(to, false, now) };
-  await changeRefund(db, refund, to, change, buildRecord(by, 'agreedToReturn', now, { facts: { amount: agreed }, text: why }));
+  if (refund.kind !== 'money' && address === '' && by === 'merchant') throw new Refusal('returnAddressMissing');
+  if (agreed < refund.asked) return offerLess(context, refund, { amount: agreed, why, returnTo: address }, call);
+  await startRefund(context, facts, refund, { amount: agreed, by, why, returnTo: address, call });
   return true;
+}
+
+/** Starts a refund that was agreed to: pays it back, or tells the shopper where to send the products. */
+async function startRefund(
+  context: RefundContext,
+  facts: RefundFacts,
+  refund: Refund,
+  {
+    amount,
+    by,
+    why,
+    returnTo,
+    call,
+  }: {
+    readonly amount: Cents;
+    readonly by: RefundActor;
+    readonly why: string;
+    readonly returnTo: string;
+    readonly call?: MerchantCall | undefined;
+  },
+): Promise<void> {
+  const { db, now } = context;
+  const to = assertNextRefundState(refund, 'agreed');
+  const said = remember(refund.said, call);
+  if (to === 'paying') {
+    // Less than the whole price of pieces that need not come back is money alone.
+    const takes = decideTakes(refund.kind, { ...refund, freight: sum(refund.parts.map(({ freight }) => freight)) }, amount);
+    await payRefund(
+      context,
+      facts,
+      { ...refund, takes },
+      { amount, by, what: by === 'shopper' ? 'offerAccepted' : 'agreed', why, restock: false, said },
+    );
+    return;
+  }
+  const change = { amount, returnTo, why, said, offer: null, agreedAt: now, dueAt: findRefundDeadline(to, false, now) };
+  const record = buildRecord(by, by === 'shopper' ? 'offerAccepted' : 'agreedToReturn', now, { facts: { amount }, text: why });
+  await changeRefund(db, refund, to, change, record);
+}
+
+/**
+ * Offers the shopper a lower sum for a requested refund, with a reason. Returns false if the same is offered already.
+ * Refuses (refundAmountWrong) an offer without a reason, and one for pieces that were not shipped: these go back whole,
+ * or the request is rejected.
+ */
+async function offerLess(
+  { db, now }: RefundContext,
+  refund: Refund,
+  offer: Omit<RefundOffer, 'at'>,
+  call: MerchantCall | undefined,
+): Promise<boolean> {
+  if (offer.why.trim() === '') throw new Refusal('refundAmountWrong', { sentence: sentence('refundLessNeedsWhy') });
+  if (refund.parts.some(({ unshipped }) => unshipped > 0))
+    throw new Refusal('refundAmountWrong', { sentence: sentence('refundUnshippedWhole', { whole: refund.asked / 100 }) });
+  if (refund.offer?.amount === offer.amount && refund.offer.why === offer.why) return false;
+  const isReceived = offer.receipt !== undefined;
+  // Who asked and does not answer closes the case; whose products came back is paid what was agreed.
+  const dueAt = isReceived ? refund.dueAt : findRefundDeadline('rejected', false, now);
+  const change = { offer: { ...offer, at: now.getTime() }, said: remember(refund.said, call), dueAt };
+  await changeRefund(
+    db,
+    refund,
+    refund.state,
+    change,
+    buildRecord('merchant', 'offered', now, { facts: { amount: offer.amount }, text: offer.why }),
+  );
+  return true;
+}
+
+/**
+ * Accepts for its shopper the lower sum that the shop offers for a refund. Returns false if it was accepted before.
+ * Refuses (refundNotFound), and (refundOfferGone) a sum that is not offered any more.
+ */
+export async function acceptRefundOffer(context: RefundContext, refundNo: string, memberId: number, amount: Cents): Promise<boolean> {
+  const { facts, refund } = await lockRefundWithOrder(context.db, refundNo, memberId);
+  const { offer } = refund;
+  if (!offer && isRefundAgreed(refund.state) && refund.amount === amount) return false;
+  if (!offer || offer.amount !== amount) throw new Refusal('refundOfferGone');
+  const { why, returnTo = '', receipt } = offer;
+  if (receipt) await finishReturn(context, facts, refund, 'shopper', { ...receipt, amount, why });
+  else await startRefund(context, facts, refund, { amount, by: 'shopper', why, returnTo });
+  return true;
+}
+
+/**
+ * Declines for its shopper the lower sum that the shop offers for a refund, and returns it: the shop agrees to what was
+ * asked for, or rejects it. Refuses (refundNotFound), and (refundOfferGone) where nothing is offered.
+ */
+export async function declineRefundOffer({ db, now }: RefundContext, refundNo: string, memberId: number): Promise<void> {
+  const { refund } = await lockRefundWithOrder(db, refundNo, memberId);
+  if (!refund.offer) throw new Refusal('refundOfferGone');
+  const dueAt = refund.offer.receipt ? refund.dueAt : findRefundDeadline('asked', false, now);
+  await changeRefund(db, refund, refund.state, { offer: null, said: {}, dueAt }, buildRecord('shopper', 'offerDeclined', now));
 }
 
 /**
@@ -97,48 +196,127 @@ export async function agreeToRefund(
  */
 export async function rejectRefund({ db, now }: RefundContext, refundNo: string, why: string): Promise<boolean> {
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
-  if (refund.state === 'rejected') return false;
+  if (refund.state === 'rejected' && refund.why === why) return false;
   const to = assertNextRefundState(refund, 'rejected');
   await freeRefundPieces(db, order, refund.parts, now);
-  const change = { why, amount: null, dueAt: findRefundDeadline(to, false, now) };
+  const change = { why, amount: null, offer: null, said: {}, dueAt: findRefundDeadline(to, false, now) };
   await changeRefund(db, refund, to, change, buildRecord('merchant', 'rejected', now, { text: why }));
   return true;
 }
 
-/** Describes how products that came back are received. */
-interface Receipt {
-  readonly restock: boolean;
+/** Describes how products that came back are received, and for what sum. */
+interface Receipt extends ReturnReceipt {
   readonly amount?: Cents | undefined;
   readonly why?: string | undefined;
+  readonly call?: MerchantCall | undefined;
 }
 
 /**
- * Confirms that the products of a refund came back: a return is paid back with the order's return-freight insurance, an
- * exchange waits for its new parcel. Returns false if this was confirmed before. Refuses (refundNotFound,
- * refundStateForbids, refundAmountWrong).
+ * Confirms that products of a refund came back, all or some: a return is paid back with the order's return-freight
+ * insurance, an exchange waits for its new parcel. A lower amount than was agreed is only offered. Returns false if the
+ * same was confirmed before. Refuses (refundNotFound, refundStateForbids, refundAmountWrong).
  */
 export async function receiveReturn(
   context: RefundContext,
   refundNo: string,
   by: 'merchant' | 'time',
-  { restock, amount, why = '' }: Receipt,
+  { restock, lines, amount, why = '', call }: Receipt,
 ): Promise<boolean> {
   const { db, now } = context;
-  const { order, refund } = await lockRefundWithOrder(db, refundNo);
-  if (refund.state === 'returned' || (refund.kind === 'return' && (refund.state === 'paying' || refund.state === 'done'))) return false;
+  const { facts, order, refund } = await lockRefundWithOrder(db, refundNo);
+  if (refund.state === 'returned' || (refund.kind === 'return' && (refund.state === 'paying' || refund.state === 'done'))) {
+    assertSaysTheSame(refund, call);
+    return false;
+  }
   const to = assertNextRefundState(refund, 'received');
   if (to === 'paying') {
-    const agreed = refund.amount ?? refund.asked;
-    const paid = parseRefundAmount(amount, refund.most, agreed);
-    if (paid < agreed && why.trim() === '') throw new Refusal('refundAmountWrong', { sentence: sentence('refundLessNeedsWhy') });
-    await payRefund(context, order, refund, { amount: paid, by, what: 'received', why, restock });
-    await payInsurance(db, order, refund, now);
+    const { most, agreed } = planReceipt(refund, lines);
+    const paid = parseRefundAmount(amount, most, agreed);
+    if (paid < agreed) return offerLess(context, refund, { amount: paid, why, receipt: { restock, ...(lines ? { lines } : {}) } }, call);
+    await finishReturn(context, facts, refund, by, { restock, lines, amount: paid, why, call });
     return true;
   }
-  if (restock) await moveExchangedStock(db, order, refundNo, refund.parts, { kind: 'return' }, now);
-  await changeRefund(db, refund, to, { dueAt: findRefundDeadline(to, true, now) }, buildRecord(by, 'received', now, { text: why }));
+  const { arrived, rest } = planReceipt(refund, lines);
+  if (rest.length > 0) await splitOffMissing(context, order, refund, { parts: rest, arrived, asked: zero, most: zero });
+  if (restock) await moveExchangedStock(db, order, refundNo, arrived, { kind: 'return' }, now);
+  const change = { said: remember(refund.said, call), dueAt: findRefundDeadline(to, true, now) };
+  await changeRefund(db, refund, to, change, buildRecord(by, rest.length > 0 ? 'receivedInPart' : 'received', now, { text: why }));
   await payInsurance(db, order, refund, now);
   return true;
+}
+
+/** Pays back a return whose products arrived. Pieces that did not arrive become a refund of their own, which the shopper may change and ask for again. */
+async function finishReturn(
+  context: RefundContext,
+  facts: RefundFacts,
+  refund: Refund,
+  by: RefundActor,
+  { restock, lines, amount, why = '', call }: Receipt & { readonly amount: Cents },
+): Promise<void> {
+  const { db, now } = context;
+  const { arrived, rest, most, agreed } = planReceipt(refund, lines);
+  const received = { ...refund, parts: arrived, most };
+  const said = remember(refund.said, call);
+  if (rest.length > 0) {
+    const missing = { parts: rest, arrived, asked: minus(refund.amount ?? refund.asked, agreed), most: minus(refund.most, most) };
+    await splitOffMissing(context, facts.order, refund, missing);
+    Object.assign(received, { asked: agreed, points: countPoints(arrived) });
+    await changeRefund(
+      db,
+      refund,
+      refund.state,
+      { asked: agreed, most, points: countPoints(arrived), amount: agreed },
+      buildRecord(by, 'receivedInPart', now),
+    );
+  }
+  const held = rest.length > 0 ? await lockRefundFacts(db, refund.tid) : facts;
+  await payRefund(context, held, received, { amount, by, what: by === 'shopper' ? 'offerAccepted' : 'received', why, restock, said });
+  await payInsurance(db, held.order, refund, now);
+}
+
+/** Describes the pieces of a refund that did not arrive, beside those that did, and what was agreed for them in cents. */
+interface MissingPieces {
+  readonly parts: readonly RefundItem[];
+  readonly arrived: readonly RefundItem[];
+  readonly asked: Cents;
+  readonly most: Cents;
+}
+
+/** Makes the pieces of a return that did not arrive a refund of their own: rejected, so that the shopper may ask for them again. */
+async function splitOffMissing(
+  { db, ids, now }: RefundContext,
+  order: RefundableOrder,
+  refund: Refund,
+  { parts, arrived, asked, most }: MissingPieces,
+): Promise<void> {
+  await replaceRefundItems(db, { refundNo: refund.refundNo, tid: refund.tid, parts: arrived });
+  await freeRefundPieces(db, order, parts, now);
+  const say = await loadSiteSay(db);
+  const refundNo = ids.longNumber();
+  const split = {
+    ...refund,
+    refundNo,
+    state: 'rejected' as const,
+    parts,
+    asked,
+    most,
+    points: countPoints(parts),
+    amount: null,
+    requestNo: null,
+    said: {},
+    offer: null,
+    freightBack: zero,
+    keptLines: [],
+    deducted: zero,
+    tenders: [],
+    pictures: [],
+    why: say(sentence('refundPiecesMissing', { pieces: parts.reduce((total, { pieces }) => total + pieces, 0) })),
+    askedAt: now,
+    endedAt: null,
+    dueAt: findRefundDeadline('rejected', false, now),
+  };
+  await insertRefund(db, split);
+  await addRefundRecord(db, refundNo, buildRecord('merchant', 'notReceived', now, { text: split.why }));
 }
 
 /**
@@ -152,11 +330,15 @@ export async function resendExchange(
   skuId: number | undefined,
 ): Promise<boolean> {
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
-  if (refund.state === 'done' && refund.resent?.courier === courier && refund.resent.number === number) return false;
+  const call = { name: 'resend', input: { courier, number, skuId } };
+  if (refund.state === 'done' && refund.kind === 'exchange') {
+    assertSaysTheSame(refund, call);
+    return false;
+  }
   const to = assertNextRefundState(refund, 'resent');
   await moveExchangedStock(db, order, refundNo, refund.parts, { kind: 'resend', skuId }, now);
   await freeRefundPieces(db, order, refund.parts, now);
-  const change = { resent: { courier, number, at: now.getTime() }, endedAt: now, dueAt: null };
+  const change = { resent: { courier, number, at: now.getTime() }, said: remember(refund.said, call), endedAt: now, dueAt: null };
   await changeRefund(db, refund, to, change, buildRecord('merchant', 'resent', now, { facts: { courier, number } }));
   await watch(db, 'exchange', refund, change.resent);
   return true;
@@ -179,7 +361,7 @@ export async function withdrawRefund({ db, now }: RefundContext, refundNo: strin
 /** Closes a refund, and frees the pieces that it holds. */
 async function closeRefund(db: SiteDatabase, order: RefundableOrder, refund: Refund, record: RefundRecord): Promise<void> {
   if (doesRefundHoldPieces(refund.state)) await freeRefundPieces(db, order, refund.parts, record.at);
-  await changeRefund(db, refund, 'closed', { endedAt: record.at, dueAt: null }, record);
+  await changeRefund(db, refund, 'closed', { offer: null, endedAt: record.at, dueAt: null }, record);
 }
 
 /** Limits how often the parcel that goes back can be corrected. */
@@ -234,8 +416,9 @@ export async function advanceOverdueRefund(context: RefundContext, refundNo: str
   const { db, now } = context;
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
   if (!refund.dueAt || refund.dueAt > now) return;
-  if (refund.state === 'asked') await agreeToRefund(context, refundNo, 'time', {});
-  else if (refund.state === 'toReturn' && refund.express) await receiveReturn(context, refundNo, 'time', { restock: false });
+  const { state, offer, express } = refund;
+  if (state === 'asked' && !offer) await agreeToRefund(context, refundNo, 'time', {});
+  else if (state === 'toReturn' && express) await receiveReturn(context, refundNo, 'time', offer?.receipt ?? { restock: false });
   else await closeRefund(db, order, refund, buildRecord('time', 'closed', now));
 }
 

@@ -1,15 +1,22 @@
-import { type Cents, plus, zero } from 'contract/money.ts';
+import { type Cents, plus, sum, zero } from 'contract/money.ts';
 import type { RefundActor, RefundState } from 'contract/refund/refund-states.ts';
-import { type RefundableOrder, refundPieces } from '#modules/order/order.ts';
+import { carryOutRefund } from '#modules/order/order.ts';
 import { isOwnMoney, refundPayable } from '#modules/payment/payment.ts';
 import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { computePremiumRefund } from './rules/plan-refund.ts';
+import {
+  computePremiumRefund,
+  findGiftsLostBy,
+  listFreightBack,
+  pointsOfAmount,
+  type RefundFacts,
+  splitPaid,
+} from './rules/plan-refund.ts';
 import type { RefundRecordKind, Refund } from './rules/refund.ts';
-import { changeRefund } from './store/refunds.ts';
+import { changeRefund, replaceRefundItems } from './store/refunds.ts';
 
 /** Describes how a refund is paid. */
 interface PaidBack {
@@ -21,23 +28,30 @@ interface PaidBack {
   readonly why: string;
   /** Tells whether pieces that were shipped go back into stock. */
   readonly restock: boolean;
+  /** Holds what the merchant's calls said, to be stored with it. */
+  readonly said?: Refund['said'];
 }
 
 /**
- * Pays back a refund of a locked order to the payment methods that paid, and restores the stock and points of its pieces.
- * A job sends the provider's part of the money; until it has arrived the refund is `paying`. Returns the refund's state.
+ * Pays back a refund of a locked order to the payment methods that paid, and carries out what it takes: pieces with
+ * their stock, points and gifts, or money alone. A job sends the provider's part of the money; until it has arrived the
+ * refund is `paying`. Returns the refund's state.
  */
 export async function payRefund(
   { db, ids, now }: { readonly db: SiteDatabase; readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date },
-  order: RefundableOrder,
+  facts: RefundFacts,
   refund: Refund,
-  { amount, by, what, why, restock }: PaidBack,
+  { amount, by, what, why, restock, said }: PaidBack,
 ): Promise<RefundState> {
-  const { refundNo, tid, memberId, parts, points } = refund;
+  const { order } = facts;
+  const { refundNo, tid, memberId, takes } = refund;
   const say = await loadSiteSay(db);
   const reason = say(sentence('refundReason', { reason: refund.reason }));
-  const premiumBack = computePremiumRefund(order, parts);
-  const total = plus(amount, premiumBack);
+  const parts = splitPaid(refund.parts, amount);
+  const premiumBack = takes === 'pieces' ? computePremiumRefund(order, parts) : zero;
+  const backByLine = takes === 'pieces' ? listFreightBack(order, parts) : [];
+  const freightBack = sum(backByLine.map(({ freight }) => freight));
+  const total = plus(plus(amount, premiumBack), freightBack);
   const back =
     total === zero
       ? []
@@ -47,7 +61,10 @@ export async function payRefund(
           { amount: total, refundNo, newNo: ids.longNumber, reason, from: { owner: 'site', kind: 'sales' } },
           now,
         );
-  await refundPieces(db, order, { refundNo, parts, amount, points, restock, why: why || reason }, now);
+  const points = pointsOfAmount(refund, amount);
+  const lostGifts = new Set(takes === 'pieces' ? findGiftsLostBy(facts, refund).map(({ giftId }) => giftId) : []);
+  await carryOutRefund(db, order, { refundNo, takes, parts, freightBack: backByLine, points, restock, lostGifts, why: why || reason }, now);
+  await replaceRefundItems(db, { refundNo, tid, parts });
   const state = back.every(isOwnMoney) ? 'done' : 'paying';
   const tenders = back.map(({ kind, amount: part }) => ({ kind, amount: part }));
   const ended = state === 'done' ? { endedAt: now, paidAt: now } : {};
@@ -55,15 +72,21 @@ export async function payRefund(
     db,
     refund,
     state,
-    { amount, premiumBack, why, tenders, agreedAt: now, dueAt: null, ...ended },
     {
-      at: now,
-      who: by,
-      what,
-      facts: { amount: total },
-      text: why,
-      pictures: [],
+      takes,
+      amount,
+      points,
+      premiumBack,
+      freightBack,
+      why,
+      tenders,
+      offer: null,
+      said: said ?? refund.said,
+      agreedAt: now,
+      dueAt: null,
+      ...ended,
     },
+    { at: now, who: by, what, facts: { amount: total }, text: why, pictures: [] },
   );
   await publishEvent(db, 'refundDone', { refundNo, tid, memberId }, now);
   return state;

@@ -9,16 +9,19 @@ import {
   listRefundRequests,
   receiveReturn,
   refundLines,
+  refundMoney,
   refundRequest,
   rejectRefund,
   resendExchange,
 } from './calls/merchant-refunds.ts';
 import { returnLogistics } from './calls/returnLogistics.ts';
 import {
+  acceptOffer,
   addRefundExpress,
   applyRefund,
   applyRelatedRefund,
   cancelRefund,
+  declineOffer,
   deleteRefund,
   extremeRefund,
   lastReturn,
@@ -38,6 +41,8 @@ export const refundApi = defineApi('refund', refundCalls, refundShapes, {
   applyRelatedRefund,
   extremeRefund,
   cancelRefund,
+  acceptOffer,
+  declineOffer,
   addRefundExpress,
   updateRefundExpress,
   deleteRefund,
@@ -57,6 +62,7 @@ export const refundMerchantApi = defineApi('merchant', refundMerchantCalls, refu
   receiveReturn,
   resendExchange,
   refundLines,
+  refundMoney,
 });
 export { endPaidRefunds } from './events/end-paid-refunds.ts';
 export { notifyRefundChanged } from './events/notify-refund-changed.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from 'contract/money.ts';
+import { type Cents, zero } from 'contract/money.ts';
 import type { RefundKind, RefundReason } from 'contract/refund/refund-states.ts';
 import { freeRefundPieces, holdRefundPieces, lockRefundableOrder, type RefundableOrder } from '#modules/order/order.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
@@ -10,6 +10,7 @@ import { lockRefundFacts } from './load-refund-facts.ts';
 import {
   assertRefundReason,
   assertTiedLinesChosen,
+  decideTakes,
   type RefundChoice,
   findOrderRefundProblem,
   parseRefundAmount,
@@ -33,6 +34,8 @@ export interface RefundApplication {
   readonly amount: Cents | undefined;
   readonly memo: string;
   readonly pictures: readonly string[];
+  /** Lists gift and add-on lines that the shopper keeps although they go along: their price is deducted. */
+  readonly keep: readonly number[];
   /** Names the refund that is changed; undefined for a new one. */
   readonly refundNo: string | undefined;
 }
@@ -60,22 +63,31 @@ const askedRecord = (what: 'asked' | 'changed', { kind, reason, asked, memo, pic
   pictures,
 });
 
-/** Finds an open refund that asks for the same, so that a repeated request makes no second one. */
-const findSame = (refunds: readonly Refund[], { kind, lines }: Pick<RefundApplication, 'kind' | 'lines'>): Refund | undefined =>
+/** Finds an open refund that asks for the very same, so that a repeated request makes no second one. */
+const findSame = (refunds: readonly Refund[], { kind, reason, lines, amount, memo, keep }: RefundApplication): Refund | undefined =>
   refunds.find(
-    ({ kind: its, state, parts }) =>
-      its === kind &&
-      state === 'asked' &&
-      parts.length === lines.length &&
-      lines.every(({ lineNo, num }) => parts.some((part) => part.lineNo === lineNo && part.pieces === num)),
+    (refund) =>
+      refund.kind === kind &&
+      refund.state === 'asked' &&
+      refund.reason === reason &&
+      refund.memo === memo &&
+      refund.asked === (amount ?? refund.most) &&
+      refund.keptLines.length === keep.length &&
+      refund.parts.length === lines.length &&
+      lines.every(({ lineNo, num }) => refund.parts.some((part) => part.lineNo === lineNo && part.pieces === num)),
   );
 
 /** Plans what a shopper asks for; refuses what cannot be asked for. */
-function planApplication(facts: RefundFacts, { kind, reason, lines, amount, memo, pictures }: RefundApplication): RefundRequest {
-  const { parts, most, points } = planRefundOfPieces(facts, lines, kind, reason);
-  assertTiedLinesChosen(facts.order, lines, kind);
+function planApplication(facts: RefundFacts, { kind, reason, lines, amount, memo, pictures, keep }: RefundApplication): RefundRequest {
+  const plan = planRefundOfPieces(facts, lines, kind, reason, keep);
+  const { parts, most, points, freightBack, keptLines, deducted } = plan;
+  const asked = parseRefundAmount(amount, most, most);
   assertRefundReason(facts.order, kind, reason, parts);
-  return { kind, reason, memo, pictures: pictures.map(toLink), asked: parseRefundAmount(amount, most, most), most, points, parts };
+  const takes = decideTakes(kind, plan, asked);
+  const request = { kind, reason, memo, pictures: pictures.map(toLink), asked, most, takes, parts };
+  if (takes === 'money') return { ...request, points: 0, freightBack: zero, keptLines: [], deducted: zero };
+  assertTiedLinesChosen(facts, lines, kind, keep);
+  return { ...request, points, freightBack, keptLines, deducted };
 }
 
 /**
@@ -89,8 +101,14 @@ export async function addRefund(
   {
     record,
     requestNo = null,
+    said = {},
     isInstant = false,
-  }: { readonly record: RefundRecord; readonly requestNo?: string | null; readonly isInstant?: boolean },
+  }: {
+    readonly record: RefundRecord;
+    readonly requestNo?: string | null;
+    readonly said?: Refund['said'];
+    readonly isInstant?: boolean;
+  },
 ): Promise<Refund> {
   const refundNo = ids.longNumber();
   const { tid, memberId } = order;
@@ -101,6 +119,8 @@ export async function addRefund(
     memberId,
     state: 'asked',
     requestNo,
+    said,
+    offer: null,
     amount: null,
     isInstant,
     why: '',
@@ -138,21 +158,17 @@ async function changeApplication({ db, now }: AskContext, facts: RefundFacts, re
     asked,
   );
   await replaceRefundItems(db, { ...refund, parts: request.parts });
-  const { kind, reason, memo, pictures, asked: amount, most, points } = request;
+  const { parts, ...fields } = request;
   const change = {
-    kind,
-    reason,
-    memo,
-    pictures,
-    asked: amount,
-    most,
-    points,
+    ...fields,
     why: '',
     express: null,
+    offer: null,
+    said: {},
     dueAt: findRefundDeadline(to, false, now),
   };
   await changeRefund(db, refund, to, change, askedRecord('changed', request, now));
-  await holdRefundPieces(db, order, request.parts, now);
+  await holdRefundPieces(db, order, parts, now);
 }
 
 /**

@@ -53,12 +53,17 @@ interface PaidLine {
   readonly amount: Cents;
 }
 
+/** Lists the lines that count towards a purchase gift: of its products, gifts left out. */
+export const listCountedLines = <T extends Omit<PaidLine, 'amount'>>({ goodsIds }: PurchaseGift, lines: readonly T[]): T[] =>
+  lines.filter(({ tie, goodsId }) => tie?.kind !== 'gift' && (goodsIds === null || goodsIds.has(goodsId)));
+
 /**
  * Computes the amount by which an order's lines fall short of a purchase gift, in cents: 0 once reached. Shipping and
  * gift lines do not count. Undefined if no ordinary line counts.
  */
-export function findAmountMissingToGift({ goodsIds, threshold }: PurchaseGift, lines: readonly PaidLine[]): Cents | undefined {
-  const counted = lines.filter(({ tie, goodsId }) => tie?.kind !== 'gift' && (goodsIds === null || goodsIds.has(goodsId)));
+export function findAmountMissingToGift(gift: PurchaseGift, lines: readonly PaidLine[]): Cents | undefined {
+  const { threshold } = gift;
+  const counted = listCountedLines(gift, lines);
   if (!counted.some(({ tie }) => tie === undefined)) return undefined;
   return cents(Math.max(0, minus(threshold, sum(counted.map(({ amount }) => amount)))));
 }

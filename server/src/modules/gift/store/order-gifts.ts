@@ -1,3 +1,4 @@
+import type { Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
@@ -9,6 +10,13 @@ import { giftItemKey } from '../rules/purchase-gift.ts';
  * back after a refund.
  */
 export type OrderGiftState = 'reserved' | 'granted' | 'gone' | 'released' | 'takenBack';
+
+/** Describes what a gift hangs on: the numbers of the lines that count, the sum that they have to reach, and what they reached, in cents. */
+export interface GiftThreshold {
+  readonly lineNos: readonly number[];
+  readonly threshold: Cents;
+  readonly reached: Cents;
+}
 
 /** Describes a purchase gift item that an order takes. */
 export interface OrderGiftClaim {
@@ -48,14 +56,14 @@ export async function takeGiftItems({ query, siteId }: SiteDatabase, claims: rea
 export async function insertOrderGifts(
   { query, siteId }: SiteDatabase,
   { tid, memberId }: { readonly tid: string; readonly memberId: number },
-  claims: readonly OrderGiftClaim[],
+  claims: readonly (OrderGiftClaim & { readonly hangsOn: GiftThreshold })[],
   now: Date,
 ): Promise<void> {
   if (claims.length === 0) return;
   await query
     .insertInto('order_gift')
     .values(
-      claims.map(({ gift, item, title, isGone }) => ({
+      claims.map(({ gift, item, title, isGone, hangsOn }) => ({
         site_id: siteId,
         tid,
         gift_id: gift.id,
@@ -70,6 +78,7 @@ export async function insertOrderGifts(
         title,
         state: isGone ? 'gone' : 'reserved',
         takes_back: gift.takesBack,
+        hangs_on: JSON.stringify(hangsOn),
         created_at: now,
       })),
     )
@@ -91,6 +100,7 @@ const columns = [
   'state',
   'granted',
   'takes_back as takesBack',
+  'hangs_on as hangsOn',
   'created_at as createdAt',
   'granted_at as grantedAt',
 ] as const;
@@ -99,6 +109,10 @@ const selectOrderGifts = ({ query, siteId }: SiteDatabase) => query.selectFrom('
 
 /** Describes a purchase gift that an order earned, as it is stored. */
 export type OrderGift = Awaited<ReturnType<ReturnType<typeof selectOrderGifts>['execute']>>[number];
+
+/** Returns what a gift of an order hangs on; undefined for orders of before, which did not store it. */
+export const toGiftThreshold = ({ hangsOn }: Pick<OrderGift, 'hangsOn'>): GiftThreshold | undefined =>
+  (hangsOn as GiftThreshold | null) ?? undefined; // written by insertOrderGifts only
 
 /** Lists the purchase gifts of an order. */
 export const listGiftsOfOrder = (db: SiteDatabase, tid: string): Promise<OrderGift[]> =>

@@ -54,7 +54,14 @@ import { findEventOfPayment } from '../rules/paying.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { reserveOrderClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered, listAnswerPictures } from '../rules/line-answers.ts';
-import { buildGroupClaim, buildPromotionClaim, findOrderPaymentDeadline, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
+import {
+  buildGroupClaim,
+  buildPromotionClaim,
+  findGiftThreshold,
+  findOrderPaymentDeadline,
+  sumLimitedPieces,
+  buildOrder,
+} from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
 import { takeOrderGifts, withoutGiftLines } from '../take-order-gifts.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
@@ -268,7 +275,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     askedHash,
     promotionId,
     rightId,
-    hasGifts: gifts.claims.length > 0,
+    gifts: gifts.claims,
     groupClaim,
     presale,
     payUntil: findOrderPaymentDeadline(facts, now),
@@ -289,7 +296,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
           pointsUses,
           promotion: buildPromotionClaim(facts, quote),
           group: groupClaim,
-          gifts: gifts.claims,
+          gifts: gifts.claims.map((claim) => ({ ...claim, hangsOn: findGiftThreshold(quote, claim) })),
           right: rightId === null ? null : { rightId, pieces: bought.reduce((total, { pieces }) => total + pieces, 0) },
         },
         now,

@@ -1,5 +1,5 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
-import { type Cents, sum } from 'contract/money.ts';
+import { type Cents, sum, zero } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
 import {
   boughtInsurance,
@@ -11,6 +11,7 @@ import {
   countUsedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
+import { type GiftThreshold, listCountedLines, type OrderGiftClaim } from '#modules/gift/gift.ts';
 import type { GroupPlaceClaim } from '#modules/groupbuy/groupbuy.ts';
 import type { LineTie } from '#modules/pricing/pricing.ts';
 import type { PromotionClaim } from '#modules/promotion/promotion.ts';
@@ -38,7 +39,8 @@ interface OrderRequest {
   readonly askedHash: Buffer;
   readonly promotionId: number | null;
   readonly rightId: number | null;
-  readonly hasGifts: boolean;
+  /** Lists the purchase gifts that it takes. */
+  readonly gifts: readonly OrderGiftClaim[];
   /** Holds the place that it takes in a group; null for none. */
   readonly groupClaim: GroupPlaceClaim | null;
   /** Holds the terms of its presale; null for other orders. */
@@ -70,7 +72,7 @@ export const buildOrder = (
     askedHash,
     promotionId,
     rightId,
-    hasGifts,
+    gifts,
     groupClaim,
     presale,
     payUntil,
@@ -93,7 +95,7 @@ export const buildOrder = (
     promotionId,
     groupId: groupClaim?.groupId ?? null,
     rightId,
-    hasGifts,
+    hasGifts: gifts.length > 0,
     presale,
     finalFrom: presale && 'from' in presale.final ? new Date(presale.final.from) : null,
     finalUntil: presale && 'until' in presale.final ? new Date(presale.final.until) : null,
@@ -116,7 +118,8 @@ export const buildOrder = (
         pieces,
         kept: toStoredAnswers(sku.asks, given, secrets.seal),
         components: sku.components && sku.components.map(freezeComponent),
-        tie: tie ? { ...tie, name: tie.name ?? priced.promotion?.name ?? '', lineNos: findMainLines(bill, lines, tie) } : null,
+        tie: tie ? { ...tie, name: tie.name ?? priced.promotion?.name ?? '', ...findTieThreshold({ bill, lines }, tie, gifts) } : null,
+        freightGroup: tie?.kind === 'gift' || priced.shipsFree ? null : (sku.templateId ?? 0),
       };
     }),
   } satisfies NewOrder;
@@ -134,10 +137,25 @@ const freezeComponent = ({ goodsId, skuId, pieces, title, skuText, picture, code
   listPrice,
 });
 
-/** Lists the numbers of the lines that a piece is tied to. A gift is tied to all lines that were bought. */
-function findMainLines(bill: Quote['bill'], lines: Quote['lines'], { kind, ref }: LineTie): number[] {
-  if (kind === 'markUp') return [...(bill.markUps.find((one) => one.ref === ref)?.lineIds ?? [])];
-  return ordinaryLines(lines).map(({ lineId }) => lineId);
+/** Finds what a piece that is tied to other lines hangs on: these lines, the sum that they had to reach, and what they reached. */
+function findTieThreshold(quote: Pick<Quote, 'bill' | 'lines'>, { kind, ref }: LineTie, gifts: readonly OrderGiftClaim[]): GiftThreshold {
+  if (kind === 'gift') {
+    const claim = gifts.find(({ gift }) => gift.id === ref);
+    return claim
+      ? findGiftThreshold(quote, claim)
+      : { lineNos: ordinaryLines(quote.lines).map(({ lineId }) => lineId), threshold: zero, reached: zero };
+  }
+  const { threshold = zero, reached = zero, lineIds = [] } = quote.bill.markUps.find((one) => one.ref === ref) ?? {};
+  return { lineNos: [...lineIds], threshold, reached };
+}
+
+/** Finds what a purchase gift of an order hangs on: the lines that count, the sum that they had to reach, and what they reached. */
+export function findGiftThreshold({ bill, lines }: Pick<Quote, 'bill' | 'lines'>, { gift }: OrderGiftClaim): GiftThreshold {
+  const counted = listCountedLines(
+    gift,
+    lines.map(({ sku, tie }, i) => ({ goodsId: sku.goodsId, tie, line: bill.lines[i] })),
+  ).flatMap(({ line }) => line ?? []);
+  return { lineNos: counted.map(({ lineId }) => lineId), threshold: gift.threshold, reached: sum(counted.map(({ amount }) => amount)) };
 }
 
 /** Gives the amount that a step took off each line that it touched, by line number. */

@@ -36,6 +36,8 @@ export interface NewOrderLine {
   readonly components: readonly OrderedComponent[] | null;
   /** Ties an add-on piece or a gift to its main lines; null for a line of its own. */
   readonly tie: OrderedTie | null;
+  /** Names the lines whose parcel has one shipping fee: the freight template, 0 for flat fees; null for a line that pays none. */
+  readonly freightGroup: number | null;
 }
 
 /**
@@ -50,13 +52,16 @@ export type OrderedComponent = Omit<BundleComponent, 'stock'>;
  */
 export interface OrderedTie extends LineTie {
   readonly name: string;
-  /** Lists the line numbers of its main lines. */
+  /** Lists the line numbers of its main lines: those that count towards its sum. */
   readonly lineNos: readonly number[];
+  /** Hold the sum that its main lines had to reach, and what they reached, in cents; absent for orders of before. */
+  readonly threshold?: Cents;
+  readonly reached?: Cents;
 }
 
 /** Describes a line of an order as it is stored. */
 export interface OrderLine
-  extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId' | 'revision'> {
+  extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'freightGroup' | 'kept' | 'noReturn' | 'equityId' | 'revision'> {
   readonly answers: readonly StoredAnswer[];
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;
@@ -170,6 +175,7 @@ export interface OrderState extends OrderInstalments {
   readonly rightId: number | null;
   /** Tells whether it gets gifts for the purchase. */
   readonly hasGifts: boolean;
+  readonly paidAt: Date | null;
   readonly signedAt: Date | null;
   /** Holds the state that it goes back to when the refund of all that is left of it is closed; null without one. */
   readonly beforeRefund: RefundableStatus | null;

@@ -32,17 +32,33 @@ export interface RefundableLine {
   readonly equityId: number | null;
   readonly components: readonly OrderedComponent[] | null;
   readonly tie: OrderedTie | null;
+  /** Hold what a piece costs without a promotion, and what it was sold for before coupon, points and full reductions; in cents. */
+  readonly listPrice: Cents;
+  readonly price: Cents;
+  /** Hold what the whole line cost of goods and shipping, and what went back of each, in cents. */
+  readonly amount: Cents;
+  readonly freight: Cents;
+  readonly refundedGoods: Cents;
+  readonly refundedFreight: Cents;
+  /** Holds what the shop kept of pieces that were refunded below their price; it can still be refunded as money. */
+  readonly keptGoods: Cents;
+  /** Names the lines whose parcel has one shipping fee; null for a line that paid none. */
+  readonly freightGroup: number | null;
   /** Splits the whole line. */
   readonly shares: PieceShares;
 }
 
-/** Describes the refunded pieces of an order line: how many, how many of them were not shipped, and what they cost. */
+/** Describes the pieces of an order line in a refund: how many, how many of them were not shipped, and what they cost. */
 export interface RefundPart {
   readonly lineNo: number;
+  /** Counts the pieces; 0 where only money goes back. */
   readonly pieces: number;
   /** Counts those that were not shipped when it was asked for. */
   readonly unshipped: number;
   readonly shares: PieceShares;
+  /** Hold what goes back of their price and of the shipping fee at most, in cents; what went back once it is paid. */
+  readonly goods: Cents;
+  readonly freight: Cents;
 }
 
 /** Counts the pieces of an order line that were not shipped and can still be refunded. */
@@ -80,19 +96,49 @@ export function takeDearestPieces(runs: PieceAmounts, pieces: number): PieceAmou
 }
 
 /**
- * Selects what the next refunded pieces of a line cost in price, shipping and points: the dearest pieces that earlier
- * refunds have left.
+ * Returns what the parcels of an order cost whose fee goes back with some pieces: those of which nothing was shipped and nothing is left to ship.
+ * Gives the part of each of their lines that did not go back yet.
+ * @param cancelled tells how many unshipped pieces of a line the refund takes
  */
-export function takePieceShares(line: RefundableLine, taken: readonly PieceShares[], pieces: number): PieceShares {
-  const take = (kind: keyof PieceShares): PieceAmounts =>
-    takeDearestPieces(
-      subtractPieceRuns(
-        line.shares[kind],
-        taken.flatMap((shares) => shares[kind]),
-      ),
-      pieces,
-    );
-  return { goods: take('goods'), freight: take('freight'), points: take('points') };
+export function findFreightBack(
+  lines: readonly RefundableLine[],
+  cancelled: (lineNo: number) => number,
+): { readonly lineNo: number; readonly freight: Cents }[] {
+  if (!lines.some(({ lineNo }) => cancelled(lineNo) > 0)) return [];
+  // Orders of before do not say which lines travel together: all of them.
+  const isKnown = lines.some(({ freightGroup }) => freightGroup !== null);
+  const groupOf = ({ freightGroup, freight }: RefundableLine): number | null =>
+    isKnown ? (freightGroup ?? (freight > zero ? 0 : null)) : 0;
+  const open = new Set(
+    lines.filter((line) => line.shipped > 0 || line.cancelled + cancelled(line.lineNo) < line.pieces).map((line) => groupOf(line)),
+  );
+  return lines
+    .filter((line) => groupOf(line) !== null && !open.has(groupOf(line)) && line.freight > line.refundedFreight)
+    .map(({ lineNo, freight, refundedFreight }) => ({ lineNo, freight: cents(freight - refundedFreight) }));
+}
+
+/** Holds what a gift or add-on purchase hangs on: a sum, what the order reached of it, and the lines that count towards it. */
+export interface Threshold {
+  readonly lineNos: readonly number[];
+  /** In cents; 0 for any piece. */
+  readonly threshold: Cents;
+  readonly reached: Cents;
+}
+
+/**
+ * Tells whether the pieces that are left of an order's lines still reach the sum that something hangs on. What the order reached shrinks with the
+ * share of these lines that is left.
+ * @param left gives what is left of a line: its pieces, and what they and the whole line cost in cents
+ */
+export function reachesThreshold(
+  { lineNos, threshold, reached }: Threshold,
+  left: (lineNo: number) => { readonly pieces: number; readonly cost: Cents; readonly whole: Cents },
+): boolean {
+  const counted = lineNos.map(left);
+  if (counted.every(({ pieces }) => pieces === 0)) return false;
+  const whole = sum(counted.map((line) => line.whole));
+  if (whole === zero) return true;
+  return BigInt(reached) * BigInt(sum(counted.map(({ cost }) => cost))) >= BigInt(threshold) * BigInt(whole);
 }
 
 /**

@@ -250,6 +250,7 @@ export async function setOrderRefunded(
     .set({
       status: to,
       refunded_at: now,
+      refunded_whole: amount,
       closed_at: now,
       closed_by: by,
       closed_why: why,

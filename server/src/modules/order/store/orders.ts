@@ -1,4 +1,4 @@
-import { cents } from 'contract/money.ts';
+import { type Cents, cents } from 'contract/money.ts';
 import type { OrderCloser, OrderKind, OrderStatus } from 'contract/order/order-status.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
@@ -63,6 +63,7 @@ type NewLineRow = Pick<
   | 'points'
   | 'amount'
   | 'freight'
+  | 'freightGroup'
   | 'noReturn'
   | 'equityId'
 > & { shares: string; answers: string; answersSealed: Buffer | null; components: string | null; tie: string | null };
@@ -84,6 +85,7 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   points: line('points'),
   amount: line('amount'),
   freight: line('freight'),
+  freight_group: line('freightGroup'),
   shares: line('shares'),
   answers: line('answers'),
   answers_sealed: line('answersSealed'),
@@ -206,6 +208,7 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'asked_hash as askedHash',
       sql<boolean>`destination is not null`.as('sent'),
       'identity_sealed as identitySealed',
+      'paid_at as paidAt',
       'signed_at as signedAt',
       'before_refund as beforeRefund',
     ])
@@ -248,15 +251,18 @@ export async function findOrderState(db: SiteDatabase, tid: string, memberId: nu
   return row && toState(row);
 }
 
-/** Returns when an order was refunded as a whole; null if it was not. */
-export async function findOrderRefundTime({ query, siteId }: SiteDatabase, tid: string): Promise<Date | null> {
+/** Returns what went back as an order was refunded as a whole, in cents, and why; null if it was not. */
+export async function findWholeRefund(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+): Promise<{ readonly amount: Cents; readonly why: string } | null> {
   const row = await query
     .selectFrom('orders')
-    .select('refunded_at as refundedAt')
+    .select(['refunded_whole as amount', 'closed_why as why'])
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .executeTakeFirst();
-  return row?.refundedAt ?? null;
+  return row && row.amount !== null ? { amount: cents(row.amount), why: row.why ?? '' } : null;
 }
 
 /** Locks an order until the transaction ends and returns its status; undefined when it does not exist. */

@@ -39,6 +39,9 @@ export interface MarkUpStanding {
   readonly ref: number;
   /** Is 0 once its pieces can be taken. */
   readonly missing: Cents;
+  /** Hold the sum that its main lines have to reach, and what they reach. */
+  readonly threshold: Cents;
+  readonly reached: Cents;
   /** Lists its main lines. */
   readonly lineIds: readonly number[];
 }

@@ -1,12 +1,12 @@
-import { type Cents, fromYuan } from 'contract/money.ts';
+import { type Cents, fromYuan, zero } from 'contract/money.ts';
 import { refundFeedback, refundStates } from 'contract/refund/refund-states.ts';
 import type { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
-import type { Handler } from '#http/handler.ts';
+import type { Context, Handler } from '#http/handler.ts';
 import { isSkuOf } from '#modules/goods/goods.ts';
 import { parseCourier } from '#modules/logistics/logistics.ts';
-import { lockRefundableOrder, refundableStatuses } from '#modules/order/order.ts';
 import { listProviderPartsOfRefund } from '#modules/payment/payment.ts';
 import { buildReadUrl } from '#modules/upload/upload.ts';
+import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -14,7 +14,10 @@ import { addRefund, loadExistingRefund } from '../request-refund.ts';
 import { agreeToRefund, receiveReturn as receive, rejectRefund as reject, resendExchange as resend } from '../handle-refund.ts';
 import { lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
-import { assertTiedLinesChosen, parseRefundAmount, planRefundOfPieces } from '../rules/plan-refund.ts';
+import { assertTiedLinesChosen, planRefundOfPieces, type RefundFacts } from '../rules/plan-refund.ts';
+import { assertHoldsMoney, assertRefundable, planRefundOfMoney } from '../rules/refund-money.ts';
+import type { Refund, RefundRequest } from '../rules/refund.ts';
+import { type MerchantCall, remember, saysTheSame } from '../rules/repeated-call.ts';
 import { toRefundDetailFields, toRefundStateReply, toMerchantRefundRow } from '../rules/refund-reply.ts';
 import { findRefund, findRequestedRefund, listRefundRecords, listRefundBlock, listRefundPage } from '../store/refunds.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
@@ -77,11 +80,13 @@ export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = 
 
 /**
  * Agrees to a refund for the merchant; repeating it changes nothing. Without a return (仅退款), the money goes back
- * immediately; else the shopper is told where to send the products. Refuses a refund in another state, an amount out of
- * bounds, and a return where the shop has no return address.
+ * immediately; else the shopper is told where to send the products. A lower amount is an offer, which the shopper
+ * accepts or declines. Refuses a refund in another state, an amount out of bounds, another amount than was agreed to,
+ * and a return where the shop has no return address.
  */
 export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = async (context, { refundNo, payment, returnTo, why }) => {
-  const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why });
+  const call = { name: 'approve', input: { payment, returnTo, why } };
+  const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why, call });
   if (!isChanged) context.unchanged();
   return toRefundStateReply(await loadExistingRefund(context.db, refundNo), context.say);
 };
@@ -97,15 +102,18 @@ export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = as
 };
 
 /**
- * Confirms for the merchant that returned products arrived, and adds them to the stock unless told otherwise. The money
- * of a return is then paid back immediately; an exchange waits for its new parcel. Repeating it changes nothing;
- * refuses a refund in another state, and a lower amount without a reason.
+ * Confirms for the merchant that returned products arrived, all or some, and adds them to the stock unless told
+ * otherwise. The money of a return is then paid back immediately, and a lower amount is offered to the shopper; an
+ * exchange waits for its new parcel. Pieces that did not arrive become a refund of their own, which the shopper can ask
+ * for again. Repeating it changes nothing; refuses a refund in another state, and a lower amount without a reason.
  */
 export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = async (
   context,
-  { refundNo, restock = 1, payment, why },
+  { refundNo, restock = 1, payment, why, lines },
 ) => {
-  const isChanged = await receive(context, refundNo, 'merchant', { restock: restock === 1, amount: toCents(payment), why });
+  const call = { name: 'receive', input: { restock, payment, why, lines } };
+  const receipt = { restock: restock === 1, amount: toCents(payment), why, call, ...(lines ? { lines } : {}) };
+  const isChanged = await receive(context, refundNo, 'merchant', receipt);
   if (!isChanged) context.unchanged();
   return toRefundStateReply(await loadExistingRefund(context.db, refundNo), context.say);
 };
@@ -127,34 +135,92 @@ export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> 
   return toRefundStateReply(await loadExistingRefund(db, refundNo), say);
 };
 
+/** Finds the refund that the merchant made under a request number. Refuses (refundNotPossible) a number that stands for something else. */
+async function findRepeated(db: SiteDatabase, tid: string, requestNo: string, call: MerchantCall): Promise<Refund | undefined> {
+  const before = await findRequestedRefund(db, requestNo);
+  if (before && (before.tid !== tid || !saysTheSame(before, call)))
+    throw new Refusal('refundNotPossible', { sentence: sentence('refundRequestNoUsed') });
+  return before;
+}
+
+/** Adds a refund that the merchant makes without a shopper's request, pays it back, and returns it. */
+async function refundOutright(
+  context: Context<typeof refundMerchantCalls.refundLines>,
+  facts: RefundFacts,
+  request: Omit<RefundRequest, 'kind' | 'reason' | 'memo' | 'pictures'>,
+  {
+    requestNo,
+    call,
+    why,
+    restock,
+  }: { readonly requestNo: string; readonly call: MerchantCall; readonly why: string; readonly restock: boolean },
+): Promise<Refund> {
+  const { db, now } = context;
+  const { tid } = facts.order;
+  const { asked: amount } = request;
+  const record = { at: now, who: 'merchant', what: 'refundedOutright', facts: { amount }, text: why.trim(), pictures: [] } as const;
+  const refund = await addRefund(
+    context,
+    facts.order,
+    { ...request, kind: 'money', reason: 'other', memo: '', pictures: [] },
+    { record, requestNo, said: remember({}, call) },
+  );
+  const held = await lockRefundFacts(db, tid);
+  await payRefund(context, held, refund, { amount, by: 'merchant', what: 'agreed', why: why.trim(), restock });
+  return loadExistingRefund(db, refund.refundNo);
+}
+
 /**
- * Refunds pieces of an order for the merchant without a shopper's request, with a reason in the merchant's own words.
- * Refuses pieces that cannot be refunded, pieces without the gifts that depend on them, and an amount out of bounds.
- * Repeating it under the same request number changes nothing.
+ * Refunds pieces of an order for the merchant without a shopper's request, at their whole price, with a reason in the
+ * merchant's own words. Refuses pieces that cannot be refunded, pieces without the gifts that depend on them, and an
+ * amount that is not their whole price: refundMoney pays back a part. Repeating it under the same request number changes
+ * nothing; a number that stands for something else is refused.
  */
 export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = async (
   context,
-  { tid, requestNo, lines, payment, why, restock = 0 },
+  { tid, requestNo, lines, payment, why, restock = 0, keep = [] },
 ) => {
-  const { db, now, say, unchanged } = context;
+  const { db, say, unchanged } = context;
   const facts = await lockRefundFacts(db, tid);
-  const before = await findRequestedRefund(db, requestNo);
+  const call = { name: 'refundLines', input: { lines, payment, why, restock, keep } };
+  const before = await findRepeated(db, tid, requestNo, call);
   if (before) {
     unchanged();
     return toRefundStateReply(before, say);
   }
-  const { order } = facts;
-  const { status } = order;
-  if (status !== 'TRADE_REFUND_PROCESSING' && !refundableStatuses.some((one) => one === status))
-    throw new Refusal('refundNotPossible', { sentence: sentence('refundOfState', { status: sentence('orderStatus', { status }) }) });
-  const { parts, most, points } = planRefundOfPieces(facts, lines, 'money', 'other');
-  assertTiedLinesChosen(order, lines, 'money');
-  const amount = parseRefundAmount(toCents(payment), most, most);
-  const request = { kind: 'money' as const, reason: 'other' as const, memo: '', pictures: [], asked: amount, most, points, parts };
-  const said = { at: now, who: 'merchant' as const, what: 'refundedOutright' as const, facts: { amount }, text: why.trim(), pictures: [] };
-  const refund = await addRefund(context, order, request, { record: said, requestNo });
-  const held = await lockRefundableOrder(db, tid);
-  if (!held) throw new Error(`the order ${tid} is gone`);
-  await payRefund(context, held, refund, { amount, by: 'merchant', what: 'agreed', why: why.trim(), restock: restock === 1 });
-  return toRefundStateReply(await loadExistingRefund(db, refund.refundNo), say);
+  assertRefundable(facts.order);
+  const plan = planRefundOfPieces(facts, lines, 'money', 'other');
+  const { parts, most, points, freightBack } = plan;
+  // What the shop lets the shopper keep costs them nothing.
+  assertTiedLinesChosen(facts, lines, 'money', keep);
+  if (payment !== undefined && toCents(payment) !== most)
+    throw new Refusal('refundAmountWrong', { sentence: sentence('refundPiecesWhole', { whole: most / 100 }) });
+  const request = { asked: most, most, takes: 'pieces', points, freightBack, keptLines: [], deducted: zero, parts } as const;
+  const refund = await refundOutright(context, facts, request, { requestNo, call, why, restock: restock === 1 });
+  return toRefundStateReply(refund, say);
+};
+
+/**
+ * Refunds money of an order for the merchant (差价, 补偿) without taking pieces, or its shipping fee alone: the order
+ * goes on as before, and what is left can still be refunded. Refuses more than the lines still hold. Repeating it under
+ * the same request number changes nothing; a number that stands for something else is refused.
+ */
+export const refundMoney: Handler<typeof refundMerchantCalls.refundMoney> = async (
+  context,
+  { tid, requestNo, payment, of = 'goods', lineNo, why },
+) => {
+  const { db, say, unchanged } = context;
+  const facts = await lockRefundFacts(db, tid);
+  const call = { name: 'refundMoney', input: { payment, of, lineNo, why } };
+  const before = await findRepeated(db, tid, requestNo, call);
+  if (before) {
+    unchanged();
+    return toRefundStateReply(before, say);
+  }
+  assertHoldsMoney(facts.order);
+  const amount = fromYuan(payment);
+  const { parts, most, takes } = planRefundOfMoney(facts, { amount, of, lineNo });
+  const request = { asked: amount, most, takes, points: 0, freightBack: zero, keptLines: [], deducted: zero, parts };
+  const refund = await refundOutright(context, facts, request, { requestNo, call, why, restock: false });
+  return toRefundStateReply(refund, say);
 };

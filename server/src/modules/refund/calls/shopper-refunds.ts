@@ -1,9 +1,8 @@
-import { fromYuan } from 'contract/money.ts';
+import { fromYuan, zero } from 'contract/money.ts';
 import { refundGroup, refundFeedback, refundStates, type RefundTab } from 'contract/refund/refund-states.ts';
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseCourier } from '#modules/logistics/logistics.ts';
-import { lockRefundableOrder } from '#modules/order/order.ts';
 import { listProviderPartsOfRefund } from '#modules/payment/payment.ts';
 import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
@@ -11,7 +10,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { addRefund, requestRefund, loadExistingRefund, type RefundApplication } from '../request-refund.ts';
 import { buildRefundForm, type RefundFormInput } from '../build-refund-form.ts';
-import { saveReturnParcel, withdrawRefund } from '../handle-refund.ts';
+import { acceptRefundOffer, declineRefundOffer, saveReturnParcel, withdrawRefund } from '../handle-refund.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
 import { findInstantRefundProblem } from '../rules/instant-refund.ts';
@@ -47,28 +46,42 @@ async function showForm(
  * reasons, pieces and the highest amount. Refuses an order or a refund of another member.
  */
 export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { tid, lineNo, num, refundNo, kind, reason }) =>
-  showForm(context, { tid, refundNo, kind, reason, lines: lineNo === undefined ? undefined : [{ lineNo, num: num ?? 100_000 }] });
+  showForm(context, {
+    tid,
+    refundNo,
+    kind,
+    reason,
+    lines: lineNo === undefined ? undefined : [{ lineNo, num: num ?? 100_000 }],
+    keep: undefined,
+  });
 
 /**
  * Returns what the refund form offers the caller for several lines of an order, such as a product with its gifts:
  * kinds, reasons, pieces and the highest amount. Refuses an unknown order, and lines that cannot be refunded.
  */
-export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (context, { tid, lines, refundNo, kind, reason }) =>
-  showForm(context, { tid, refundNo, kind, reason, lines });
+export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (
+  context,
+  { tid, lines, refundNo, kind, reason, keep },
+) => showForm(context, { tid, refundNo, kind, reason, lines, keep });
 
-type Application = Omit<RefundApplication, 'amount' | 'memo' | 'pictures' | 'refundNo'> & {
+type Application = Omit<RefundApplication, 'amount' | 'memo' | 'pictures' | 'refundNo' | 'keep'> & {
+  readonly keep?: readonly number[] | undefined;
   readonly payment: number | undefined;
   readonly memo: string | undefined;
   readonly pictures: readonly string[] | undefined;
   readonly refundNo: string | undefined;
 };
 
-async function apply(context: Context<typeof refundCalls.applyRefund>, { payment, memo = '', pictures = [], ...asked }: Application) {
+async function apply(
+  context: Context<typeof refundCalls.applyRefund>,
+  { payment, memo = '', pictures = [], keep = [], ...asked }: Application,
+) {
   const refund = await requestRefund(context, context.member.id, {
     ...asked,
     amount: payment === undefined ? undefined : fromYuan(payment),
     memo: memo.trim(),
     pictures,
+    keep,
   });
   return toRefundStateReply(refund, context.say);
 }
@@ -90,8 +103,8 @@ export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
  */
 export const applyRelatedRefund: Handler<typeof refundCalls.applyRelatedRefund> = (
   context,
-  { tid, kind, reason, lines, payment, memo, pictures, refundNo },
-) => apply(context, { tid, kind, reason, lines, payment, memo, pictures, refundNo });
+  { tid, kind, reason, lines, payment, memo, pictures, refundNo, keep },
+) => apply(context, { tid, kind, reason, lines, payment, memo, pictures, refundNo, keep });
 
 /**
  * Refunds one of the caller's orders as a whole immediately (极速退款). Repeating it returns the refund. Refuses
@@ -107,14 +120,15 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
   const problem = findInstantRefundProblem(order, site.settings.atOnceRefundMost);
   if (problem) throw new Refusal('refundNotInstant', { sentence: problem });
   const lines = order.lines.map(({ lineNo, pieces }) => ({ lineNo, num: pieces }));
-  const { parts, most, points } = planRefundOfPieces(facts, lines, 'money', reason);
+  const { parts, most, points, freightBack } = planRefundOfPieces(facts, lines, 'money', reason);
   assertRefundReason(order, 'money', reason, parts);
-  const request = { kind: 'money' as const, reason, memo: '', pictures: [], asked: most, most, points, parts };
+  const amounts = { asked: most, most, takes: 'pieces', points, freightBack, keptLines: [], deducted: zero, parts } as const;
+  const request = { kind: 'money' as const, reason, memo: '', pictures: [], ...amounts };
   const said = { amount: most, kind: 'money' as const, reason };
   const record = { at: now, who: 'shopper' as const, what: 'asked' as const, facts: said, text: '', pictures: [] };
   const refund = await addRefund(context, order, request, { record, isInstant: true });
-  const held = await lockRefundableOrder(db, tid);
-  if (held) await payRefund(context, held, refund, { amount: most, by: 'time', what: 'agreed', why: '', restock: false });
+  const held = await lockRefundFacts(db, tid);
+  await payRefund(context, held, refund, { amount: most, by: 'time', what: 'agreed', why: '', restock: false });
   return toRefundStateReply(await loadExistingRefund(db, refund.refundNo), say);
 };
 
@@ -124,6 +138,26 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
  */
 export const cancelRefund: Handler<typeof refundCalls.cancelRefund> = async (context, { refundNo }) =>
   toRefundStateReply(await withdrawRefund(context, refundNo, context.member.id), context.say);
+
+/**
+ * Accepts the lower sum that the shop offers for one of the caller's refunds, which then goes on at it; repeating it
+ * changes nothing. Refuses a refund of another member, and a sum that is not offered any more (refundOfferGone).
+ */
+export const acceptOffer: Handler<typeof refundCalls.acceptOffer> = async (context, { refundNo, payment }) => {
+  const { db, member, say } = context;
+  await acceptRefundOffer(context, refundNo, member.id, fromYuan(payment));
+  return toRefundStateReply(await loadExistingRefund(db, refundNo), say);
+};
+
+/**
+ * Declines the lower sum that the shop offers for one of the caller's refunds: the shop then agrees to what was asked
+ * for, or rejects it. Refuses a refund of another member, and where nothing is offered (refundOfferGone).
+ */
+export const declineOffer: Handler<typeof refundCalls.declineOffer> = async (context, { refundNo }) => {
+  const { db, member, say } = context;
+  await declineRefundOffer(context, refundNo, member.id);
+  return toRefundStateReply(await loadExistingRefund(db, refundNo), say);
+};
 
 /**
  * Records the courier and number of the parcel in which the caller sends products back with a refund. The same again

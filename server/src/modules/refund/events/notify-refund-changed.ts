@@ -21,13 +21,16 @@ export const notifyRefundChanged: EventListener<'refundChanged'> = async (db, ev
     if (!refund) return [];
     const amount = formatWithSymbol(refundAmountOf(refund), refund.currency);
     const about = { state: body.state, kind: refund.kind, amount, why: refund.why };
+    const title = refund.parts[0]?.title ?? '';
+    const { offer } = refund;
+    const offered = offer && { title, amount: formatWithSymbol(offer.amount, refund.currency), why: offer.why };
     return [
       {
         memberId: body.memberId,
         key: `refund:${body.refundNo}:${body.state}:${happenedAt.getTime()}`,
         kind: 'order',
-        title: sentence('refundNewsTitle', about),
-        text: sentence('refundNews', { ...about, title: refund.parts[0]?.title ?? '' }),
+        title: offered ? sentence('refundOfferTitle') : sentence('refundNewsTitle', about),
+        text: offered ? sentence('refundOfferNews', offered) : sentence('refundNews', { ...about, title }),
         link: `/refund/detailView/${body.refundNo}`,
         picture: refund.parts[0]?.picture ?? '',
         happenedAt,

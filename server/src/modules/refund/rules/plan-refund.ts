@@ -1,25 +1,37 @@
-import { type Cents, cents, sum, zero } from 'contract/money.ts';
-import { type RefundKind, type RefundReason, refundReasonNames, refundReasons } from 'contract/refund/refund-states.ts';
+import { type Cents, cents, minus, plus, split, sum, times, zero } from 'contract/money.ts';
+import { type RefundKind, type RefundReason, refundReasonNames, refundReasons, type RefundTakes } from 'contract/refund/refund-states.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import {
   countRefundableShipped,
   countRefundableUnshipped,
-  type PieceShares,
+  findFreightBack,
+  reachesThreshold,
   type RefundableLine,
   type RefundableOrder,
   refundableStatuses,
   refundDeadline,
   sumPieceCosts,
-  takePieceShares,
 } from '#modules/order/order.ts';
+import type { GiftThreshold } from '#modules/gift/gift.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { findPieceValue, leftShares } from './line-value.ts';
 import type { Refund, RefundItem } from './refund.ts';
 
 /** Names an order line and the number of its pieces that the shopper wants to have refunded. */
 export interface RefundChoice {
   readonly lineNo: number;
   readonly num: number;
+}
+
+/** Describes points or coupons that an order earned as a purchase gift, and what they hang on. */
+export interface EarnedGift {
+  readonly giftId: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly num: number;
+  readonly hangsOn: GiftThreshold;
 }
 
 /**
@@ -32,14 +44,9 @@ export interface RefundFacts {
   readonly refunds: readonly Refund[];
   /** Tells whether points that were taken off a price go back. */
   readonly pointsBack: boolean;
+  /** Lists the points and coupons that the order earned and that a refund may take back. */
+  readonly gifts: readonly EarnedGift[];
 }
-
-/** Tells whether a refund took the shares of its pieces: they cannot go back twice. An exchange takes none. */
-const takesShares = ({ kind, state }: Refund): boolean => kind !== 'exchange' && state !== 'closed' && state !== 'rejected';
-
-/** Lists the shares that refunds took of a line. */
-const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
-  refunds.filter(takesShares).flatMap(({ parts }) => parts.filter((part) => part.lineNo === lineNo).map(({ shares }) => shares));
 
 /**
  * Counts the pieces of an order line that can be in a refund of this kind. Unshipped pieces count only for a refund
@@ -87,30 +94,60 @@ export function fitsRefundReason(
 export const listRefundReasons = (kind: RefundKind, parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[]): RefundReason[] =>
   refundReasonNames.filter((reason) => fitsRefundReason(reason, kind, parts));
 
-/**
- * Lists the gift and add-on lines that must be returned with the chosen pieces, because their main lines then have no
- * piece left.
- */
-export function findTiedLines({ lines }: RefundableOrder, chosen: readonly RefundChoice[]): RefundableLine[] {
-  const isGone = (lineNo: number): boolean => {
-    const line = lines.find((one) => one.lineNo === lineNo);
-    if (!line) return true;
-    const left = countRefundableUnshipped(line) + countRefundableShipped(line);
-    return left <= (chosen.find((one) => one.lineNo === lineNo)?.num ?? 0);
+/** Counts the pieces of an order line that no refund holds or took. */
+const countFreePieces = (line: RefundableLine): number => countRefundableUnshipped(line) + countRefundableShipped(line);
+
+/** Returns the function that tells what is left of a line once the chosen pieces are gone: its pieces, and their cost beside that of the whole line. */
+const findLeftAfter =
+  ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>, chosen: readonly RefundChoice[]) =>
+  (lineNo: number): { readonly pieces: number; readonly cost: Cents; readonly whole: Cents } => {
+    const line = order.lines.find((one) => one.lineNo === lineNo);
+    if (!line) return { pieces: 0, cost: zero, whole: zero };
+    const whole = sumPieceCosts(line.shares.goods);
+    const num = chosen.find((one) => one.lineNo === lineNo)?.num ?? 0;
+    const pieces = Math.max(0, countFreePieces(line) - num);
+    const left = minus(sumPieceCosts(leftShares(line, refunds).goods), sumPieceCosts(findPieceValue(line, refunds, num, 0).shares.goods));
+    return { pieces, cost: pieces === 0 ? zero : left, whole };
   };
-  return lines.filter(
-    (line) =>
-      line.tie !== null &&
-      countRefundableUnshipped(line) + countRefundableShipped(line) > 0 &&
-      line.tie.lineNos.length > 0 &&
-      line.tie.lineNos.every(isGone) &&
-      line.tie.lineNos.some((lineNo) => chosen.some((one) => one.lineNo === lineNo)),
+
+/** Describes a gift or add-on line that goes along with chosen pieces, as the others no longer reach its sum. */
+export interface TiedLine {
+  readonly line: RefundableLine;
+  /** Counts its pieces that go along. */
+  readonly pieces: number;
+  /** Gives what the shopper pays to keep them, in cents: what they cost by themselves. Null where they cannot be kept, as they were not sent. */
+  readonly keepFor: Cents | null;
+}
+
+/**
+ * Lists the gift and add-on lines that go along with the chosen pieces, because what is left of their main lines no
+ * longer reaches the sum that they hang on.
+ */
+export function findTiedLines(facts: Pick<RefundFacts, 'order' | 'refunds'>, chosen: readonly RefundChoice[]): TiedLine[] {
+  const leftAfter = findLeftAfter(facts, chosen);
+  return facts.order.lines.flatMap((line) => {
+    const { tie } = line;
+    const pieces = countFreePieces(line);
+    if (tie === null || pieces === 0 || !tie.lineNos.some((lineNo) => chosen.some((one) => one.lineNo === lineNo))) return [];
+    const { lineNos, threshold = zero, reached = zero } = tie;
+    if (reachesThreshold({ lineNos, threshold, reached }, leftAfter)) return [];
+    const each = cents(Math.max(0, line.listPrice - line.price));
+    return [{ line, pieces, keepFor: countRefundableUnshipped(line) > 0 ? null : times(each, pieces) }];
+  });
+}
+
+/** Lists the points and coupons that an order earned and that go along with the chosen pieces. */
+export function findLostGifts(facts: RefundFacts, chosen: readonly RefundChoice[]): EarnedGift[] {
+  const leftAfter = findLeftAfter(facts, chosen);
+  return facts.gifts.filter(
+    ({ hangsOn }) =>
+      hangsOn.lineNos.some((lineNo) => chosen.some((one) => one.lineNo === lineNo && one.num > 0)) && !reachesThreshold(hangsOn, leftAfter),
   );
 }
 
-const noShares: PieceShares = { goods: [], freight: [], points: [] };
+const noShares: RefundItem['shares'] = { goods: [], freight: [], points: [] };
 
-/** Computes the pieces that a refund is for, with the shares that go back of each. */
+/** Computes the pieces that a refund is for, with what goes back of each. */
 function buildPart(
   { refunds, pointsBack, order }: RefundFacts,
   line: RefundableLine,
@@ -121,21 +158,25 @@ function buildPart(
   const unshipped = kind === 'money' || line.tie !== null ? Math.min(num, countRefundableUnshipped(line)) : 0;
   const { lineNo, goodsId, skuId, title, skuText, picture } = line;
   const item = { lineNo, goodsId, skuId, title, skuText, picture, pieces: num, unshipped };
-  if (kind === 'exchange') return { ...item, shares: noShares };
-  const taken = takenOf(refunds, lineNo);
-  const { goods, points } = takePieceShares(line, taken, num);
-  // The shop bears the shipping of what it did not send, or sent wrong.
-  const { freight } = takePieceShares(line, taken, ofShop ? num : unshipped);
-  return { ...item, shares: { goods, freight, points: pointsBack || order.pointsDue > 0 ? points : [] } };
+  if (kind === 'exchange') return { ...item, shares: noShares, goods: zero, freight: zero };
+  // The shop bears the shipping of what it sent wrong. What was not sent keeps its parcel's fee until nothing is left to send.
+  const { shares, goods, freight } = findPieceValue(line, refunds, num, ofShop ? num - unshipped : 0);
+  return { ...item, shares: { ...shares, points: pointsBack || order.pointsDue > 0 ? shares.points : [] }, goods, freight };
 }
 
-/** Describes a possible refund: its pieces, the most money and the shipping fee that it would pay back, in cents, and the points. */
+/** Describes a possible refund of pieces: what they are, and what would go back, in cents and points. */
 export interface RefundPlan {
   readonly parts: readonly RefundItem[];
-  /** The most that goes back, and the shipping fee in it, in cents. */
+  /** The most that goes back, the shipping fee in it, and what was deducted for gifts that the shopper keeps; in cents. */
   readonly most: Cents;
   readonly freight: Cents;
+  readonly deducted: Cents;
+  readonly keptLines: readonly number[];
+  /** The shipping fee that goes back besides, as nothing of its parcel is left to ship. */
+  readonly freightBack: Cents;
   readonly points: number;
+  /** Lists the points and coupons that go along. */
+  readonly lostGifts: readonly EarnedGift[];
 }
 
 /**
@@ -158,16 +199,36 @@ export function computePremiumRefund(
 export const computeInsurancePayout = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
   order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
 
+/** Refuses (refundNotPossible) a choice that names an order line twice. */
+function assertNamedOnce(chosen: readonly RefundChoice[]): void {
+  const twice = chosen.find(({ lineNo }, at) => chosen.findIndex((one) => one.lineNo === lineNo) < at);
+  if (twice) throw new Refusal('refundNotPossible', { sentence: sentence('refundLineTwice', { line: twice.lineNo }) });
+}
+
+/** Counts the pieces of each line that would not be shipped any more. */
+const countCancelled =
+  (parts: readonly Pick<RefundItem, 'lineNo' | 'unshipped'>[]) =>
+  (lineNo: number): number =>
+    parts.find((part) => part.lineNo === lineNo)?.unshipped ?? 0;
+
+/** Lists the shipping fees that go back with a refund besides, as nothing of their parcels is left to ship. */
+export const listFreightBack = ({ lines }: Pick<RefundableOrder, 'lines'>, parts: readonly Pick<RefundItem, 'lineNo' | 'unshipped'>[]) =>
+  findFreightBack(lines, countCancelled(parts));
+
 /**
- * Plans a refund of chosen pieces: the shares of each piece, the most money, the shipping fee and the points that it would
- * pay back. Refuses (refundNotPossible) more pieces than can be refunded.
+ * Plans a refund of chosen pieces: what each holds, the most money, the shipping fee and the points that it would pay
+ * back, and what goes along. Refuses (refundNotPossible) more pieces than can be refunded, a line named twice, and
+ * keeping gifts that cost more than what goes back.
+ * @param keep lists gift and add-on lines that the shopper keeps although they go along: their price is deducted
  */
 export function planRefundOfPieces(
   facts: RefundFacts,
   chosen: readonly RefundChoice[],
   kind: RefundKind,
   reason: RefundReason | null,
+  keep: readonly number[] = [],
 ): RefundPlan {
+  assertNamedOnce(chosen);
   const ofShop = reason !== null && refundReasons[reason].ofShop;
   const parts = chosen.map(({ lineNo, num }) => {
     const line = facts.order.lines.find((one) => one.lineNo === lineNo);
@@ -178,26 +239,87 @@ export function planRefundOfPieces(
       });
     return buildPart(facts, line, num, kind, ofShop);
   });
-  const freight = sum(parts.map(({ shares }) => sumPieceCosts(shares.freight)));
-  const most = kind === 'exchange' ? zero : cents(sum(parts.map(({ shares }) => sumPieceCosts(shares.goods))) + freight);
-  const points = kind === 'exchange' ? 0 : parts.reduce((total, { shares }) => total + sumPieceCosts(shares.points), 0);
-  return { parts, most, freight, points };
+  if (kind === 'exchange')
+    return { parts, most: zero, freight: zero, deducted: zero, keptLines: [], freightBack: zero, points: 0, lostGifts: [] };
+  const freight = sum(parts.map((part) => part.freight));
+  const value = plus(sum(parts.map(({ goods }) => goods)), freight);
+  const kept = findTiedLines(facts, chosen).filter(({ line, keepFor }) => keepFor !== null && keep.includes(line.lineNo));
+  const deducted = sum(kept.map(({ keepFor }) => keepFor ?? zero));
+  if (deducted > value)
+    throw new Refusal('refundNotPossible', {
+      sentence: sentence('refundKeptTooDear', {
+        titles: kept.map(({ line }) => line.title).join('、'),
+        price: deducted / 100,
+        most: value / 100,
+      }),
+    });
+  return {
+    parts,
+    most: minus(value, deducted),
+    freight,
+    deducted,
+    keptLines: kept.map(({ line }) => line.lineNo),
+    freightBack: sum(listFreightBack(facts.order, parts).map((back) => back.freight)),
+    points: parts.reduce((total, { shares }) => total + sumPieceCosts(shares.points), 0),
+    lostGifts: findLostGifts(facts, chosen),
+  };
 }
 
 /**
- * Refuses (refundTiedLines) a choice that leaves out gift or add-on lines which must be returned with it, and names them.
- * An exchange may leave them out.
+ * Refuses (refundTiedLines) a choice that leaves out gift or add-on lines which go along with it, and names them. An
+ * exchange may leave them out.
+ * @param keep lists those that the shopper keeps and pays for
  */
-export function assertTiedLinesChosen(order: RefundableOrder, chosen: readonly RefundChoice[], kind: RefundKind): void {
+export function assertTiedLinesChosen(
+  facts: Pick<RefundFacts, 'order' | 'refunds'>,
+  chosen: readonly RefundChoice[],
+  kind: RefundKind,
+  keep: readonly number[] = [],
+): void {
   if (kind === 'exchange') return;
-  const missing = findTiedLines(order, chosen).filter(
-    (line) =>
-      (chosen.find(({ lineNo }) => lineNo === line.lineNo)?.num ?? 0) < countRefundableUnshipped(line) + countRefundableShipped(line),
+  const missing = findTiedLines(facts, chosen).filter(
+    ({ line: { lineNo }, pieces, keepFor }) =>
+      (chosen.find((one) => one.lineNo === lineNo)?.num ?? 0) < pieces && !(keepFor !== null && keep.includes(lineNo)),
   );
   if (missing.length > 0)
     throw new Refusal('refundTiedLines', {
-      sentence: sentence('refundLinesTied', { titles: missing.map(({ title }) => title).join('、') }),
+      sentence: sentence('refundLinesTied', { titles: missing.map(({ line }) => line.title).join('、') }),
     });
+}
+
+/**
+ * Decides what a refund of an amount takes. Pieces come back or are never shipped; without a return, less than their
+ * whole price is money alone, and they stay. Refuses (refundAmountWrong) less than the whole price of pieces that were
+ * not shipped.
+ */
+export function decideTakes(
+  kind: RefundKind,
+  { parts, freight, most }: Pick<RefundPlan, 'parts' | 'freight' | 'most'>,
+  amount: Cents,
+): RefundTakes {
+  const whole = minus(most, freight);
+  if (kind !== 'money' || amount >= whole) return 'pieces';
+  if (parts.some(({ unshipped }) => unshipped > 0))
+    throw new Refusal('refundAmountWrong', { sentence: sentence('refundUnshippedWhole', { whole: whole / 100 }) });
+  return 'money';
+}
+
+/**
+ * Splits the money that a refund pays over its pieces: the price first, in proportion to what each holds, then the
+ * shipping fee. Amounts in cents.
+ */
+export function splitPaid<Part extends Pick<RefundItem, 'goods' | 'freight'>>(
+  parts: readonly Part[],
+  amount: Cents,
+): (Part & { readonly heldGoods: Cents })[] {
+  const [whole, ofFreight] = [sum(parts.map(({ goods }) => goods)), parts.map(({ freight }) => freight)];
+  const ofGoods = cents(Math.min(whole, amount));
+  const goods = split(
+    ofGoods,
+    parts.map((part) => part.goods),
+  );
+  const freight = split(minus(amount, ofGoods), ofFreight);
+  return parts.map((part, i) => ({ ...part, heldGoods: part.goods, goods: goods[i] ?? zero, freight: freight[i] ?? zero }));
 }
 
 /**
@@ -221,4 +343,29 @@ export function parseRefundAmount(amount: Cents | undefined, most: Cents, otherw
   if (asked > most || asked < least)
     throw new Refusal('refundAmountWrong', { sentence: sentence('refundAmountBounds', { least: least / 100, most: most / 100 }) });
   return asked;
+}
+
+/**
+ * Lists the points and coupons that go along with a refund as it is paid: what is left of the order, other open refunds
+ * counted as left, no longer reaches their sum.
+ */
+export function findGiftsLostBy({ order, refunds, gifts }: RefundFacts, refund: Refund): EarnedGift[] {
+  const lines = order.lines.map((line) => {
+    const part = refund.parts.find(({ lineNo }) => lineNo === line.lineNo);
+    const [pieces, unshipped] = [part?.pieces ?? 0, part?.unshipped ?? 0];
+    return { ...line, refunding: 0, cancelling: 0, returned: line.returned + pieces - unshipped, cancelled: line.cancelled + unshipped };
+  });
+  const paid = refunds.filter(({ refundNo, state }) => refundNo !== refund.refundNo && (state === 'paying' || state === 'done'));
+  const leftAfter = findLeftAfter({ order: { ...order, lines }, refunds: [...paid, { ...refund, state: 'paying' }] }, []);
+  return gifts.filter(
+    ({ hangsOn }) =>
+      hangsOn.lineNos.some((lineNo) => refund.parts.some((part) => part.lineNo === lineNo)) && !reachesThreshold(hangsOn, leftAfter),
+  );
+}
+
+/** Counts the points that go back with an amount: all for the whole price of the pieces, else their share, rounded down; none for money alone. */
+export function pointsOfAmount({ takes, points, most, parts }: Pick<Refund, 'takes' | 'points' | 'most' | 'parts'>, amount: Cents): number {
+  if (takes !== 'pieces') return 0;
+  const whole = minus(most, sum(parts.map(({ freight }) => freight)));
+  return amount >= whole ? points : Number((BigInt(points) * BigInt(amount)) / BigInt(whole));
 }

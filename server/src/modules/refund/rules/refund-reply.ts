@@ -5,7 +5,6 @@ import { type RefundAction, refundFeedback, type RefundState } from 'contract/re
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import type { Speaker } from '#http/handler.ts';
-import { sumPieceCosts } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Refund, RefundItem, RefundParcel, RefundRecord } from './refund.ts';
 import { findNextRefundState, isRefundOver } from './refund-states.ts';
@@ -16,7 +15,7 @@ type Row = Reply<typeof refundMerchantCalls.listRefundRequests>['list'][number];
 type Say = Speaker['say'];
 
 /** Lists the actions that the shopper of a refund may take on it now, the most likely last. */
-export function listRefundActions({ state, kind, express }: Refund): RefundAction[] {
+export function listRefundActions({ state, kind, express, offer }: Refund): RefundAction[] {
   const may = (event: Parameters<typeof findNextRefundState>[2]) => findNextRefundState(state, kind, event) !== undefined;
   return [
     ...(isRefundOver(state) ? (['delete'] as const) : []),
@@ -24,6 +23,7 @@ export function listRefundActions({ state, kind, express }: Refund): RefundActio
     ...(may('changed') ? (['edit'] as const) : []),
     ...(may('sentBack') ? ([express ? 'changeExpress' : 'express'] as const) : []),
     ...(express ? (['track'] as const) : []),
+    ...(offer ? (['declineOffer', 'acceptOffer'] as const) : []),
   ];
 }
 
@@ -39,7 +39,8 @@ export const toRefundItemReply = ({
   skuText,
   picture,
   pieces,
-  shares,
+  goods,
+  freight,
 }: RefundItem): Summary['list'][number] => ({
   lineNo,
   numIid: goodsId,
@@ -48,16 +49,20 @@ export const toRefundItemReply = ({
   linkUrl: picture,
   skuText,
   num: pieces,
-  amount: toYuan(sumPieceCosts(shares.goods)),
-  postFee: toYuan(sumPieceCosts(shares.freight)),
+  amount: toYuan(goods),
+  postFee: toYuan(freight),
 });
 
-/** Returns the amount of a refund, in cents: as agreed, or as requested until then. Adds the part of the insurance premium that is paid back. */
-export const refundAmountOf = ({ amount, asked, premiumBack }: Refund): Cents => plus(amount ?? asked, premiumBack);
+/**
+ * Returns the amount of a refund, in cents: as agreed, or as requested until then. Adds what is paid back of the
+ * insurance premium, and the shipping fee of a parcel of which nothing is left to ship.
+ */
+export const refundAmountOf = ({ amount, asked, premiumBack, freightBack }: Refund): Cents =>
+  plus(plus(amount ?? asked, premiumBack), freightBack);
 
 /** Converts a refund to what every list shows of it. */
 function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
-  const { refundNo, tid, kind, state, points, askedAt, endedAt, dueAt, express, parts } = refund;
+  const { refundNo, tid, kind, takes, state, points, askedAt, endedAt, dueAt, express, parts, offer } = refund;
   return {
     refundNo,
     tid,
@@ -65,8 +70,10 @@ function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
     kindText: say(sentence('refundKind', { kind })),
     feedback: refundFeedback[state],
     feedbackText: refundStateText(state, say),
-    nextText: say(sentence('refundNext', { state, kind, sentBack: express !== null })),
+    nextText: say(offer ? sentence('refundOfferNext') : sentence('refundNext', { state, kind, sentBack: express !== null })),
+    takes,
     payment: toYuan(refundAmountOf(refund)),
+    postFeeBack: toYuan(refund.freightBack),
     insuranceFee: toYuan(refund.premiumBack),
     insurancePaid: toYuan(refund.insurancePaid),
     score: points,
@@ -74,6 +81,7 @@ function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
     endTime: endedAt?.getTime() ?? null,
     dueTime: dueAt?.getTime() ?? null,
     list: parts.map(toRefundItemReply),
+    offer: offer && { payment: toYuan(offer.amount), why: offer.why, time: offer.at, isReceived: offer.receipt ? 1 : 0 },
   };
 }
 

@@ -31,7 +31,7 @@ export const refundTransitions: readonly Transition[] = [
   { from: ['toReturn'], event: 'received', kinds: ['exchange'], to: 'returned', by: ['merchant', 'time'] },
   { from: ['returned'], event: 'resent', kinds: ['exchange'], to: 'done', by: ['merchant'] },
   { from: ['paying'], event: 'arrived', kinds: all, to: 'done', by: ['payment'] },
-  { from: ['rejected', 'toReturn'], event: 'timeOver', kinds: all, to: 'closed', by: ['time'] },
+  { from: ['asked', 'rejected', 'toReturn'], event: 'timeOver', kinds: all, to: 'closed', by: ['time'] },
 ];
 
 /** Returns the state of a refund after an event; undefined where the event cannot happen. */

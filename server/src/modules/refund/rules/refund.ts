@@ -1,5 +1,5 @@
 import type { Cents } from 'contract/money.ts';
-import type { RefundActor, RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
+import type { RefundActor, RefundKind, RefundReason, RefundState, RefundTakes } from 'contract/refund/refund-states.ts';
 import type { RefundPart } from '#modules/order/order.ts';
 
 /** Describes a parcel of a refund (the returned products, or the replacement of an exchange): courier, number and time. */
@@ -40,9 +40,38 @@ export interface RefundRequest {
   /** Holds the requested amount, and the most that these pieces allow, in cents. */
   readonly asked: Cents;
   readonly most: Cents;
+  /** Tells whether it takes its pieces back, or only money or shipping goes back for them. */
+  readonly takes: RefundTakes;
   /** Counts the points that go back besides. */
   readonly points: number;
+  /** Holds the shipping fee that goes back besides, as nothing of its parcel is left to ship; in cents. */
+  readonly freightBack: Cents;
+  /** Lists the gift and add-on lines that the shopper keeps, and what is deducted for them, in cents. */
+  readonly keptLines: readonly number[];
+  readonly deducted: Cents;
   readonly parts: readonly RefundItem[];
+}
+
+/**
+ * Describes a lower sum that the shop offers for a requested refund. Nothing is paid before the shopper accepts it; they
+ * may decline it too, and the case goes on.
+ */
+export interface RefundOffer {
+  /** In cents. */
+  readonly amount: Cents;
+  readonly why: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** Says where the products are to be sent back to; absent where they came back, or need not. */
+  readonly returnTo?: string;
+  /** Says how the products that came back are received; absent where none did. */
+  readonly receipt?: ReturnReceipt;
+}
+
+/** Describes how products that came back are received: whether they go into stock, and which arrived; absent lines mean all. */
+export interface ReturnReceipt {
+  readonly restock: boolean;
+  readonly lines?: readonly { readonly lineNo: number; readonly num: number }[];
 }
 
 /** Describes a refund as it is stored: what was requested, of which order, and its state. */
@@ -53,6 +82,10 @@ export interface Refund extends RefundRequest {
   readonly currency: string;
   readonly state: RefundState;
   readonly requestNo: string | null;
+  /** Holds what the merchant's calls said, by call: a repetition that says something else is refused. */
+  readonly said: Readonly<Record<string, unknown>>;
+  /** Holds the lower sum that the shop offers; null for none. */
+  readonly offer: RefundOffer | null;
   /** Holds the amount that the merchant agreed to, in cents; null until then. */
   readonly amount: Cents | null;
   /** Holds what went back besides of the premium of the order's insurance, in cents; 0 unless nothing was shipped and nothing is left. */
@@ -80,11 +113,16 @@ export type RefundRecordKind =
   | 'changed'
   | 'withdrawn'
   | 'agreed'
+  | 'offered'
+  | 'offerAccepted'
+  | 'offerDeclined'
   | 'agreedToReturn'
   | 'rejected'
   | 'sentBack'
   | 'sentBackOtherwise'
   | 'received'
+  | 'receivedInPart'
+  | 'notReceived'
   | 'resent'
   | 'refundedOutright'
   | 'paid'

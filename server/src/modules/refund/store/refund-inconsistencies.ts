@@ -11,7 +11,9 @@ export async function findRefundInconsistencies({ query, siteId }: SiteDatabase)
       select part.tid, part.line_no,
              sum(case when state in ('asked', 'toReturn', 'returned') then part.pieces - part.unshipped else 0 end) as refunding,
              sum(case when state in ('asked', 'toReturn', 'returned') then part.unshipped else 0 end) as cancelling,
-             sum(case when state in ('paying', 'done') and kind <> 'exchange' then part.pieces else 0 end) as gone
+             sum(case when state in ('paying', 'done') and kind <> 'exchange' and takes = 'pieces' then part.pieces else 0 end) as gone,
+             sum(case when state in ('asked', 'toReturn', 'returned') then part.goods else 0 end) as held_goods,
+             sum(case when state in ('asked', 'toReturn', 'returned') then part.freight else 0 end) as held_freight
         from refund_line part join refund on refund.site_id = ${siteId} and refund.refund_no = part.refund_no
        where part.site_id = ${siteId} group by part.tid, part.line_no
     )
@@ -24,17 +26,25 @@ export async function findRefundInconsistencies({ query, siteId }: SiteDatabase)
        and (line.refunding <> coalesce(parts.refunding, 0) or line.cancelling <> coalesce(parts.cancelling, 0)
             or (line.returned + line.cancelled <> coalesce(parts.gone, 0) and orders.closed_at is null))
     union all
+    select format('line %s of order %s cost %s and %s; of it went back %s and %s, %s is kept, refunds hold %s and %s', line.line_no, line.tid, line.amount,
+                  line.freight, line.refunded_goods, line.refunded_freight, line.kept_goods, parts.held_goods, parts.held_freight)
+      from order_line line join parts on parts.tid = line.tid and parts.line_no = line.line_no
+     where line.site_id = ${siteId}
+       and (line.refunded_goods + line.kept_goods + parts.held_goods > line.amount or line.refunded_freight + parts.held_freight > line.freight)
+    union all
     select format('order %s has %s of %s pieces asked for or refunded, and is %s', orders.tid, counted.gone, counted.pieces, orders.status)
       from orders
-      join (select tid, sum(pieces) as pieces, sum(refunding + cancelling + returned + cancelled) as gone from order_line
+      join (select tid, sum(pieces) as pieces, sum(refunding + cancelling) as open,
+                   sum(refunding + cancelling + returned + cancelled) as gone from order_line
              where site_id = ${siteId} group by tid) counted on counted.tid = orders.tid
      where orders.site_id = ${siteId}
-       and (orders.status = 'TRADE_REFUND_PROCESSING') <> (counted.gone = counted.pieces and orders.closed_at is null)
+       and (orders.status = 'TRADE_REFUND_PROCESSING') <> (counted.gone = counted.pieces and counted.open > 0 and orders.closed_at is null)
     union all
     select format('refund %s gave back %s, its parts %s', refund.refund_no, refund.amount, coalesce(sum((part ->> 'amount')::bigint), 0))
       from refund left join lateral jsonb_array_elements(refund.tenders) part on true
      where refund.site_id = ${siteId} and refund.state in ('paying', 'done') and refund.kind <> 'exchange'
-     group by refund.refund_no, refund.amount, refund.premium_back having refund.amount + refund.premium_back <> coalesce(sum((part ->> 'amount')::bigint), 0)
+     group by refund.refund_no, refund.amount, refund.premium_back, refund.freight_back
+    having refund.amount + refund.premium_back + refund.freight_back <> coalesce(sum((part ->> 'amount')::bigint), 0)
     union all
     select format('order %s gave back %s of %s', payment.payable_id, sum(tender.refunded), sum(tender.amount))
       from payment join payment_tender tender on tender.site_id = ${siteId} and tender.payment_no = payment.payment_no

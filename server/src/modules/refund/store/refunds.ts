@@ -1,10 +1,12 @@
 import { type Cents, cents } from 'contract/money.ts';
-import type { RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
+import type { RefundKind, RefundReason, RefundState, RefundTakes } from 'contract/refund/refund-states.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-import type { Refund, RefundItem, RefundParcel, RefundRecord, RefundTender } from '../rules/refund.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Refund, RefundItem, RefundOffer, RefundParcel, RefundRecord, RefundTender } from '../rules/refund.ts';
 
 /** Describes the columns of a refund that change after the shopper requested it. */
 export type RefundChange = Partial<
@@ -17,6 +19,12 @@ export type RefundChange = Partial<
     | 'asked'
     | 'most'
     | 'points'
+    | 'takes'
+    | 'freightBack'
+    | 'keptLines'
+    | 'deducted'
+    | 'offer'
+    | 'said'
     | 'amount'
     | 'premiumBack'
     | 'why'
@@ -36,12 +44,13 @@ const selectRefunds = ({ query, siteId }: SiteDatabase) =>
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'refund.site_id').onRef('orders.tid', '=', 'refund.tid'))
     .select(['refund_no as refundNo', 'refund.tid', 'refund.member_id as memberId', 'orders.currency', 'kind', 'state'])
     .select(['request_no as requestNo', 'reason', 'refund.memo', 'pictures', 'asked', 'most', 'amount', 'refund.points'])
+    .select(['takes', 'freight_back as freightBack', 'kept_lines as keptLines', 'deducted', 'offer', 'said'])
     .select(['premium_back as premiumBack', 'insurance_paid as insurancePaid', 'insurance_paid_at as insurancePaidAt'])
     .select(['at_once as isInstant', 'why', 'return_to as returnTo', 'express', 'express_changes as expressChanges', 'resent', 'tenders'])
     .select(['asked_at as askedAt', 'ended_at as endedAt', 'due_at as dueAt', 'refund.hidden_at as hiddenAt'])
     .select(
       sql<RefundItem[]>`(
-        select json_agg(json_build_object('lineNo', part.line_no, 'pieces', part.pieces, 'unshipped', part.unshipped, 'shares', part.shares,
+        select json_agg(json_build_object('lineNo', part.line_no, 'pieces', part.pieces, 'unshipped', part.unshipped, 'shares', part.shares, 'goods', part.goods, 'freight', part.freight,
                  'goodsId', line.goods_id, 'skuId', line.sku_id, 'title', line.title, 'skuText', line.sku_text, 'picture', line.picture)
                  order by part.line_no)
           from refund_line part join order_line line on line.site_id = ${siteId} and line.tid = part.tid and line.line_no = part.line_no
@@ -61,6 +70,12 @@ const toRefund = (row: Row): Refund => ({
   asked: cents(row.asked),
   most: cents(row.most),
   amount: row.amount === null ? null : cents(row.amount),
+  takes: row.takes as RefundTakes,
+  freightBack: cents(row.freightBack),
+  keptLines: row.keptLines as number[],
+  deducted: cents(row.deducted),
+  offer: row.offer as RefundOffer | null,
+  said: row.said as Record<string, unknown>,
   premiumBack: cents(row.premiumBack),
   insurancePaid: cents(row.insurancePaid),
   express: row.express as RefundParcel | null,
@@ -186,13 +201,16 @@ export async function listRefundBlock(db: SiteDatabase, filter: RefundFilter, af
   return rows.map(toRefund);
 }
 
-/** Inserts a refund and its lines: how many pieces of each order line. The caller must have locked the order. */
+/**
+ * Inserts a refund and its lines: how many pieces of each order line. The caller must have locked the order. Refuses
+ * (refundNotPossible) the merchant's request number of a refund of another order.
+ */
 export async function insertRefund(
   db: SiteDatabase,
   refund: Omit<Refund, 'currency' | 'premiumBack' | 'insurancePaid' | 'insurancePaidAt'>,
 ): Promise<void> {
   const { query, siteId } = db;
-  await query
+  const inserted = await query
     .insertInto('refund')
     .values({
       site_id: siteId,
@@ -208,11 +226,21 @@ export async function insertRefund(
       asked: refund.asked,
       most: refund.most,
       points: refund.points,
+      takes: refund.takes,
+      freight_back: refund.freightBack,
+      kept_lines: JSON.stringify(refund.keptLines),
+      deducted: refund.deducted,
+      said: JSON.stringify(refund.said),
+      why: refund.why,
+      return_to: refund.returnTo,
+      express: refund.express && JSON.stringify(refund.express),
       at_once: refund.isInstant,
       asked_at: refund.askedAt,
       due_at: refund.dueAt,
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['site_id', 'request_no']).where('request_no', 'is not', null).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('refundNotPossible', { sentence: sentence('refundRequestNoUsed') });
   await insertParts(db, refund);
 }
 
@@ -223,7 +251,7 @@ async function insertParts(
   await query
     .insertInto('refund_line')
     .values(
-      parts.map(({ lineNo, pieces, unshipped, shares }) => ({
+      parts.map(({ lineNo, pieces, unshipped, shares, goods, freight }) => ({
         site_id: siteId,
         refund_no: refundNo,
         tid,
@@ -231,12 +259,14 @@ async function insertParts(
         pieces,
         unshipped,
         shares: JSON.stringify(shares),
+        goods,
+        freight,
       })),
     )
     .execute();
 }
 
-/** Replaces the pieces of a refund, as its shopper changed the request. */
+/** Replaces the pieces of a refund, as its shopper changed the request, some did not arrive, or it was paid. */
 export async function replaceRefundItems(db: SiteDatabase, refund: Pick<Refund, 'refundNo' | 'tid' | 'parts'>): Promise<void> {
   const { query, siteId } = db;
   await query.deleteFrom('refund_line').where('site_id', '=', siteId).where('refund_no', '=', refund.refundNo).execute();
@@ -248,7 +278,7 @@ export async function changeRefund(
   db: SiteDatabase,
   { refundNo, tid, memberId }: Pick<Refund, 'refundNo' | 'tid' | 'memberId'>,
   state: RefundState,
-  { pictures, express, resent, tenders, ...change }: RefundChange,
+  { pictures, express, resent, tenders, keptLines, offer, said, ...change }: RefundChange,
   record: RefundRecord,
 ): Promise<void> {
   const { query, siteId } = db;
@@ -264,6 +294,12 @@ export async function changeRefund(
       asked: change.asked,
       most: change.most,
       points: change.points,
+      takes: change.takes,
+      freight_back: change.freightBack,
+      kept_lines: keptLines && JSON.stringify(keptLines),
+      deducted: change.deducted,
+      offer: offer && JSON.stringify(offer),
+      said: said && JSON.stringify(said),
       amount: change.amount,
       premium_back: change.premiumBack,
       why: change.why,

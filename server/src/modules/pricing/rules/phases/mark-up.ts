@@ -9,9 +9,10 @@ const isMarkUp = (promotion: Promotion): promotion is MarkUpPurchase => promotio
 function applyOne(state: PricingState, promotion: MarkUpPurchase, terms: PricingTerms): PricingState {
   const mains = findLinesOf(state, promotion, terms);
   if (mains.length === 0) return state;
-  const { id: ref, name } = promotion;
-  const missing = cents(Math.max(0, minus(promotion.threshold, sum(mains.map((i) => atLine(state.left, i))))));
-  const standing = { ref, missing, lineIds: mains.map((i) => atLine(state.lines, i).lineId) };
+  const { id: ref, name, threshold } = promotion;
+  const reached = sum(mains.map((i) => atLine(state.left, i)));
+  const missing = cents(Math.max(0, minus(threshold, reached)));
+  const standing = { ref, missing, threshold, reached, lineIds: mains.map((i) => atLine(state.lines, i).lineId) };
   const before = changePricingState(state, { markUps: [...state.markUps, standing] });
   const taken = state.lines.flatMap(({ tie }, i) => (tie?.kind === 'markUp' && tie.ref === ref ? [i] : []));
   const pieces = taken.reduce((total, i) => total + atLine(state.lines, i).pieces, 0);

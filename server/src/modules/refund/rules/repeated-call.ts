@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Refund } from './refund.ts';
+
+/** Describes a merchant's call on a refund: its name, and what it said. */
+export interface MerchantCall {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** Converts what a call said to what is stored of it: absent fields are absent. */
+const toStored = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
+
+/** Adds a merchant's call to those that a refund remembers. */
+export const remember = (said: Refund['said'], call: MerchantCall | undefined): Refund['said'] =>
+  call ? { ...said, [call.name]: toStored(call.input) } : said;
+
+/** Tells whether a merchant's call says the same as the one of its name that a refund remembers; true where it remembers none. */
+export const saysTheSame = ({ said }: Pick<Refund, 'said'>, call: MerchantCall): boolean =>
+  said[call.name] === undefined ? Object.keys(said).length === 0 : isDeepStrictEqual(said[call.name], toStored(call.input));
+
+/**
+ * Refuses (refundStateForbids) a repeated call of the merchant that says something else than the first did: whoever
+ * agrees to another amount must not read that it holds.
+ */
+export function assertSaysTheSame({ said }: Pick<Refund, 'said'>, call: MerchantCall | undefined): void {
+  const before = call && said[call.name];
+  if (before !== undefined && !isDeepStrictEqual(before, toStored(call?.input)))
+    throw new Refusal('refundStateForbids', { sentence: sentence('refundSaidOtherwise') });
+}
