@@ -62,6 +62,8 @@ describe('thousands of random steps of orders and their refunds', () => {
     const refunds: { readonly refundNo: string; readonly owner: Actor }[] = [];
     /** Lists the refunds that wait for the parcel, as the merchant approved them. */
     const approved: typeof refunds = [];
+    /** Lists the refunds for which the merchant offered less. */
+    const offered: typeof refunds = [];
     const done = new Map<string, number>();
     const count = (what: string, success: boolean): void => {
       const name = `${what} ${success ? 'done' : 'refused'}`;
@@ -108,7 +110,7 @@ describe('thousands of random steps of orders and their refunds', () => {
         .map(({ lineNo, mostNum }) => ({ lineNo, num: upTo(mostNum + (random() < 0.1 ? 1 : 0)) }));
       const lines = offered.length > 0 ? offered : [{ lineNo: upTo(4), num: upTo(3) }];
       const old = refunds.length > 0 && random() < 0.2 ? { refundNo: pick(refunds.slice(-20)).refundNo } : {};
-      const body = { tid, lines, kind, reason, ...old };
+      const body = { tid, lines, kind, reason, ...old, ...(random() < 0.2 ? { keep: [upTo(5)] } : {}) };
       const answer = await owner.call(refundCalls.applyRelatedRefund, random() < 0.2 ? { ...body, payment: upTo(50) } : body);
       if (answer.success) refunds.push({ refundNo: (answer.body as { refundNo: string }).refundNo, owner });
       return answer.success;
@@ -130,6 +132,23 @@ describe('thousands of random steps of orders and their refunds', () => {
         if (success) approved.push({ refundNo, owner: asker });
         return success;
       };
+      const acceptOffer = async (): Promise<boolean> => {
+        const { refundNo: of, owner: accepter } = offered.length > 0 ? pick(offered.slice(-4)) : { refundNo, owner: asker };
+        const { success, body } = await accepter.call(refundCalls.refundDetail, { refundNo: of });
+        const { offer } = (success ? body : { offer: null }) as { offer: { payment: number } | null };
+        return (await accepter.call(refundCalls.acceptOffer, { refundNo: of, payment: offer?.payment ?? 1 })).success;
+      };
+      const receiveSome = async (): Promise<boolean> => {
+        const { refundNo: back } = approved.length > 0 ? pick(approved.slice(-4)) : { refundNo };
+        return (await merchant.call(refundMerchantCalls.receiveReturn, { refundNo: back, lines: [{ lineNo: upTo(2), num: upTo(2) }] }))
+          .success;
+      };
+      const payMoneyBack = async (): Promise<boolean> => {
+        const body = { tid, requestNo: `m-${upTo(2000)}`, payment: upTo(4000) / 100, why: '差价' };
+        const of = random() < 0.3 ? { of: 'shipping' as const } : {};
+        const line = random() < 0.5 ? { lineNo: upTo(4) } : {};
+        return (await merchant.call(refundMerchantCalls.refundMoney, { ...body, ...of, ...line })).success;
+      };
       const [what, step] = pick<readonly [string, () => Promise<boolean>]>([
         ['ask', () => ask(tid, owner)],
         ['ask', () => ask(tid, owner)],
@@ -141,13 +160,34 @@ describe('thousands of random steps of orders and their refunds', () => {
         ['approve', approve],
         ['approve', approve],
         [
-          'approve',
-          async () => (await merchant.call(refundMerchantCalls.approveRefund, { refundNo, payment: upTo(30), why: '少退' })).success,
+          'offer',
+          async () => {
+            const { success } = await merchant.call(refundMerchantCalls.approveRefund, { refundNo, payment: upTo(30), why: '少退' });
+            if (success) offered.push({ refundNo, owner: asker });
+            return success;
+          },
         ],
         ['send back', sendBack],
+        ['accept', acceptOffer],
+        ['accept', acceptOffer],
+        ['decline', async () => (await asker.call(refundCalls.declineOffer, { refundNo })).success],
         ['reject', async () => (await merchant.call(refundMerchantCalls.rejectRefund, { refundNo, why: '已发出' })).success],
         ['receive', async () => (await merchant.call(refundMerchantCalls.receiveReturn, { refundNo, restock: pick([0, 1]) })).success],
         ['receive', async () => (await merchant.call(refundMerchantCalls.receiveReturn, { refundNo, restock: pick([0, 1]) })).success],
+        [
+          'receive less',
+          async () => {
+            const of = approved.length > 0 ? pick(approved.slice(-4)) : { refundNo, owner: asker };
+            const body = { refundNo: of.refundNo, payment: upTo(20), why: '有划痕' };
+            const { success } = await merchant.call(refundMerchantCalls.receiveReturn, body);
+            if (success) offered.push(of);
+            return success;
+          },
+        ],
+        ['receive some', receiveSome],
+        ['receive some', receiveSome],
+        ['money', payMoneyBack],
+        ['money', payMoneyBack],
         ['resend', async () => (await merchant.call(refundMerchantCalls.resendExchange, { refundNo, courier: 'ems', number })).success],
         [
           'outright',
@@ -221,7 +261,27 @@ describe('thousands of random steps of orders and their refunds', () => {
       await merchant.ask(refundMerchantCalls.approveRefund, { refundNo: asked.refundNo });
     };
 
+    /** Plays offers of the shop: for a refund without a return, and for a return of which some pieces arrive. Both are accepted. */
+    const bargain = async (owner: Actor): Promise<void> => {
+      const { tid } = await makeShippedOrder(testApp, owner, { goods: 'orange', num: 2 });
+      const whole = { tid, lines: [{ lineNo: 1, num: 1 }], kind: 'money' as const, reason: 'damaged' as const };
+      const money = await owner.ask(refundCalls.applyRelatedRefund, whole);
+      await merchant.ask(refundMerchantCalls.approveRefund, { refundNo: money.refundNo, payment: 5, why: '外盒破损' });
+      const pieces = { ...whole, lines: [{ lineNo: 1, num: 2 }], kind: 'return' as const };
+      expect((await owner.call(refundCalls.applyRelatedRefund, pieces)).success).toBe(false);
+      await owner.ask(refundCalls.acceptOffer, { refundNo: money.refundNo, payment: 5 });
+      const { refundNo } = await owner.ask(refundCalls.applyRelatedRefund, pieces);
+      await merchant.ask(refundMerchantCalls.approveRefund, { refundNo, returnTo: '长沙' });
+      await owner.ask(refundCalls.addRefundExpress, { refundNo, courier: 'ems', number: `E${refundNo.slice(-12)}` });
+      const some = { refundNo, lines: [{ lineNo: 1, num: 1 }], payment: 20, why: '用过' };
+      await merchant.ask(refundMerchantCalls.receiveReturn, some);
+      await owner.ask(refundCalls.acceptOffer, { refundNo, payment: 20 });
+      orders.push({ tid, owner });
+      refunds.push({ refundNo, owner });
+    };
+
     for (const shopper of shoppers) await exchange(shopper);
+    for (const shopper of shoppers) await bargain(shopper);
     for (const shopper of [...shoppers, ...shoppers]) await insure(shopper);
     for (let at = 0; at < 12; at += 1) await buy();
     for (let round = 0; round < rounds; round += 1) {
@@ -243,7 +303,7 @@ describe('thousands of random steps of orders and their refunds', () => {
 
     const kinds = (await testApp.sql<{ kind: string }>('select distinct kind from order_price_step')).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['coupon', 'fullReduction', 'gift', 'limitDiscount', 'points', 'volume']));
-    for (const what of ['ask', 'withdraw', 'send back', 'approve', 'reject', 'receive', 'outright', 'whole', 'ship', 'confirm']) {
+    for (const what of ['ask', 'withdraw', 'send back', 'approve', 'reject', 'receive', 'outright', 'money', 'whole', 'ship', 'confirm']) {
       expect([what, (done.get(`${what} done`) ?? 0) > 5, (done.get(`${what} refused`) ?? 0) > 5]).toEqual([what, true, true]);
     }
     expect(done.get('resend refused')).toBeGreaterThan(5);
@@ -255,6 +315,11 @@ describe('thousands of random steps of orders and their refunds', () => {
     expect(insured).toEqual({ paid: expect.any(Number), back: expect.any(Number), most: 1 });
     expect(insured?.paid).toBeGreaterThan(3);
     expect(insured?.back).toBeGreaterThan(3);
+    // Returns that arrived in part became two, and offers were accepted: the shop kept some of the price of pieces that came back.
+    const [parted] = await testApp.sql<{ records: number; kept: number }>(`
+      select (select count(*)::int from refund_record where what = 'notReceived') as records,
+             (select count(*)::int from order_line where kept_goods > 0) as kept`);
+    expect([Number(parted?.records) > 2, Number(parted?.kept) > 2]).toEqual([true, true]);
     // What the shop kept is what was paid less what went back; nothing waits in between.
     const [money] = await testApp.sql<{ off: number; waiting: number }>(`
       select (select coalesce(sum(tender.amount - tender.refunded), 0) from payment_tender tender

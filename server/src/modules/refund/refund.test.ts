@@ -339,6 +339,72 @@ describe('a refund', () => {
     });
   });
 
+  it('refuses a request number that stands for another order, other pieces or another sum, also when both arrive at once', async () => {
+    const [first, second] = [
+      await makePaidOrder(dazhi, { goods: 'orange', num: 2 }),
+      await makePaidOrder(dazhi, { goods: 'orange', num: 2 }),
+    ];
+    const requestNo = `twice-${first.tid}`;
+    const body = { requestNo, lines: [{ lineNo: 1, num: 1 }], why: '缺货' };
+    const both = await Promise.all([first, second].map(({ tid }) => merchant.call(refundMerchantCalls.refundLines, { ...body, tid })));
+    expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
+    expect(both.find(({ success }) => !success)).toMatchObject(refused('refundNotPossible'));
+    const { tid } = both[0]?.success ? first : second;
+    for (const other of [
+      { ...body, tid, lines: [{ lineNo: 1, num: 2 }] },
+      { ...body, tid, why: '差价' },
+    ])
+      expect(await merchant.call(refundMerchantCalls.refundLines, other)).toMatchObject({
+        ...refused('refundNotPossible'),
+        message: expect.stringContaining('requestNo'),
+      });
+    expect(await merchant.call(refundMerchantCalls.refundMoney, { tid, requestNo, payment: 1, why: '缺货' })).toMatchObject(
+      refused('refundNotPossible'),
+    );
+    const money = { tid, requestNo: `money-${tid}`, payment: 1, why: '差价' };
+    const paid = await Promise.all([1, 2, 3].map(() => merchant.call(refundMerchantCalls.refundMoney, money)));
+    expect(paid.every(({ success }) => success)).toBe(true);
+    expect(await merchant.call(refundMerchantCalls.refundMoney, { ...money, payment: 2 })).toMatchObject(refused('refundNotPossible'));
+    expect((await merchant.ask(logisticsMerchantCalls.merchantOrder, { tid })).refundedAmount).toBe(40.9);
+  });
+
+  it('refuses to agree again to another amount, to receive again otherwise, and to send another SKU again', async () => {
+    const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'orange', num: 2 });
+    const money = await apply(tid, { kind: 'money', reason: 'damaged', payment: 10 });
+    await approve(money.refundNo);
+    await approve(money.refundNo);
+    const again = await merchant.call(refundMerchantCalls.approveRefund, { refundNo: money.refundNo, payment: 5, why: '少退' });
+    expect(again).toMatchObject({ ...refused('refundStateForbids'), message: expect.stringContaining('已经处理过') });
+    const back = await apply(tid, { kind: 'return', reason: 'faulty', num: 1 });
+    await approve(back.refundNo, { returnTo });
+    await merchant.ask(refundMerchantCalls.receiveReturn, { refundNo: back.refundNo });
+    await merchant.ask(refundMerchantCalls.receiveReturn, { refundNo: back.refundNo });
+    expect(await merchant.call(refundMerchantCalls.receiveReturn, { refundNo: back.refundNo, restock: 0 })).toMatchObject(
+      refused('refundStateForbids'),
+    );
+  });
+
+  it('that is offered at less is closed if its shopper does not answer, and cannot be accepted by another member', async () => {
+    const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'orange' });
+    const { refundNo } = await apply(tid, { kind: 'money', reason: 'damaged' });
+    await approve(refundNo, { payment: 5, why: '外盒破损' });
+    expect(await detail(refundNo)).toMatchObject({
+      feedback: 101,
+      offer: { payment: 5, why: '外盒破损', isReceived: 0 },
+      acts: ['cancel', 'edit', 'declineOffer', 'acceptOffer'],
+    });
+    await testApp.runDueJobs();
+    expect((await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ title }) => title)).toContain('商家提出了退款金额');
+    const stranger = testApp.as('xiaoman');
+    expect(await stranger.call(refundCalls.acceptOffer, { refundNo, payment: 5 })).toMatchObject(refused('refundNotFound'));
+    expect(await dazhi.call(refundCalls.acceptOffer, { refundNo, payment: 4.99 })).toMatchObject(refused('refundOfferGone'));
+    testApp.clock.advance({ hours: 7 * 24 + 1 });
+    await testApp.runDueJobs();
+    expect(await detail(refundNo)).toMatchObject({ feedback: 107, offer: null });
+    expect(await order(tid)).toMatchObject({ list: [{ refundingNum: 0, refundedNum: 0 }] });
+    expect(await dazhi.call(refundCalls.acceptOffer, { refundNo, payment: 5 })).toMatchObject(refused('refundOfferGone'));
+  });
+
   it('pays each piece back once when many requests and approvals arrive simultaneously', async () => {
     await giveMoney(testApp, 'dazhi', cents(1_000_000));
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 3 });

@@ -119,11 +119,21 @@ export const buildOrder = (
         kept: toStoredAnswers(sku.asks, given, secrets.seal),
         components: sku.components && sku.components.map(freezeComponent),
         tie: tie ? { ...tie, name: tie.name ?? priced.promotion?.name ?? '', ...findTieThreshold({ bill, lines }, tie, gifts) } : null,
-        freightGroup: tie?.kind === 'gift' || priced.shipsFree ? null : (sku.templateId ?? 0),
+        freightGroup: findFreightGroup(sku, tie, priced.shipsFree),
       };
     }),
   } satisfies NewOrder;
 };
+
+/** Names the lines that a line's parcel has one fee with: its freight template, or 0 for flat fees; null for a line that pays none by itself. */
+function findFreightGroup(
+  { templateId, flatFreight }: Quote['lines'][number]['sku'],
+  tie: LineTie | undefined,
+  shipsFree: boolean,
+): number | null {
+  if (tie?.kind === 'gift' || shipsFree) return null;
+  return templateId ?? (flatFreight > zero ? 0 : null);
+}
 
 /** Copies a component without its stock, which is of no later use. */
 const freezeComponent = ({ goodsId, skuId, pieces, title, skuText, picture, code, listPrice }: BundleComponent): OrderedComponent => ({

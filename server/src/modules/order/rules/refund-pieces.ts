@@ -109,11 +109,12 @@ export function findFreightBack(
   const isKnown = lines.some(({ freightGroup }) => freightGroup !== null);
   const groupOf = ({ freightGroup, freight }: RefundableLine): number | null =>
     isKnown ? (freightGroup ?? (freight > zero ? 0 : null)) : 0;
+  const keepers = lines.filter(({ freightGroup }) => !isKnown || freightGroup !== null);
   const open = new Set(
-    lines.filter((line) => line.shipped > 0 || line.cancelled + cancelled(line.lineNo) < line.pieces).map((line) => groupOf(line)),
+    keepers.filter((line) => line.shipped > 0 || line.cancelled + cancelled(line.lineNo) < line.pieces).map((line) => groupOf(line)),
   );
   return lines
-    .filter((line) => groupOf(line) !== null && !open.has(groupOf(line)) && line.freight > line.refundedFreight)
+    .filter((line) => !open.has(groupOf(line)) && line.freight > line.refundedFreight)
     .map(({ lineNo, freight, refundedFreight }) => ({ lineNo, freight: cents(freight - refundedFreight) }));
 }
 
