@@ -63,7 +63,7 @@ describe('what the pages of a refund show', () => {
     await merchant.ask(refundMerchantCalls.approveRefund, { refundNo, returnTo });
     await dazhi.ask(refundCalls.addRefundExpress, { refundNo, courier: 'shunfeng', number: 'SF7000000091' });
     await testApp.runDueJobs();
-    const newsBefore = (await dazhi.ask(messageCalls.pages, {})).list.length;
+    const newsBefore = (await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.length;
     await merchant.ask(refundMerchantCalls.receiveReturn, { refundNo, lines: [{ lineNo: 1, num: 2 }] });
     await testApp.runDueJobs();
     const received = await detail(refundNo);
@@ -72,7 +72,7 @@ describe('what the pages of a refund show', () => {
     const { list } = await dazhi.ask(refundCalls.myRefunds, { tid });
     const rest = list.find((one) => one.refundNo !== refundNo);
     expect(rest).toMatchObject({ feedback: 102, list: [{ num: 1 }] });
-    const news = (await dazhi.ask(messageCalls.pages, {})).list;
+    const news = (await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list;
     const titles = news.slice(0, news.length - newsBefore).map(({ title }) => title);
     expect(titles.toSorted()).toEqual(['商家拒绝了您的申请', '退款成功']);
   });
