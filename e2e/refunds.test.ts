@@ -316,7 +316,9 @@ describe('a refund without a return of what was shipped', () => {
     await visit.waitForPath(`/refund/message/${tid}`);
     await chooseFrom(visit, '申请原因', '收到时破损');
     await main(visit).getByText('赠送的 777 积分会收回').waitFor();
-    await main(visit).getByText(/^全额退款：/).waitFor();
+    await main(visit)
+      .getByText(/^全额退款：/)
+      .waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('refund-form-gift', true);
 

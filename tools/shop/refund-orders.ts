@@ -69,12 +69,13 @@ export const refundOrderCommands: Commands = {
       const payment = parseYuan(amount, '退多少元');
       if (payment <= 0) throw new UsageError(`退多少元应大于 0，现为「${amount}」`);
       if (of !== undefined && of !== 'goods' && of !== 'shipping') throw new UsageError(`--of 应为 goods 或 shipping，现为「${of}」`);
+      const source: 'goods' | 'shipping' = of ?? 'goods';
       const lineNo = line === undefined ? undefined : parseWholeNumber(line, '行号 --line', '用 order 看有哪些行', 1);
       const body = {
         tid,
-        requestNo: no ?? [tid.slice(-12), of === 'shipping' ? 'shipping' : 'money', lineNo ?? 'all', fromYuan(payment)].join('-'),
+        requestNo: no ?? [tid.slice(-12), source, lineNo ?? 'all', fromYuan(payment)].join('-'),
         payment,
-        ...(of === undefined ? {} : { of }),
+        of: source,
         ...(lineNo === undefined ? {} : { lineNo }),
         why: requireText(why, '原因，例如 --why 外盒压坏，补偿五元'),
       };

@@ -18,5 +18,8 @@ export function useBookedPickup({ refundNo, acts }: { readonly refundNo: string;
   const order = useRead(pickupCalls.pickupOrder, acts.includes('express') ? { refundNo } : null).data;
   if (!order || (order.state !== pickupStates.waiting && order.state !== pickupStates.collected)) return undefined;
   const isWaiting = order.state === pickupStates.waiting;
-  return { to: pickupUrl(refundNo), text: isWaiting ? texts.pickupWait(`${order.date.slice(5)} ${order.from}–${order.to}`) : texts.pickupTaken };
+  return {
+    to: pickupUrl(refundNo),
+    text: isWaiting ? texts.pickupWait(`${order.date.slice(5)} ${order.from}–${order.to}`) : texts.pickupTaken,
+  };
 }

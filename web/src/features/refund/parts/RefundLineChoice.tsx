@@ -39,8 +39,12 @@ export function RefundLineChoice({ list, pieces, priced = true, canLeaveOut, onC
         const { threshold, keepFor } = line;
         const along = line.goesAlong === 1;
         const num = along ? line.num : (pieces.find((one) => one.lineNo === lineNo)?.num ?? 0);
-        const why = along && tieKind !== null ? texts.goesAlong[tieKind](threshold > 0 ? sum(threshold) : undefined) : undefined;
-        const note = [why, along && !keeping && keepFor !== null && texts.canKeep, !along && mostNum > 1 && texts.mostNum(mostNum)];
+        const reason = along && tieKind !== null && texts.goesAlong[tieKind](threshold > 0 ? sum(threshold) : undefined);
+        const note = [
+          line.isKept === 1 ? texts.kept : reason,
+          along && !keeping && keepFor !== null && texts.canKeep,
+          !along && mostNum > 1 && texts.mostNum(mostNum),
+        ];
         return (
           <li key={lineNo} className={styles.line}>
             {canLeaveOut && (
