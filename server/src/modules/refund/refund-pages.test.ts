@@ -62,8 +62,6 @@ describe('what the pages of a refund show', () => {
     const { refundNo } = await dazhi.ask(refundCalls.applyRefund, asked);
     await merchant.ask(refundMerchantCalls.approveRefund, { refundNo, returnTo });
     await dazhi.ask(refundCalls.addRefundExpress, { refundNo, courier: 'shunfeng', number: 'SF7000000091' });
-    await testApp.runDueJobs();
-    const newsBefore = (await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.length;
     await merchant.ask(refundMerchantCalls.receiveReturn, { refundNo, lines: [{ lineNo: 1, num: 2 }] });
     await testApp.runDueJobs();
     const received = await detail(refundNo);
@@ -72,8 +70,9 @@ describe('what the pages of a refund show', () => {
     const { list } = await dazhi.ask(refundCalls.myRefunds, { tid });
     const rest = list.find((one) => one.refundNo !== refundNo);
     expect(rest).toMatchObject({ feedback: 102, list: [{ num: 1 }] });
-    const news = (await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list;
-    const titles = news.slice(0, news.length - newsBefore).map(({ title }) => title);
-    expect(titles.toSorted()).toEqual(['商家拒绝了您的申请', '退款成功']);
+    const { list: news } = await dazhi.ask(messageCalls.listMessages, { pageNo: 1, pageSize: 50 });
+    const titlesOf = (no: string) => news.filter(({ link }) => link.endsWith(no)).map(({ title }) => title);
+    expect(titlesOf(refundNo).toSorted()).toEqual(['商家同意了您的申请', '退款成功']);
+    expect(titlesOf(rest?.refundNo ?? '-')).toEqual(['商家拒绝了您的申请']);
   });
 });
