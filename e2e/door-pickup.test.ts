@@ -120,6 +120,15 @@ describe("the collection of a return at the shopper's door (上门取件)", () =
       .waitFor();
     await mall.testApp.runDueJobs();
 
+    // Nobody is asked for a waybill while the courier is on the way.
+    await visit.open(`/refund/detailView/${refundNo}`);
+    await main(visit)
+      .getByText(/^等快递员上门 \d\d-\d\d 09:00–11:00$/)
+      .waitFor();
+    await main(visit).getByRole('link', { name: '查看取件' }).waitFor();
+    expect(await button(visit, '填写运单号').count()).toBe(0);
+    await visit.screenshot('refund-pickup-booked', true);
+
     // The courier comes; the sandbox pushes it, signed.
     mall.testApp.clock.advance({ days: 1, hours: 2 });
     await visit.open(`/doorPickup?refundNo=${refundNo}`);

@@ -9,6 +9,7 @@ import { uploadCalls } from 'contract/upload/upload.calls.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { putSampleGift } from 'server/test/put-tied.ts';
+import { offerLess } from 'server/test/refunds.ts';
 import { giveMoney, makePaidOrder, makeShippedOrder, openCheckout, type RequestedGoods, toGoodsJson } from 'server/test/shopping.ts';
 import { noisePicture } from 'server/test/test-pictures.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -149,7 +150,7 @@ describe('a return', () => {
     await visit.waitForPath(`/refund/index/${tid}`);
     await page.getByText('请先选择商品').first().waitFor();
     await page.getByRole('checkbox', { name: '全选' }).click();
-    await page.getByText('随主商品一起退回').waitFor();
+    await page.getByText('剩下的商品不够 ¥100.00，赠品要一起退').waitFor();
     await page.getByRole('checkbox', { name: '选择：青禾棉麻衬衫' }).click();
     await page.getByRole('button', { name: /^退货退款/ }).click();
     await visit.waitForPath(`/refund/message/${tid}`);
@@ -292,6 +293,72 @@ describe('an exchange', () => {
     await page.getByRole('tab', { name: '退回的包裹' }).click();
     await page.getByText('SF8000000001', { exact: true }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
+  });
+});
+
+describe('a refund without a return of what was shipped', () => {
+  it('says which gift goes along, keeps it for its price, and says that less than the whole price is money alone', async () => {
+    const long = '青花手绘缠枝莲纹圆融大容量家用办公会客两用陶瓷茶壶礼盒装（含同款滤网、竹制杯垫与防烫提梁）';
+    const before = await mall.testApp.sql<{ title: string }>('select title from goods where site_id = 1001 and id = 2');
+    await mall.testApp.sql('update goods set title = $1 where site_id = 1001 and id = 2', [long]);
+    await putSampleGift(mall.testApp, 1001, { name: '满两百送橙', threshold: 200, gifts: [{ goods: 'T-3' }, { points: 777 }] });
+    const { tid } = await makeReceivedOrder('anran', { goods: 'teapot' }, { goods: 'shirt' });
+    await mall.testApp.sql('update purchase_gift set ends_at = created_at');
+    await mall.testApp.sql('update goods set title = $1 where site_id = 1001 and id = 2', [before[0]?.title]);
+    await mall.testApp.runDueJobs();
+    const visit = await mall.visit({ as: 'anran' });
+    const { page } = visit;
+    await visit.open(`/refund/${tid}?line=1`);
+    await visit.waitForPath(`/refund/index/${tid}`);
+    await page.getByText('剩下的商品不够 ¥200.00，赠品要一起退；下一步可以选择留下').waitFor();
+    await visit.screenshot('refund-choose-gift', true);
+    await page.getByRole('button', { name: /^仅退款/ }).click();
+    await visit.waitForPath(`/refund/message/${tid}`);
+    await chooseFrom(visit, '申请原因', '收到时破损');
+    await main(visit).getByText('赠送的 777 积分会收回').waitFor();
+    await main(visit)
+      .getByText(/^全额退款：/)
+      .waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('refund-form-gift', true);
+
+    await visit.waitForReply(refundCalls.relevanceRefundEdit, () => button(visit, '留下，扣 ¥39.90').click());
+    await main(visit).getByText('留下的赠品、换购已扣').waitFor();
+    await visit.screenshot('refund-form-gift-kept', true);
+    await button(visit, '修改金额').click();
+    await page.getByRole('textbox', { name: '申请退款金额' }).fill('5');
+    await main(visit).getByText('只退钱，商品留下，订单照常，以后还可以申请剩下的').waitFor();
+    expect(await main(visit).getByText('赠送的 777 积分会收回').count()).toBe(0);
+    await visit.screenshot('refund-form-money-alone', true);
+    await button(visit, '退全部').click();
+    const refundNo = await submit(visit);
+    expect(await as('anran').ask(refundCalls.refundDetail, { refundNo })).toMatchObject({
+      takes: 'pieces',
+      keptLines: [3],
+      list: [{ lineNo: 1, num: 1 }],
+    });
+    await visit.screenshot('refund-gift-kept', true);
+  });
+
+  it('is refunded at the lower sum that the shop offers once the shopper accepts it, and the pieces stay', async () => {
+    const refundNo = await offerLess(mall.testApp, 'kaying');
+    const visit = await mall.visit({ as: 'kaying', more: { locale: 'zh-HK', timezoneId: 'Asia/Hong_Kong' } });
+    await visit.open('/afterSale');
+    await button(visit, '不同意').waitFor();
+    await visit.screenshot('refunds-offer', true);
+    await visit.open(`/refund/detailView/${refundNo}`);
+    await heading(visit, '商戶提出的退款金額').waitFor();
+    await main(visit).getByText('外盒破损').first().waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('refund-offer', true);
+    await button(visit, '同意').click();
+    await visit.page.getByRole('alertdialog').getByText('同意後立即退款，商品留下').waitFor();
+    await visit.screenshot('refund-offer-accept');
+    await showsToast(visit, '已同意', () => dialogButton(visit, '同意').click());
+    await heading(visit, '退款成功').waitFor();
+    await main(visit).getByText('僅退款（補差價）').waitFor();
+    await visit.screenshot('refund-money-done', true);
+    expect(await as('kaying').ask(refundCalls.refundDetail, { refundNo })).toMatchObject({ takes: 'money', payment: 1, offer: null });
   });
 });
 

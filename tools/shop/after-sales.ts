@@ -1,7 +1,8 @@
 import type { Reply } from 'contract/call.ts';
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundFeedback } from 'contract/refund/refund-states.ts';
-import { parseDayRange, parseOrderNumber, parsePageNumber, parseYuan, requireFileName, requireText } from './parse-words.ts';
+import { parseDayRange, parsePageNumber, parseYuan, requireFileName, requireText } from './parse-words.ts';
+import { parsePieces, sayRefunded } from './refund-orders.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts';
@@ -38,33 +39,36 @@ function parseRefundNumber(word: string | undefined): string {
   return word ?? '';
 }
 
-/** Parses lines of an order with their pieces: 1x2,3x1; a line without a number means one piece. */
-function parseRefundLines(word: string | undefined): { readonly lineNo: number; readonly num: number }[] {
-  const parts = (word ?? '').split(/[,，]/).map((part) => /^(\d{1,3})(?:[x×*](\d{1,6}))?$/i.exec(part.trim()));
-  const lines = parts.flatMap((part) => (part ? [{ lineNo: Number(part[1]), num: Number(part[2] ?? 1) }] : []));
-  if (lines.length === 0 || lines.length < parts.length || lines.some(({ lineNo, num }) => lineNo < 1 || num < 1))
-    throw new UsageError(`--lines 应为行号和件数，例如 --lines 1x2,3${word ? `，现为「${word}」` : ''}`);
-  return lines;
-}
+/** Names what a refund is: its kind, or that it takes money or shipping alone. */
+const nameRefund = ({ kindText, takes }: Pick<Row, 'kindText' | 'takes'>): string =>
+  ({ pieces: kindText, money: `${kindText}（补差价，商品不退）`, shipping: '退运费' })[takes];
 
 const formatRow = (
-  { refundNo, tid, kindText, feedbackText, payment, score, applyTime, dueTime, reasonText, list }: Row,
+  { refundNo, tid, kindText, takes, feedbackText, payment, score, applyTime, dueTime, reasonText, list, offer }: Row,
   { money, when }: ShopFormats,
 ): string =>
   [
-    `${refundNo}  ${feedbackText}  ${kindText}  ${money(payment)}${score > 0 ? `＋${score} 积分` : ''}  ${reasonText}`,
+    `${refundNo}  ${feedbackText}  ${nameRefund({ kindText, takes })}  ${money(payment)}${score > 0 ? `＋${score} 积分` : ''}  ${reasonText}`,
     `    订单 ${tid}  ${when(applyTime)} 申请${dueTime === null ? '' : `  ${when(dueTime)} 前处理`}`,
-    ...list.map(({ lineNo, title, skuText, num }) => `    ${lineNo}. ${title}${skuText && `（${skuText}）`} ×${num}`),
+    ...list.map(
+      ({ lineNo, title, skuText, num }) => `    ${lineNo}. ${title}${skuText && `（${skuText}）`}${takes === 'pieces' ? ` ×${num}` : ''}`,
+    ),
+    ...(offer
+      ? [`    已向顾客提出退 ${money(offer.payment)}（原为 ${money(offer.instead)}），等顾客同意${offer.why && `：${offer.why}`}`]
+      : []),
   ].join('\n');
 
 function formatWhole(refund: Whole, formats: ShopFormats): string {
   const { money, when } = formats;
-  const { asked, most, memo, pictures, returnTo, express, resent, payments, insuranceFee, insurancePaid, records } = refund;
+  const { asked, most, keptLines, deduction, postFeeBack, memo, pictures, returnTo, express, resent } = refund;
+  const { payments, insuranceFee, insurancePaid, records } = refund;
   const parcel = (name: string, one: Whole['express']) => (one ? [`    ${name}：${one.courierName} ${one.number}  ${when(one.time)}`] : []);
   const how = { open: '退款中', done: '已到账', failed: '没有退成，用 refunds 处理', outside: '已在别处退款' };
   return [
     formatRow(refund, formats),
     `    申请 ${money(asked)}，最多可退 ${money(most)}`,
+    ...(keptLines.length > 0 ? [`    顾客留下第 ${keptLines.join('、')} 行的赠品、换购，已扣 ${money(deduction)}`] : []),
+    ...(postFeeBack > 0 ? [`    其中整个包裹没发出的运费 ${money(postFeeBack)}`] : []),
     ...(memo ? [`    说明：${memo}`] : []),
     ...pictures.map((picture) => `    图片：${picture}`),
     ...(returnTo ? [`    退货地址：${returnTo}`] : []),
@@ -77,13 +81,18 @@ function formatWhole(refund: Whole, formats: ShopFormats): string {
   ].join('\n');
 }
 
-/** Says what became of a refund. */
+/** Says what became of a refund; of a lower amount, that the shopper has to accept it first. */
 async function sayHandled(
   call: ShopClient,
-  { refundNo, feedbackText, payment }: Reply<typeof refundMerchantCalls.approveRefund>,
+  handled: Reply<typeof refundMerchantCalls.approveRefund>,
+  amount: number | undefined,
 ): Promise<string> {
+  const { refundNo, feedback } = handled;
+  const isOffered = amount !== undefined && (feedback === refundFeedback.asked || feedback === refundFeedback.toReturn);
+  const offer = isOffered ? (await call(refundMerchantCalls.refundRequest, { refundNo })).offer : null;
+  if (!offer) return sayRefunded(call, handled);
   const { money } = await loadShopFormats(call);
-  return `${refundNo} ${feedbackText}，${money(payment)}`;
+  return `${refundNo} 已向顾客提出退 ${money(offer.payment)}（原为 ${money(offer.instead)}），顾客同意以后才退；不同意的话请再同意申请的金额，或者拒绝`;
 }
 
 const parseAmount = (word: string | undefined): { payment?: number } =>
@@ -142,12 +151,13 @@ export const afterSaleCommands: Commands = {
   'refund-approve': {
     usage: '<售后编号> [--amount 12.5] [--to 退货地址] [--why 说明]',
     says: '同意售后：仅退款立刻原路退回，退货和换货把退货地址告诉顾客',
-    more: `  --amount  退多少元，不写按顾客申请的；少退要写 --why
+    more: `  --amount  退多少元，不写按顾客申请的。少于申请的是向顾客提出的金额，要写 --why：顾客同意以后才退，
+            不同意就还是待处理；还没发货的商品只能按全额退或拒绝
   --to      退货的收件人、手机号和地址，不写用设置 returnAddress`,
     example: 'npm run shop -- refund-approve 26112110153012345678 --site 1001',
     async run(call, [word], { amount, to, why }) {
       const body = { refundNo: parseRefundNumber(word), ...parseAmount(amount), ...(to ? { returnTo: to } : {}), ...(why ? { why } : {}) };
-      return sayHandled(call, await call(refundMerchantCalls.approveRefund, body));
+      return sayHandled(call, await call(refundMerchantCalls.approveRefund, body), body.payment);
     },
   },
   'refund-reject': {
@@ -156,23 +166,27 @@ export const afterSaleCommands: Commands = {
     example: 'npm run shop -- refund-reject 26112110153012345678 --why 商品已经发出 --site 1001',
     async run(call, [word], { why }) {
       const body = { refundNo: parseRefundNumber(word), why: requireText(why, '原因，例如 --why 商品已经发出') };
-      return sayHandled(call, await call(refundMerchantCalls.rejectRefund, body));
+      return sayRefunded(call, await call(refundMerchantCalls.rejectRefund, body));
     },
   },
   'return-receive': {
-    usage: '<售后编号> [--amount 12.5] [--why 说明] [--restock no]',
+    usage: '<售后编号> [--lines 1x2] [--amount 12.5] [--why 说明] [--restock no]',
     says: '确认收到退回的商品：退货立刻退款，换货等您寄出新的',
-    more: '  --amount   退多少元，不写按同意的；少退要写 --why\n  --restock  yes 商品放回库存（默认），no 不放回',
-    example: 'npm run shop -- return-receive 26112110153012345678 --site 1001',
-    async run(call, [word], { amount, why, restock = 'yes' }) {
+    more: `  --lines    只收到一部分时，写收到的行号和件数：1x2,3 是第 1 行两件、第 3 行一件。只退收到的，
+             没收到的另成一笔售后，顾客可以再申请；不写就是全部收到
+  --amount   收到的商品退多少元，不写按同意的。少于同意的是向顾客提出的金额，要写 --why，顾客同意以后才退
+  --restock  yes 收到的商品放回库存（默认），no 不放回`,
+    example: 'npm run shop -- return-receive 26112110153012345678 --lines 1x2 --site 1001',
+    async run(call, [word], { lines, amount, why, restock = 'yes' }) {
       if (restock !== 'yes' && restock !== 'no') throw new UsageError(`--restock 应为 yes 或 no，现为「${restock}」`);
       const body = {
         refundNo: parseRefundNumber(word),
         restock: restock === 'yes' ? 1 : 0,
+        ...(lines === undefined ? {} : { lines: parsePieces(lines, 0) }),
         ...parseAmount(amount),
         ...(why ? { why } : {}),
       };
-      return sayHandled(call, await call(refundMerchantCalls.receiveReturn, body));
+      return sayHandled(call, await call(refundMerchantCalls.receiveReturn, body), body.payment);
     },
   },
   'exchange-send': {
@@ -183,29 +197,7 @@ export const afterSaleCommands: Commands = {
     async run(call, [word, courier, number], { sku }) {
       if (sku !== undefined && !/^\d+$/.test(sku)) throw new UsageError(`--sku 应为规格编号，现为「${sku}」`);
       const body = { refundNo: parseRefundNumber(word), courier: requireText(courier, '快递'), number: requireText(number, '运单号') };
-      return sayHandled(call, await call(refundMerchantCalls.resendExchange, { ...body, ...(sku ? { skuId: Number(sku) } : {}) }));
-    },
-  },
-  'refund-lines': {
-    usage: '<订单号> --lines 1x2,3 --why 原因 [--amount 12.5] [--restock yes] [--no 编号]',
-    says: '主动退订单里的几件：缺货、差价，顾客会收到通知和原因',
-    more: `  --lines    order 里的行号和件数：1x2,3 是第 1 行两件、第 3 行一件
-  --amount   退多少元，不写退这些商品的全部实付
-  --restock  yes 把已经发出、退回来的商品放回库存
-  --no       您自己的编号；同一个编号不会退第二次，不写就用订单号和行`,
-    example: 'npm run shop -- refund-lines 26112110153012345678 --lines 2 --why 缺货 --site 1001',
-    async run(call, [word], { lines, why, amount, restock, no }) {
-      const tid = parseOrderNumber(word);
-      const chosen = parseRefundLines(lines);
-      const body = {
-        tid,
-        requestNo: no ?? `${tid.slice(-12)}-${chosen.map(({ lineNo, num }) => `${lineNo}x${num}`).join('-')}`.slice(0, 40),
-        lines: chosen,
-        why: requireText(why, '原因，例如 --why 缺货'),
-        ...parseAmount(amount),
-        ...(restock === 'yes' ? { restock: 1 } : {}),
-      };
-      return sayHandled(call, await call(refundMerchantCalls.refundLines, body));
+      return sayRefunded(call, await call(refundMerchantCalls.resendExchange, { ...body, ...(sku ? { skuId: Number(sku) } : {}) }));
     },
   },
 };
@@ -222,7 +214,7 @@ const exportColumns: readonly TableColumn<ExportedLine>[] = [
   ['售后编号', 24, ({ refund }) => refund.refundNo],
   ['订单号', 24, ({ refund }) => refund.tid],
   ['会员', 8, ({ refund }) => String(refund.memberId)],
-  ['种类', 10, ({ refund }) => refund.kindText],
+  ['种类', 20, ({ refund }) => nameRefund(refund)],
   ['状态', 12, ({ refund }) => refund.feedbackText],
   ['原因', 16, ({ refund }) => refund.reasonText],
   ['申请时间', 18, ({ refund }, { when }) => when(refund.applyTime)],
@@ -230,7 +222,7 @@ const exportColumns: readonly TableColumn<ExportedLine>[] = [
   ['商品编号', 10, ({ line }) => String(line.numIid)],
   ['商品', 30, ({ line }) => line.title],
   ['规格', 20, ({ line }) => line.skuText],
-  ['件数', 8, ({ line }) => ({ number: line.num, decimals: 0 })],
+  ['件数', 8, ({ refund, line }) => ({ number: refund.takes === 'pieces' ? line.num : 0, decimals: 0 })],
   ['申请金额', 10, ({ refund, isFirst }) => (isFirst ? yuan(refund.asked) : '')],
   ['退款金额', 10, ({ refund, isFirst }) => (isFirst ? yuan(refund.payment) : '')],
   ['运费险赔付', 10, ({ refund, isFirst }) => (isFirst ? yuan(refund.insurancePaid) : '')],

@@ -281,7 +281,7 @@ export const orderCommands: Commands = {
     usage: '<订单号> --why 缺货',
     says: '整单退款：已付款、还没发货的订单原路退款并关闭，顾客会收到通知和原因',
     more: `余额立刻退回；微信、支付宝付的由系统发给平台退，失败了用 refunds 看。库存、限购数退回，优惠券和积分按各自的设置退回，
-待到账的积分和成长值取消。已经发出一个包裹的订单不能整单退款。已经退过的再退一次什么也不做。`,
+待到账的积分和成长值取消。已经发出一个包裹、或有售后申请还没处理的订单不能整单退款，会说明原因。用同样的原因再退一次不会多退。`,
     example: 'npm run shop -- order-refund 26112110153012345678 --why 这一批缺货 --site 1001',
     async run(call, [word], { why }) {
       const reason = requireText(why, '原因，例如 --why 缺货');

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { goodsCommands } from './goods.ts';
 import { afterSaleCommands } from './after-sales.ts';
+import { refundOrderCommands } from './refund-orders.ts';
 import { accessKeyCommands } from './access-keys.ts';
 import { shopAdminCommands } from './shop-admin.ts';
 import { orderCommands } from './orders.ts';
@@ -53,7 +54,7 @@ const chapters: readonly (readonly [string, Commands])[] = [
   ['订单', orderCommands],
   ['问卷（docs/surveys.md）', surveyCommands],
   ['发票（docs/invoices.md）', invoiceCommands],
-  ['售后（docs/after-sale.md）', afterSaleCommands],
+  ['售后（docs/after-sale.md）', { ...afterSaleCommands, ...refundOrderCommands }],
   ['快递和上门取件（docs/express.md）', pickupCommands],
   ['评价（docs/reviews.md）', reviewCommands],
   ['收款（docs/payment-accounts.md）', paymentCommands],

@@ -27,6 +27,20 @@ const RefundLine = Type.Object({
 /** Names a courier and the number of a parcel. */
 const Parcel = Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String(), time: Moment });
 
+/** Holds the lower sum that the shop offers, and its words; null for none. Nothing is paid before the shopper accepts it. */
+const Offer = Nullable(
+  Type.Object({
+    payment: Yuan,
+    /** Gives the sum that it would replace: as requested, or as agreed for what arrived. */
+    instead: Yuan,
+    why: Type.String(),
+    time: Moment,
+    isReceived: Flag,
+    /** Counts the pieces that did not arrive: they become a refund of their own. */
+    missing: Type.Integer(),
+  }),
+);
+
 /** Describes the fields of a refund that the list of refunds shows. */
 export const refundFields = {
   refundNo: LongNumber,
@@ -55,8 +69,7 @@ export const refundFields = {
   /** Holds when the refund goes on by itself; null if it does not. */
   dueTime: Nullable(Moment),
   list: Type.Array(RefundLine),
-  /** Holds the lower sum that the shop offers, and its words; null for none. Nothing is paid before the shopper accepts it. */
-  offer: Nullable(Type.Object({ payment: Yuan, why: Type.String(), time: Moment, isReceived: Flag })),
+  offer: Offer,
 };
 
 const Summary = Type.Object({ ...refundFields, acts: Type.Array(Type.Enum(refundActions)) });
@@ -69,6 +82,9 @@ export const refundDetailFields = {
   /** Lists the addresses of the shopper's pictures. */
   pictures: Type.Array(Type.String()),
   asked: Yuan,
+  /** Lists the gift and add-on lines that the shopper keeps, and what is deducted for them; `asked` is without it. */
+  keptLines: Type.Array(Type.Integer()),
+  deduction: Yuan,
   /** Holds where the products are sent back to; empty while nothing is to be sent. */
   returnTo: Type.String(),
   /** Holds the parcel that goes back; null until the shopper named it. */
@@ -136,6 +152,8 @@ const Form = Type.Object({
       /** Lists the lines that it came with. */
       mainLineNos: Type.Array(Type.Integer()),
       tieKind: Nullable(Type.Enum(['markUp', 'gift'])),
+      /** Gives the sum that the lines it came with must reach, in yuan; 0 where any piece of them is enough. */
+      threshold: Yuan,
       /** 1 for a gift or add-on line that goes along, as what is left of its main lines no longer reaches its sum. */
       goesAlong: Flag,
       /** Gives what is deducted if the shopper keeps it; null where it cannot be kept. */
@@ -152,11 +170,15 @@ const Form = Type.Object({
       title: Type.String(),
       kind: Type.Enum(['points', 'coupon']),
       num: Type.Integer(),
+      /** Gives the sum that is no longer reached, in yuan; 0 where nothing of it is left. */
+      threshold: Yuan,
     }),
   ),
   /** Gives the most that goes back for the chosen pieces and reason, the shipping fee in it, and the points besides. */
   most: Yuan,
   postFee: Yuan,
+  /** Gives the price of the chosen pieces: a refund without a return takes them from this sum on, and less is money alone. */
+  whole: Yuan,
   /** Gives what is deducted for gifts and add-on pieces that the shopper keeps; it is not in `most`. */
   deduction: Yuan,
   /** Gives the shipping fee that goes back besides, as nothing of its parcel is left to ship. */
@@ -266,6 +288,7 @@ export const refundShapes = {
           feedbackText: Type.String(),
           nextText: Type.String(),
           dueTime: Nullable(Moment),
+          offer: Offer,
           acts: Type.Array(Type.Enum(refundActions)),
         }),
       ),

@@ -1,4 +1,4 @@
-import { toYuan, zero } from 'contract/money.ts';
+import { minus, toYuan, zero } from 'contract/money.ts';
 import type { Reply } from 'contract/call.ts';
 import { refundKinds, type RefundKind, refundReasons, type RefundReason } from 'contract/refund/refund-states.ts';
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
@@ -124,6 +124,7 @@ export function buildRefundForm(
           mostNum: countRefundablePieces(line, kind),
           mainLineNos: [...(line.tie?.lineNos ?? [])],
           tieKind: line.tie?.kind ?? null,
+          threshold: toYuan(line.tie?.threshold ?? zero),
           goesAlong: along ? 1 : 0,
           keepFor: along && along.keepFor !== null ? toYuan(along.keepFor) : null,
           isKept: plan.keptLines.includes(line.lineNo) ? 1 : 0,
@@ -131,14 +132,16 @@ export function buildRefundForm(
       }),
     most: toYuan(plan.most),
     postFee: toYuan(plan.freight),
+    whole: toYuan(minus(plan.most, plan.freight)),
     deduction: toYuan(plan.deducted),
     postFeeBack: toYuan(plan.freightBack),
     isWholeOnly: plan.parts.some(({ unshipped }) => unshipped > 0) ? 1 : 0,
-    lostGifts: plan.lostGifts.map(({ name, title, kind: what, num }) => ({
+    lostGifts: plan.lostGifts.map(({ name, title, kind: what, num, hangsOn }) => ({
       name,
       title,
       kind: what === 'coupon' ? 'coupon' : 'points',
       num,
+      threshold: toYuan(hangsOn.threshold),
     })),
     score: plan.points,
     insuranceFee: toYuan(kind === 'exchange' ? zero : computePremiumRefund(order, plan.parts)),

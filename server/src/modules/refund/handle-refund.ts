@@ -5,6 +5,7 @@ import { queueParcelWatching } from '#modules/logistics/logistics.ts';
 import { cachedSiteSettings, loadSiteSay, type SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
+import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { payInsurance } from './pay-insurance.ts';
@@ -240,7 +241,8 @@ export async function receiveReturn(
   if (rest.length > 0) await splitOffMissing(context, order, refund, { parts: rest, arrived, asked: zero, most: zero });
   if (restock) await moveExchangedStock(db, order, refundNo, arrived, { kind: 'return' }, now);
   const change = { said: remember(refund.said, call), dueAt: findRefundDeadline(to, true, now) };
-  await changeRefund(db, refund, to, change, buildRecord(by, rest.length > 0 ? 'receivedInPart' : 'received', now, { text: why }));
+  const text = rest.length > 0 ? [await sayReceivedInPart(db, arrived, rest), why].filter((one) => one !== '').join('；') : why;
+  await changeRefund(db, refund, to, change, buildRecord(by, rest.length > 0 ? 'receivedInPart' : 'received', now, { text }));
   await payInsurance(db, order, refund, now);
   return true;
 }
@@ -261,17 +263,21 @@ async function finishReturn(
     const missing = { parts: rest, arrived, asked: minus(refund.amount ?? refund.asked, agreed), most: minus(refund.most, most) };
     await splitOffMissing(context, facts.order, refund, missing);
     Object.assign(received, { asked: agreed, points: countPoints(arrived) });
-    await changeRefund(
+    await addRefundRecord(
       db,
-      refund,
-      refund.state,
-      { asked: agreed, most, points: countPoints(arrived), amount: agreed },
-      buildRecord(by, 'receivedInPart', now),
+      refund.refundNo,
+      buildRecord(by, 'receivedInPart', now, { text: await sayReceivedInPart(db, arrived, rest) }),
     );
   }
   const held = rest.length > 0 ? await lockRefundFacts(db, refund.tid) : facts;
   await payRefund(context, held, received, { amount, by, what: by === 'shopper' ? 'offerAccepted' : 'received', why, restock, said });
   await payInsurance(db, held.order, refund, now);
+}
+
+/** Says how many pieces of a return arrived and how many did not; those that were never shipped count as neither. */
+async function sayReceivedInPart(db: SiteDatabase, arrived: readonly RefundItem[], rest: readonly RefundItem[]): Promise<string> {
+  const count = (parts: readonly RefundItem[]): number => parts.reduce((total, { pieces, unshipped }) => total + pieces - unshipped, 0);
+  return (await loadSiteSay(db))(sentence('refundReceivedInPart', { arrived: count(arrived), missing: count(rest) }));
 }
 
 /** Describes the pieces of a refund that did not arrive, beside those that did, and what was agreed for them in cents. */
@@ -317,6 +323,8 @@ async function splitOffMissing(
   };
   await insertRefund(db, split);
   await addRefundRecord(db, refundNo, buildRecord('merchant', 'notReceived', now, { text: split.why }));
+  const { tid, memberId, state } = split;
+  await publishEvent(db, 'refundChanged', { refundNo, tid, memberId, state, by: 'merchant' }, now);
 }
 
 /**

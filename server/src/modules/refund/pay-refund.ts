@@ -74,6 +74,8 @@ export async function payRefund(
     state,
     {
       takes,
+      asked: refund.asked,
+      most: refund.most,
       amount,
       points,
       premiumBack,

@@ -110,6 +110,7 @@ export const refund = {
   refundRequestNoUsed: '这个请求编号（requestNo）已经用于另一笔退款，请换一个',
   refundNothingArrived: '一件都没有收到时，请拒绝申请并写明原因',
   refundPiecesMissing: ({ pieces }: { pieces: number }) => `店铺没有收到其中 ${pieces} 件`,
+  refundReceivedInPart: ({ arrived, missing }: { arrived: number; missing: number }) => `收到 ${arrived} 件，${missing} 件没有收到`,
   refundOfferNext: '商家提出了退款金额，等您同意；不同意的话由商家重新处理',
   refundOfferTitle: '商家提出了退款金额',
   refundOfferNews: ({ title, amount, why }: { title: string; amount: string; why: string }) =>

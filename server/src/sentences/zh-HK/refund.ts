@@ -112,6 +112,7 @@ export const refund = {
   refundRequestNoUsed: '這個請求編號（requestNo）已經用於另一筆退款，請換一個',
   refundNothingArrived: '一件都沒有收到時，請拒絕申請並寫明原因',
   refundPiecesMissing: ({ pieces }: { pieces: number }) => `店舖沒有收到其中 ${pieces} 件`,
+  refundReceivedInPart: ({ arrived, missing }: { arrived: number; missing: number }) => `收到 ${arrived} 件，${missing} 件沒有收到`,
   refundOfferNext: '商戶提出了退款金額，等您同意；不同意的話由商戶重新處理',
   refundOfferTitle: '商戶提出了退款金額',
   refundOfferNews: ({ title, amount, why }: { title: string; amount: string; why: string }) =>

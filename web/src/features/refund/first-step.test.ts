@@ -4,7 +4,7 @@ import type { RefundFormReply } from './refund-form-choice.ts';
 
 const tid = '1'.repeat(20);
 const line = (lineNo: number, mostNum = 1, mainLineNos: number[] = []) =>
-  ({ lineNo, mostNum, mainLineNos }) as unknown as RefundFormReply['list'][number];
+  ({ lineNo, mostNum, mainLineNos, tieKind: null }) as unknown as RefundFormReply['list'][number];
 const kind = (name: 'money' | 'return', isAllowed = 1) => ({ kind: name, kindText: '', isAllowed, why: '' });
 
 describe('the first page of a refund request', () => {
@@ -21,10 +21,14 @@ describe('the first page of a refund request', () => {
   it('is the choice of lines if the order has several lines', () => {
     expect(findFirstRefundStep(tid, { list: [line(1), line(2)], kinds: [kind('money')] }, undefined)).toBe(`/refund/index/${tid}`);
   });
-  it('is the form, with the tapped line and its gift, if the shopper tapped a line', () => {
+  it('is the form if the order has one line besides its gift', () => {
+    const list = [line(1, 2), { ...line(2, 1, [1]), tieKind: 'gift' as const }];
+    expect(findFirstRefundStep(tid, { list, kinds: [kind('money')] }, undefined)).toBe(`/refund/message/${tid}?lines=1-2&kind=money`);
+  });
+  it('is the form, with the tapped line, if the shopper tapped a line', () => {
     const list = [line(1), line(2), line(3, 1, [1])];
     expect(findFirstRefundStep(tid, { list, kinds: [kind('money')] }, { lineNo: 1, num: 1 })).toBe(
-      `/refund/message/${tid}?lines=1-1,3-1&kind=money`,
+      `/refund/message/${tid}?lines=1-1&kind=money`,
     );
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatLinePieces, isTiedTo, limitLinePieces, parseLinePieces, withTiedLines } from './line-pieces.ts';
+import { formatLinePieces, limitLinePieces, listChoosableLines, listOwnPieces, parseLinePieces, withLinesAlong } from './line-pieces.ts';
 
-const teapot = { lineNo: 1, mostNum: 2, mainLineNos: [] };
-const cups = { lineNo: 2, mostNum: 1, mainLineNos: [] };
-const gift = { lineNo: 3, mostNum: 2, mainLineNos: [1, 2] };
+const teapot = { lineNo: 1, mostNum: 2, num: 2, goesAlong: 0, tieKind: null };
+const cups = { lineNo: 2, mostNum: 1, num: 0, goesAlong: 0, tieKind: null };
+const gift = { lineNo: 3, mostNum: 2, num: 2, goesAlong: 1, tieKind: 'gift' };
 const list = [teapot, cups, gift];
 
 describe('the pieces that a shopper selects for a refund', () => {
@@ -24,23 +24,16 @@ describe('the pieces that a shopper selects for a refund', () => {
       ]),
     ).toEqual([{ lineNo: 1, num: 2 }]);
   });
-  it('include the gift if all lines that earned it are selected completely', () => {
-    const all = [
-      { lineNo: 1, num: 2 },
-      { lineNo: 2, num: 1 },
-    ];
-    expect(withTiedLines(list, all)).toEqual([...all, { lineNo: 3, num: 2 }]);
-    expect(isTiedTo(gift, list, all)).toBe(true);
+  it('are of any line but a gift, and of a gift where nothing else is left', () => {
+    expect(listChoosableLines(list)).toEqual([teapot, cups]);
+    expect(listChoosableLines([{ ...teapot, mostNum: 0 }, gift])).toEqual([gift]);
   });
-  it('leave out the gift if the shopper keeps some pieces of the products that earned it', () => {
-    const part = [
+  it('are sent with the gift that goes along, and without the one that the shopper keeps', () => {
+    expect(listOwnPieces(list)).toEqual([{ lineNo: 1, num: 2 }]);
+    expect(withLinesAlong(list, [{ lineNo: 1, num: 1 }])).toEqual([
       { lineNo: 1, num: 1 },
-      { lineNo: 2, num: 1 },
-    ];
-    expect(withTiedLines(list, part)).toEqual(part);
-    expect(isTiedTo(gift, list, part)).toBe(false);
-  });
-  it('may be pieces of a gift alone', () => {
-    expect(withTiedLines(list, [{ lineNo: 3, num: 1 }])).toEqual([{ lineNo: 3, num: 1 }]);
+      { lineNo: 3, num: 2 },
+    ]);
+    expect(withLinesAlong([teapot, { ...gift, num: 0 }], [{ lineNo: 1, num: 1 }])).toEqual([{ lineNo: 1, num: 1 }]);
   });
 });

@@ -8,8 +8,13 @@ export interface LinePieces {
 interface RefundableLine {
   readonly lineNo: number;
   readonly mostNum: number;
-  /** Lists the lines that it came with. */
-  readonly mainLineNos: readonly number[];
+}
+
+/** Describes a line of the form with what the server says of it for the pieces that are chosen. */
+interface ChosenLine extends RefundableLine {
+  readonly num: number;
+  /** 1 for a gift or add-on line that goes along with the chosen pieces. */
+  readonly goesAlong: number;
 }
 
 /** Parses the pieces of order lines in a URL: `1-2,3-1` is two pieces of line 1 and one of line 3. Leaves out parts of another form. */
@@ -29,28 +34,22 @@ export const limitLinePieces = (list: readonly RefundableLine[], pieces: readonl
     return num > 0 && mostNum > 0 ? [{ lineNo, num: Math.min(num, mostNum) }] : [];
   });
 
-/** Tells whether a gift or add-on line must be returned too: every main line that it was given or sold with is returned whole. */
-export function isTiedTo(line: RefundableLine, list: readonly RefundableLine[], pieces: readonly LinePieces[]): boolean {
-  const mains = list.filter(({ lineNo }) => line.mainLineNos.includes(lineNo));
-  return mains.length > 0 && mains.every(({ lineNo, mostNum }) => pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
+/** Lists the lines that can be selected: all but gifts, which go along with others; gifts too where nothing else is left. */
+export function listChoosableLines<Line extends RefundableLine & { readonly tieKind: string | null }>(
+  list: readonly Line[],
+): readonly Line[] {
+  const open = list.filter(({ mostNum }) => mostNum > 0);
+  const own = open.filter(({ tieKind }) => tieKind !== 'gift');
+  return own.length > 0 ? own : open;
 }
 
-/**
- * Returns order lines without the links from gifts and add-ons to their main lines. It is for exchanges, in which no gift or add-on has to be
- * returned too.
- */
-export const withoutTies = <Line extends RefundableLine>(list: readonly Line[]): readonly Line[] =>
-  list.map((line) => ({ ...line, mainLineNos: [] }));
+/** Lists the pieces of a form that the shopper chose: without those that only go along. */
+export const listOwnPieces = (list: readonly ChosenLine[]): readonly LinePieces[] =>
+  list.filter(({ num, goesAlong }) => num > 0 && goesAlong === 0).map(({ lineNo, num }) => ({ lineNo, num }));
 
-/**
- * Limits the chosen pieces to what can be refunded. Adds a whole gift or add-on line if every main line that it was given or sold with is returned
- * whole.
- */
-export function withTiedLines(list: readonly RefundableLine[], pieces: readonly LinePieces[]): readonly LinePieces[] {
-  const limited = limitLinePieces(list, pieces);
-  return list.flatMap((line) => {
-    const { lineNo, mostNum } = line;
-    if (mostNum > 0 && isTiedTo(line, list, limited)) return [{ lineNo, num: mostNum }];
-    return limited.filter((one) => one.lineNo === lineNo);
+/** Adds to the selected pieces those that the server says go along with them, unless the shopper keeps them. */
+export const withLinesAlong = (list: readonly ChosenLine[], pieces: readonly LinePieces[]): readonly LinePieces[] =>
+  list.flatMap(({ lineNo, num, goesAlong }) => {
+    if (goesAlong === 0) return pieces.filter((one) => one.lineNo === lineNo);
+    return num > 0 ? [{ lineNo, num }] : [];
   });
-}

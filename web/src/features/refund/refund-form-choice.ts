@@ -19,6 +19,8 @@ export interface RefundFormChoice {
   readonly pieces: readonly LinePieces[];
   readonly kind: RefundKind | undefined;
   readonly reason: RefundReason | undefined;
+  /** Lists the gift and add-on lines that the shopper keeps; undefined for those of the refund that is changed. */
+  readonly keep: readonly number[] | undefined;
 }
 
 /** Reads the choices that a refund form begins with from its URL. */
@@ -30,6 +32,7 @@ export function parseRefundFormChoice({ params, query }: RouteLocation): RefundF
     pieces: parseLinePieces(query.get('lines')),
     kind: refundKinds.find((kind) => kind === query.get('kind')),
     reason: undefined,
+    keep: undefined,
   };
 }
 
@@ -38,17 +41,18 @@ export const refundFormUrl = (tid: string, pieces: readonly LinePieces[], kind: 
   `/refund/message/${tid}?lines=${formatLinePieces(pieces)}&kind=${kind}`;
 
 /** Returns the input of the call relevanceRefundEdit, which loads the refund form, for the choices so far. */
-export const inputOfRefundForm = ({ tid, refundNo, pieces, kind, reason }: RefundFormChoice) => ({
+export const inputOfRefundForm = ({ tid, refundNo, pieces, kind, reason, keep }: RefundFormChoice) => ({
   ...(refundNo === undefined ? { tid } : { refundNo }),
   ...(pieces.length === 0 ? {} : { lines: [...pieces] }),
   ...(kind === undefined ? {} : { kind }),
   ...(reason === undefined ? {} : { reason }),
+  ...(keep === undefined ? {} : { keep: [...keep] }),
 });
 
 /** Returns the input of the call refundEdit, which loads the form for a new refund of a single line; undefined for any other choice. */
-export function inputOfOneLine({ tid, refundNo, pieces, kind, reason }: RefundFormChoice) {
+export function inputOfOneLine({ tid, refundNo, pieces, kind, reason, keep = [] }: RefundFormChoice) {
   const [one, ...others] = pieces;
-  if (refundNo !== undefined || one === undefined || others.length > 0) return undefined;
+  if (refundNo !== undefined || one === undefined || others.length > 0 || keep.length > 0) return undefined;
   return { tid, lineNo: one.lineNo, num: one.num, ...(kind === undefined ? {} : { kind }), ...(reason === undefined ? {} : { reason }) };
 }
 

@@ -27,10 +27,14 @@ export function findRefundStep({ kind, feedback, express }: RefundFacts): number
   return stepOfReturn[feedback] ?? 1;
 }
 
-/** Returns the text for the state of a refund as the server words it. A finished exchange has a text of its own, as no money is paid back. */
+/**
+ * Returns the text for the state of a refund as the server words it. Two have a text of their own: a finished exchange, as no money is paid back, and one
+ * for which the shop offers a lower sum, as the shopper is waited for.
+ */
 export const refundStateText = ({
   kind,
   feedback,
   feedbackText,
-}: Pick<RefundFacts, 'kind' | 'feedback'> & { readonly feedbackText: string }): string =>
-  kind === 'exchange' && feedback === refundFeedback.done ? texts.exchanged : feedbackText;
+  offer,
+}: Pick<RefundFacts, 'kind' | 'feedback'> & { readonly feedbackText: string; readonly offer: object | null }): string =>
+  offer ? texts.offerWaits : kind === 'exchange' && feedback === refundFeedback.done ? texts.exchanged : feedbackText;

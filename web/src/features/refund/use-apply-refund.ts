@@ -24,6 +24,8 @@ interface RefundApplication {
   readonly payment: number | undefined;
   readonly memo: string;
   readonly pictures: readonly string[];
+  /** Lists the gift and add-on lines that the shopper keeps. */
+  readonly keep: readonly number[];
 }
 
 /** Names the field of the form that a refusal is about. */
@@ -60,7 +62,7 @@ export function useApplyRefund(onWrong: (field: RefusedField, sentence: string) 
   const several = useWrite(refundCalls.applyRelatedRefund, done(texts.submitted));
   const instantRefund = useWrite(refundCalls.extremeRefund, done(texts.instantRefundDone));
   return {
-    apply({ pieces, refundNo, payment, pictures, ...rest }: RefundApplication) {
+    apply({ pieces, refundNo, payment, pictures, keep, ...rest }: RefundApplication) {
       const common = {
         ...rest,
         pictures: [...pictures],
@@ -68,8 +70,8 @@ export function useApplyRefund(onWrong: (field: RefusedField, sentence: string) 
         ...(payment === undefined ? {} : { payment }),
       };
       const [one, ...others] = pieces;
-      if (one && others.length === 0) single.mutate({ ...common, ...one });
-      else several.mutate({ ...common, lines: [...pieces] });
+      if (one && others.length === 0 && keep.length === 0) single.mutate({ ...common, ...one });
+      else several.mutate({ ...common, lines: [...pieces], keep: [...keep] });
     },
     applyInstantRefund: (tid: string, reason: RefundReason) => instantRefund.mutate({ tid, reason }),
     isApplying: single.isPending || several.isPending,

@@ -1,11 +1,14 @@
-import type { CallRow } from 'contract/call.ts';
+import type { CallRow, Reply } from 'contract/call.ts';
 import type { RefundAction } from 'contract/refund/refund-states.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { invalidateCalls } from '#api/query.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { orderDependentCalls } from '#features/order/order-dependent-calls.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
+import { useMall } from '#ui/mall.ts';
+import { listOfferLines, sayOfferThen } from './refund-offer.ts';
 import { texts } from './texts.ts';
 
 /** Lists the calls whose replies change after any action on a refund; those of the order and its lines are among them. */
@@ -19,11 +22,8 @@ export const refundDependentCalls: readonly CallRow[] = [
   ...orderDependentCalls,
 ];
 
-/** Holds the number of a refund and of its order, which the actions of the refund need. */
-export interface ActionableRefund {
-  readonly refundNo: string;
-  readonly tid: string;
-}
+/** Holds what the actions of a refund need: its number and its order's, its kind, and the sum that the shop offers. */
+export type ActionableRefund = Pick<Reply<typeof refundCalls.myRefunds>['list'][number], 'refundNo' | 'tid' | 'kind' | 'offer'>;
 
 /**
  * Returns the function that runs an action of a refund, and which refund is busy. It asks for confirmation where an action cannot be undone.
@@ -31,6 +31,8 @@ export interface ActionableRefund {
  */
 export function useRefundActions(onDeleted?: () => void) {
   const { go } = usePageNavigation();
+  const { money } = useMall();
+  const sum = (yuan: number): string => money.sign + formatAmount(yuan);
   const late = () => {
     void invalidateCalls(refundDependentCalls); // the refund has changed
     return false;
@@ -44,6 +46,18 @@ export function useRefundActions(onDeleted?: () => void) {
       void invalidateCalls([refundCalls.myRefunds]);
     },
   });
+  const accept = useWrite(refundCalls.acceptOffer, {
+    invalidates: refundDependentCalls,
+    successToast: texts.offerAccepted,
+    oneAtATime: true,
+    onRefused: late,
+  });
+  const decline = useWrite(refundCalls.declineOffer, {
+    invalidates: refundDependentCalls,
+    successToast: texts.offerDeclined,
+    oneAtATime: true,
+    onRefused: late,
+  });
   const toParcel = ({ refundNo }: ActionableRefund) => go(`/refund/logistics/${refundNo}`);
 
   const acts: Readonly<Record<RefundAction, (refund: ActionableRefund) => unknown>> = {
@@ -55,6 +69,15 @@ export function useRefundActions(onDeleted?: () => void) {
       if (await askToConfirm({ title: texts.cancelAsk, text: texts.cancelWhy, yes: texts.cancel, no: texts.keep }))
         cancel.mutate({ refundNo });
     },
+    async acceptOffer({ refundNo, kind, offer }) {
+      if (!offer) return;
+      const question = { title: texts.offerAccept(sum(offer.payment)), text: sayOfferThen(kind, offer), lines: listOfferLines(offer, sum) };
+      if (await askToConfirm({ ...question, yes: texts.acceptOffer, no: texts.keep })) accept.mutate({ refundNo, payment: offer.payment });
+    },
+    async declineOffer({ refundNo }) {
+      if (await askToConfirm({ title: texts.offerDecline, text: texts.offerDeclineThen, yes: texts.declineOffer, no: texts.keep }))
+        decline.mutate({ refundNo });
+    },
     async delete({ refundNo }) {
       if (await askToConfirm({ title: texts.deleteAsk, text: texts.deleteWhy, yes: texts.delete, no: texts.keep }))
         remove.mutate({ id: refundNo });
@@ -64,6 +87,7 @@ export function useRefundActions(onDeleted?: () => void) {
     act: (name: RefundAction, refund: ActionableRefund): void => void acts[name](refund),
     /** Returns whether an action on this refund is under way. */
     busy: (refundNo: string): boolean =>
-      (cancel.isPending && cancel.variables?.refundNo === refundNo) || (remove.isPending && remove.variables?.id === refundNo),
+      [cancel, accept, decline].some(({ isPending, variables }) => isPending && variables?.refundNo === refundNo) ||
+      (remove.isPending && remove.variables?.id === refundNo),
   };
 }

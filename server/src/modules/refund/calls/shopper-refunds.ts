@@ -213,8 +213,8 @@ export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendIn
   const list = [...new Set(refundNos)].flatMap((number) => {
     const refund = refunds.find(({ refundNo }) => refundNo === number);
     if (!refund) return [];
-    const { refundNo, feedback, feedbackText, nextText, dueTime, acts } = toRefundSummary(refund, say);
-    return [{ refundNo, feedback, feedbackText, nextText, dueTime, acts }];
+    const { refundNo, feedback, feedbackText, nextText, dueTime, offer, acts } = toRefundSummary(refund, say);
+    return [{ refundNo, feedback, feedbackText, nextText, dueTime, offer, acts }];
   });
   return { list };
 };

@@ -6,7 +6,8 @@ import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import type { Speaker } from '#http/handler.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { Refund, RefundItem, RefundParcel, RefundRecord } from './refund.ts';
+import { planReceipt } from './receipt.ts';
+import type { Refund, RefundItem, RefundOffer, RefundParcel, RefundRecord } from './refund.ts';
 import { findNextRefundState, isRefundOver } from './refund-states.ts';
 
 type Summary = Reply<typeof refundCalls.myRefunds>['list'][number];
@@ -60,6 +61,13 @@ export const toRefundItemReply = ({
 export const refundAmountOf = ({ amount, asked, premiumBack, freightBack }: Refund): Cents =>
   plus(plus(amount ?? asked, premiumBack), freightBack);
 
+/** Converts the shop's offer of a lower sum: beside it the sum that it would replace, and the pieces that did not arrive. */
+function toOffer(refund: Refund, { amount, why, at, receipt }: RefundOffer): NonNullable<Summary['offer']> {
+  const { agreed, rest } = planReceipt(refund, receipt?.lines);
+  const missing = rest.reduce((total, { pieces }) => total + pieces, 0);
+  return { payment: toYuan(amount), instead: toYuan(agreed), why, time: at, isReceived: receipt ? 1 : 0, missing };
+}
+
 /** Converts a refund to what every list shows of it. */
 function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
   const { refundNo, tid, kind, takes, state, points, askedAt, endedAt, dueAt, express, parts, offer } = refund;
@@ -81,7 +89,7 @@ function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
     endTime: endedAt?.getTime() ?? null,
     dueTime: dueAt?.getTime() ?? null,
     list: parts.map(toRefundItemReply),
-    offer: offer && { payment: toYuan(offer.amount), why: offer.why, time: offer.at, isReceived: offer.receipt ? 1 : 0 },
+    offer: offer && toOffer(refund, offer),
   };
 }
 
@@ -163,6 +171,8 @@ export function toRefundDetailFields(
     memo,
     pictures: pictures.map(readUrl),
     asked: toYuan(asked),
+    keptLines: [...refund.keptLines],
+    deduction: toYuan(refund.deducted),
     insuranceTime: refund.insurancePaidAt?.getTime() ?? null,
     returnTo,
     express: toParcel(express, say),

@@ -4,6 +4,7 @@ import { useRead } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
+import { pickupUrl } from '../use-booked-pickup.ts';
 import type { RefundDetail } from './RefundHead.tsx';
 
 /**
@@ -20,7 +21,7 @@ export function PickupRow({ refund: { refundNo, returnTo, acts } }: { readonly r
     <Card rows>
       <ListRow
         name={texts.pickup}
-        to={`/doorPickup?refundNo=${refundNo}`}
+        to={pickupUrl(refundNo)}
         below={
           there
             ? `${there.date} ${there.from}–${there.to} ${there.courierName}`

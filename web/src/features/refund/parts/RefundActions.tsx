@@ -11,7 +11,8 @@ interface RefundActionsProps {
 }
 
 /** Chooses the style: primary for what the shopper is waited for, outlined for the rest. */
-const buttonStyle = (act: RefundAction, size: 'm' | 's') => (act === 'express' ? (size === 'm' ? 'main' : 'main-line') : 'line');
+const buttonStyle = (act: RefundAction, size: 'm' | 's') =>
+  act === 'express' || act === 'acceptOffer' ? (size === 'm' ? 'main' : 'main-line') : 'line';
 
 /** Shows the actions of a refund as buttons. */
 export const RefundActions = ({ acts, size = 'm', busy, onAct }: RefundActionsProps) =>

@@ -7,16 +7,20 @@ import { useSite } from '#app/site.ts';
 import { GoodsPictures } from '#features/order/parts/GoodsPictures.tsx';
 import { shopNow } from '#lib/shop-clock.ts';
 import { formatRecentMoment } from '#lib/time-text.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { nameRefund } from '../refund-amounts.ts';
+import { shortOfferActs } from '../refund-offer.ts';
 import { refundStateText } from '../refund-steps.ts';
 import { refundUrl } from '../refund-url.ts';
 import { texts } from '../texts.ts';
+import { useBookedPickup, withoutParcel } from '../use-booked-pickup.ts';
 import { RefundActions } from './RefundActions.tsx';
 import { RefundAmount } from './RefundAmount.tsx';
 import styles from './RefundCard.module.css';
-import { RefundGoodsLine } from './RefundGoods.tsx';
+import { RefundGoodsLine, toRefundedLine } from './RefundGoods.tsx';
 import { RefundStateText } from './RefundStateText.tsx';
 
 /** Holds a refund in the list of a shopper's refunds. */
@@ -31,9 +35,10 @@ interface RefundCardProps {
 /** Shows a refund in the list. It links to the refund's page, except for its buttons. */
 export function RefundCard({ refund, busy, onAct }: RefundCardProps) {
   const { timeZone } = useSite();
-  const { refundNo, kind, kindText, feedback, nextText, payment, score, applyTime, acts, list } = refund;
+  const { refundNo, kind, takes, feedback, nextText, payment, score, applyTime, acts, list } = refund;
   const to = refundUrl(refundNo);
-  const pieces = list.reduce((total, { num }) => total + num, 0);
+  const pieces = takes === 'pieces' ? list.reduce((total, { num }) => total + num, 0) : 0;
+  const pickup = useBookedPickup(refund);
   const [only] = list;
   const sum = <RefundAmount kind={kind} payment={payment} score={score} />;
   return (
@@ -41,13 +46,13 @@ export function RefundCard({ refund, busy, onAct }: RefundCardProps) {
       <Link to={to} className={styles.what}>
         <span className={styles.head}>
           <span className={styles.kind}>
-            {kindText} · {formatRecentMoment(applyTime, shopNow(), timeZone)}
+            {nameRefund(refund)} · {formatRecentMoment(applyTime, shopNow(), timeZone)}
           </span>
           <RefundStateText feedback={feedback} text={refundStateText(refund)} />
         </span>
         {list.length === 1 && only ? (
           <>
-            <RefundGoodsLine line={only} priced={kind !== 'exchange'} />
+            <RefundGoodsLine line={toRefundedLine(only, takes)} priced={kind !== 'exchange'} />
             <span className={styles.sum}>
               {texts.amount[kind]} {sum}
             </span>
@@ -55,20 +60,30 @@ export function RefundCard({ refund, busy, onAct }: RefundCardProps) {
         ) : (
           <GoodsPictures list={list}>
             {sum}
-            <span className={styles.count}>{[texts.amount[kind], texts.pieces(pieces)].filter(Boolean).join(' · ')}</span>
+            <span className={styles.count}>{[texts.amount[kind], pieces > 0 && texts.pieces(pieces)].filter(Boolean).join(' · ')}</span>
           </GoodsPictures>
         )}
       </Link>
       {refundGroup(feedback) === 'progress' && nextText !== '' && (
         <Link to={to} className={styles.next}>
           <Icon of={Clock} className={styles.icon} />
-          <span className={styles.words}>{nextText}</span>
+          <span className={styles.words}>{pickup?.text ?? nextText}</span>
           <Icon of={ChevronRight} size="s" className={styles.arrow} />
         </Link>
       )}
-      {acts.length > 0 && (
+      {(pickup || acts.length > 0) && (
         <div className={styles.acts}>
-          <RefundActions acts={acts} size="s" busy={busy} onAct={(act) => onAct(act, refund)} />
+          <RefundActions
+            acts={pickup ? withoutParcel(acts) : shortOfferActs(acts)}
+            size="s"
+            busy={busy}
+            onAct={(act) => onAct(act, refund)}
+          />
+          {pickup && (
+            <Button kind="main-line" size="s" to={pickup.to}>
+              {texts.pickupSee}
+            </Button>
+          )}
         </div>
       )}
     </Card>

@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Link } from '#ui/Link.tsx';
 import { useMall } from '#ui/mall.ts';
+import { amountOfPieces } from '../refund-amounts.ts';
 import { texts } from '../texts.ts';
 import styles from './RefundFacts.module.css';
 import type { RefundDetail } from './RefundHead.tsx';
@@ -17,12 +18,15 @@ import { RefundPictures } from './RefundPictures.tsx';
 export function RefundFacts({ refund }: { readonly refund: RefundDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();
-  const { refundNo, tid, kind, reasonText, memo, pictures, asked, payment, insuranceFee, applyTime, endTime } = refund;
+  const { refundNo, tid, kind, reasonText, memo, pictures, asked, insuranceFee, postFeeBack, deduction, applyTime, endTime } = refund;
+  const agreed = amountOfPieces(refund);
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [texts.reason, reasonText],
     ...(kind === 'exchange' ? [] : [[texts.asked, sum(asked)] as const]),
-    ...(kind === 'exchange' || payment === asked ? [] : [[texts.agreed, sum(payment)] as const]),
+    ...(deduction === 0 ? [] : [[texts.deduction, sum(deduction)] as const]),
+    ...(kind === 'exchange' || agreed === asked ? [] : [[texts.agreed, sum(agreed)] as const]),
+    ...(postFeeBack === 0 ? [] : [[texts.postFeeBack, sum(postFeeBack)] as const]),
     ...(insuranceFee === 0 ? [] : [[texts.premiumBack, sum(insuranceFee)] as const]),
     ...(memo === '' ? [] : [[texts.memo, memo] as const]),
     ...(pictures.length === 0 ? [] : [[texts.pictures, <RefundPictures key="pictures" pictures={pictures} />] as const]),

@@ -16,7 +16,8 @@ import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import type { RefundFormChoice, RefundFormReply } from '../refund-form-choice.ts';
-import { type LinePieces, withoutTies, withTiedLines } from '../line-pieces.ts';
+import { limitLinePieces, listOwnPieces, withLinesAlong } from '../line-pieces.ts';
+import { isMoneyAlone, totalOfForm } from '../refund-amounts.ts';
 import { texts } from '../texts.ts';
 import { useApplyRefund } from '../use-apply-refund.ts';
 import { InstantRefundCard } from './InstantRefundCard.tsx';
@@ -35,26 +36,23 @@ interface RefundFormProps {
   readonly pending: boolean;
   /** Says why the server refused the last choice. */
   readonly refused: string | undefined;
-  readonly onChoose: (next: Partial<Pick<RefundFormChoice, 'pieces' | 'kind' | 'reason'>>) => void;
+  readonly onChoose: (next: Partial<Pick<RefundFormChoice, 'pieces' | 'kind' | 'reason' | 'keep'>>) => void;
 }
 
 /** Shows the form of a refund: its kind, pieces, reason, amount, note and pictures. */
 export function RefundForm({ form: data, choice, pending, refused, onChoose }: RefundFormProps) {
   const { money } = useMall();
   const kindId = useId();
-  const { tid, kinds, reasons, most, postFee, score, insuranceFee, insurancePayout, isAtOnce, asked } = data;
+  const { tid, kinds, list, reasons, most, postFee, isWholeOnly, isAtOnce, asked } = data;
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const kind = choice.kind ?? data.kind;
-  const list = kind === 'exchange' ? withoutTies(data.list) : data.list;
   const reason = reasons.some((one) => one.reason === choice.reason) ? choice.reason : (data.reason ?? undefined);
-  const pieces: readonly LinePieces[] =
-    choice.pieces.length > 0
-      ? withTiedLines(list, choice.pieces)
-      : list.filter(({ num }) => num > 0).map(({ lineNo, num }) => ({ lineNo, num }));
-  const shown = list.filter(({ lineNo }) => pieces.some((one) => one.lineNo === lineNo));
+  const own = choice.pieces.length > 0 ? limitLinePieces(list, choice.pieces) : listOwnPieces(list);
+  const pieces = withLinesAlong(list, own);
+  const kept = choice.keep ?? list.filter(({ isKept }) => isKept === 1).map(({ lineNo }) => lineNo);
   const isWhole = list.every(({ lineNo, mostNum }) => mostNum === 0 || pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
   const blockedBy = refused ?? (pieces.length === 0 ? texts.noPieces : undefined);
-  const paysBack = kind !== 'exchange' && most > 0;
+  const canAskLess = kind !== 'exchange' && most > 0 && isWholeOnly === 0;
 
   const [reasonWrong, setReasonWrong] = useState<string>();
   const [pictures, setPictures] = useState<readonly string[]>(data.pictures);
@@ -65,9 +63,14 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
   const fields = useForm(
     { payment: asked !== null && asked < most ? String(asked) : '', memo: data.memo },
     {
-      payment: (text) => (!asksLess || !paysBack || (isTypedAmount(text) && Number(text) <= most) ? undefined : texts.sumWrong(sum(most))),
+      payment: (text) =>
+        !asksLess || !canAskLess || (isTypedAmount(text) && Number(text) <= most) ? undefined : texts.sumWrong(sum(most)),
     },
   );
+  const payment = asksLess && canAskLess ? Number(fields.values.payment) : most;
+  const moneyAlone = isMoneyAlone(kind, data, payment);
+  // Money alone leaves what the pieces came with where it is.
+  const shown = list.filter(({ lineNo, goesAlong }) => (goesAlong === 1 ? !moneyAlone : own.some((one) => one.lineNo === lineNo)));
   const { apply, applyInstantRefund, isApplying, isApplyingInstantRefund } = useApplyRefund((field, sentence) => {
     if (field === 'reason') return setReasonWrong(sentence);
     setAsksLess(true);
@@ -85,17 +88,20 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
     }
     return reason;
   };
-  const submit = ({ payment, memo }: { readonly payment: string; readonly memo: string }) => {
+  const submit = ({ memo }: { readonly memo: string }) => {
     const why = takeReason();
     if (isUploading) return setPicturesWrong(true);
     if (why === undefined || pending || blockedBy !== undefined) return;
     apply({
       tid,
       refundNo: choice.refundNo,
-      pieces,
+      pieces: moneyAlone
+        ? pieces.filter(({ lineNo }) => !list.some((line) => line.lineNo === lineNo && line.goesAlong === 1 && line.amount === 0))
+        : pieces,
+      keep: moneyAlone || kind === 'exchange' ? [] : kept,
       kind,
       reason: why,
-      payment: kind === 'exchange' ? undefined : asksLess && paysBack ? Number(payment) : most,
+      payment: kind === 'exchange' ? undefined : payment,
       memo: memo.trim(),
       pictures,
     });
@@ -107,7 +113,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
     if (
       await askToConfirm({
         title: texts.instantRefundAsk,
-        text: texts.instantRefundSum(count, sum(most)),
+        text: texts.instantRefundSum(count, sum(totalOfForm(data))),
         yes: texts.instantRefund,
         no: texts.keep,
       })
@@ -120,9 +126,13 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
         <RefundLineChoice
           priced={kind !== 'exchange'}
           list={shown}
-          pieces={pieces}
+          pieces={own}
           canLeaveOut={false}
-          onChange={(next) => onChoose({ pieces: withTiedLines(list, next) })}
+          onChange={(next) => onChoose({ pieces: next })}
+          keeping={{
+            isKept: (lineNo) => kept.includes(lineNo),
+            onKeep: (lineNo, isKept) => onChoose({ keep: [...kept.filter((one) => one !== lineNo), ...(isKept ? [lineNo] : [])] }),
+          }}
         />
       </Card>
       {choice.refundNo !== undefined && (
@@ -153,11 +163,9 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
       </Card>
       {kind !== 'exchange' && (
         <RefundSum
-          most={most}
-          postFee={postFee}
-          insuranceFee={insuranceFee}
-          insurancePayout={insurancePayout}
-          score={score}
+          of={data}
+          kind={kind}
+          isMoneyAlone={moneyAlone}
           pending={pending}
           form={fields}
           asksLess={asksLess}

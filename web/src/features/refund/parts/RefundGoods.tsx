@@ -1,3 +1,4 @@
+import type { RefundTakes } from 'contract/refund/refund-states.ts';
 import type { ReactNode } from 'react';
 import { Picture } from '#ui/Picture.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
@@ -11,6 +12,7 @@ interface RefundGoodsLineProps {
     readonly title: string;
     readonly linkUrl: string;
     readonly skuText: string;
+    /** Counts them; 0 where money or shipping alone goes back. */
     readonly num: number;
     /** Gives the cost of these pieces. */
     readonly amount: number;
@@ -36,23 +38,34 @@ export const RefundGoodsLine = ({ line: { title, linkUrl, skuText, num, amount }
       {note !== undefined && <span className={styles.sku}>{note}</span>}
       <span className={styles.foot}>
         {priced && <Price yuan={amount} size="s" tone="ink" />}
-        {end ?? <span className={styles.num}>{texts.pieces(num)}</span>}
+        {end ?? (num > 0 && <span className={styles.num}>{texts.pieces(num)}</span>)}
       </span>
     </span>
   </Pressable>
 );
 
+/** Converts a line of a refund to what is shown of it: pieces only where it takes them, and the shipping fee where that alone goes back. */
+export const toRefundedLine = <Line extends RefundGoodsLineProps['line'] & { readonly postFee: number }>(
+  line: Line,
+  takes: RefundTakes,
+): Line => ({
+  ...line,
+  num: takes === 'pieces' ? line.num : 0,
+  amount: takes === 'shipping' ? line.postFee : line.amount,
+});
+
 interface RefundGoodsProps {
   readonly priced: boolean;
-  readonly list: readonly (RefundGoodsLineProps['line'] & { readonly lineNo: number; readonly numIid: number })[];
+  readonly takes: RefundTakes;
+  readonly list: readonly (RefundGoodsLineProps['line'] & { readonly lineNo: number; readonly numIid: number; readonly postFee: number })[];
 }
 
-/** Lists the lines of a refund, each with a link to its product. */
-export const RefundGoods = ({ list, priced }: RefundGoodsProps) => (
+/** Lists the lines of a refund, each with a link to its product. Pieces are counted where it takes them. */
+export const RefundGoods = ({ list, takes, priced }: RefundGoodsProps) => (
   <ul className={styles.lines} aria-label={texts.goods}>
     {list.map((line) => (
       <li key={line.lineNo}>
-        <RefundGoodsLine line={line} to={`/goodsInfo/${line.numIid}`} priced={priced} />
+        <RefundGoodsLine line={toRefundedLine(line, takes)} to={`/goodsInfo/${line.numIid}`} priced={priced} />
       </li>
     ))}
   </ul>

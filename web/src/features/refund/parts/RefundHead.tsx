@@ -4,6 +4,7 @@ import { invalidateCalls } from '#api/query.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Steps } from '#ui/Steps.tsx';
+import { nameRefund } from '../refund-amounts.ts';
 import { findRefundStep, refundStateText, refundStepNames } from '../refund-steps.ts';
 import { texts } from '../texts.ts';
 import { refundDependentCalls } from '../use-refund-actions.ts';
@@ -16,21 +17,27 @@ export type RefundDetail = Reply<typeof refundCalls.refundDetail>;
 /** Delays the reload, in milliseconds, as the server moves a refund on a moment after its time is over. */
 const reloadDelay = 3000;
 
+interface RefundHeadProps {
+  readonly refund: RefundDetail;
+  /** Says what a booked door pickup waits for, in place of what happens next and until when; undefined for none. */
+  readonly pickupText: string | undefined;
+}
+
 /** Shows the state of a refund, what happens next and until when, and how far it has come. */
-export function RefundHead({ refund }: { readonly refund: RefundDetail }) {
-  const { kind, kindText, nextText, dueTime, payment, score, why } = refund;
+export function RefundHead({ refund, pickupText }: RefundHeadProps) {
+  const { kind, nextText, dueTime, payment, score, why } = refund;
   const at = findRefundStep(refund);
   return (
     <>
       <section className={styles.head}>
         <h2 className={styles.state}>{refundStateText(refund)}</h2>
-        {nextText !== '' && <p className={styles.next}>{nextText}</p>}
+        {(pickupText ?? nextText) !== '' && <p className={styles.next}>{pickupText ?? nextText}</p>}
         {why !== '' && (
           <p className={styles.next}>
             {texts.why}：{why}
           </p>
         )}
-        {dueTime !== null && (
+        {dueTime !== null && pickupText === undefined && (
           <p className={styles.next}>
             {texts.left}{' '}
             <Countdown
@@ -44,7 +51,7 @@ export function RefundHead({ refund }: { readonly refund: RefundDetail }) {
       </section>
       <Card>
         <p className={styles.sum}>
-          <span className={styles.name}>{kindText}</span>
+          <span className={styles.name}>{nameRefund(refund)}</span>
           <RefundAmount kind={kind} payment={payment} score={score} size="m" tone="main" />
         </p>
         {at !== undefined && <Steps names={refundStepNames(kind)} at={at} />}

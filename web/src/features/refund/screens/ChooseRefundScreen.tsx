@@ -15,7 +15,8 @@ import { RefundKindList } from '../parts/RefundKindList.tsx';
 import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { RefundLineChoice } from '../parts/RefundLineChoice.tsx';
 import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
-import { formatLinePieces, isTiedTo, limitLinePieces, parseLinePieces, type LinePieces, withTiedLines } from '../line-pieces.ts';
+import { formatLinePieces, limitLinePieces, listChoosableLines, parseLinePieces, type LinePieces } from '../line-pieces.ts';
+import { totalOfForm } from '../refund-amounts.ts';
 import { texts } from '../texts.ts';
 import styles from './RefundScreens.module.css';
 
@@ -41,16 +42,24 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
   const { query } = usePage();
   const { go } = usePageNavigation();
   const { money } = useMall();
-  const whole = list.map(({ lineNo, mostNum }) => ({ lineNo, num: mostNum })).filter(({ num }) => num > 0);
+  const sum = (yuan: number): string => money.sign + formatAmount(yuan);
+  const whole = listChoosableLines(list).map(({ lineNo, mostNum }) => ({ lineNo, num: mostNum }));
   // The URL holds the choice, so that it is still there on the way back from the form. A single line needs no choice.
-  const pieces = withTiedLines(list, whole.length === 1 ? whole : limitLinePieces(list, parseLinePieces(query.get('lines'))));
-  const isForced = ({ lineNo }: LinePieces) => list.some((line) => line.lineNo === lineNo && isTiedTo(line, list, pieces));
-  const isWhole = pieces.length === whole.length;
+  const named = limitLinePieces(list, parseLinePieces(query.get('lines')));
+  const pieces = named.length === 0 && whole.length === 1 ? whole : named;
+  const isWhole = whole.every(({ lineNo }) => pieces.some((one) => one.lineNo === lineNo));
   const chosen = useRead(refundCalls.relevanceRefundEdit, pieces.length === 0 ? null : { tid, lines: [...pieces] }, { keepPrevious: true });
-  // What pieces cost is the server's to say: for all of a line before it is chosen, then for those that are.
-  const shown = list.map((line) => chosen.data?.list.find(({ lineNo, num }) => lineNo === line.lineNo && num > 0) ?? line);
-  const choose = (next: typeof pieces) =>
-    go(`/refund/index/${tid}?lines=${formatLinePieces(withTiedLines(list, next))}`, { replace: true, stay: true });
+  // What pieces cost, and what goes along with them, is the server's to say: for all of a line before it is chosen, then for those that are.
+  const priced = pieces.length === 0 ? undefined : chosen.data;
+  const shown = list.map(
+    (line) =>
+      priced?.list.find(({ lineNo, num, goesAlong }) => lineNo === line.lineNo && (num > 0 || goesAlong === 1)) ?? {
+        ...line,
+        goesAlong: 0,
+        isKept: 0,
+      },
+  );
+  const choose = (next: readonly LinePieces[]) => go(`/refund/index/${tid}?lines=${formatLinePieces(next)}`, { replace: true, stay: true });
   return (
     <>
       {isAtOnce === 1 && <InstantRefundCard onTap={() => go(refundFormUrl(tid, whole, 'money'))} />}
@@ -65,18 +74,19 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
         }
       >
         <RefundLineChoice list={shown} pieces={pieces} canLeaveOut={whole.length > 1} onChange={choose} />
-        {pieces.length > 0 && chosen.data && (
+        {priced && (
           <p className={styles.most} role="status">
-            {texts.mostBack(money.sign + formatAmount(chosen.data.most))}
-            {chosen.data.score > 0 && `，${texts.mostPoints(chosen.data.score)}`}
+            {texts.mostBack(sum(totalOfForm(priced)))}
+            {priced.postFeeBack > 0 && `（${texts.withPostFee(sum(priced.postFeeBack))}）`}
+            {priced.score > 0 && `，${texts.mostPoints(priced.score)}`}
           </p>
         )}
       </Card>
       <Card title={texts.chooseKind}>
         <RefundKindList
-          kinds={(pieces.length > 0 && chosen.data?.kinds) || kinds}
+          kinds={priced?.kinds ?? kinds}
           blockedBy={pieces.length === 0 ? texts.chooseFirst : isRefused(chosen.error) ? chosen.error.sentence : undefined}
-          onChoose={(kind) => go(refundFormUrl(tid, kind === 'exchange' ? pieces.filter((one) => !isForced(one)) : pieces, kind))}
+          onChoose={(kind) => go(refundFormUrl(tid, pieces, kind))}
         />
       </Card>
     </>

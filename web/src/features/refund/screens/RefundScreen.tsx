@@ -7,22 +7,27 @@ import { OrderSkeleton } from '#features/order/parts/OrderSkeleton.tsx';
 import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { isRefundNotFound } from '../is-refund-not-found.ts';
 import { LastRefundRecord } from '../parts/LastRefundRecord.tsx';
+import { OtherRefundsRow } from '../parts/OtherRefundsRow.tsx';
 import { PickupRow } from '../parts/PickupRow.tsx';
 import { RefundActions } from '../parts/RefundActions.tsx';
 import { RefundFacts } from '../parts/RefundFacts.tsx';
 import { RefundGoods } from '../parts/RefundGoods.tsx';
 import { RefundHead } from '../parts/RefundHead.tsx';
 import { RefundNotFound } from '../parts/RefundNotFound.tsx';
+import { RefundOfferCard } from '../parts/RefundOfferCard.tsx';
 import { RefundParcels } from '../parts/RefundParcels.tsx';
 import { RefundPayments } from '../parts/RefundPayments.tsx';
+import { splitOfferActs } from '../refund-offer.ts';
 import { parseRefundNo } from '../refund-url.ts';
 import { texts } from '../texts.ts';
+import { useBookedPickup, withoutParcel } from '../use-booked-pickup.ts';
 import { useRefundActions } from '../use-refund-actions.ts';
 
 /** Refetches while a payment provider pays back, and while the shop is waited for, in milliseconds. */
@@ -47,6 +52,8 @@ export function RefundScreen() {
   const servicePhone = useServicePhone();
   const { backOr } = usePageNavigation();
   const { act, busy } = useRefundActions(() => backOr('/afterSale'));
+  const pickup = useBookedPickup({ refundNo, acts: refund.data?.acts ?? [] });
+  const barActs = splitOfferActs(refund.data?.acts ?? []).others;
 
   if (isRefundNotFound(refund.error)) return <RefundNotFound />;
   return (
@@ -56,19 +63,26 @@ export function RefundScreen() {
       <QueryBoundary query={refund} skeleton={<OrderSkeleton />}>
         {(whole) => (
           <>
-            <RefundHead refund={whole} />
+            <RefundHead refund={whole} pickupText={pickup?.text} />
+            <RefundOfferCard refund={whole} busy={busy(refundNo)} onAct={(name) => act(name, whole)} />
             <PickupRow refund={whole} />
             <RefundParcels refund={whole} />
             <RefundPayments refund={whole} />
             <LastRefundRecord refund={whole} />
             <Card title={texts.goods}>
-              <RefundGoods list={whole.list} priced={whole.kind !== 'exchange'} />
+              <RefundGoods list={whole.list} takes={whole.takes} priced={whole.kind !== 'exchange'} />
             </Card>
             <RefundFacts refund={whole} />
-            {(whole.acts.length > 0 || servicePhone !== '') && (
+            <OtherRefundsRow refund={whole} />
+            {(barActs.length > 0 || servicePhone !== '') && (
               <ActionBar>
                 <ServiceButton phone={servicePhone} />
-                <RefundActions acts={whole.acts} busy={busy(refundNo)} onAct={(name) => act(name, whole)} />
+                <RefundActions acts={pickup ? withoutParcel(barActs) : barActs} busy={busy(refundNo)} onAct={(name) => act(name, whole)} />
+                {pickup && (
+                  <Button kind="main" to={pickup.to}>
+                    {texts.pickupSee}
+                  </Button>
+                )}
               </ActionBar>
             )}
           </>
