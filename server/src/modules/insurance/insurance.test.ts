@@ -139,7 +139,7 @@ describe('the insurance for the shipping costs of returns', () => {
   });
 
   it('earns the buyer no points for the premium', async () => {
-    await openPoints(testApp, { pointsPerYuan: 1, pointsSettleDays: 0, returnInsuranceOpen: true, returnInsurancePremium: 5 });
+    await openPoints(testApp, { pointsPerYuan: 1, returnInsuranceOpen: true, returnInsurancePremium: 5 });
     testApp.clock.advance({ minutes: 2 });
     const { tid, payment } = await makeInsuredOrder(dazhi, [{ goods: 'oneCent' }]);
     expect(payment).toBeGreaterThan(5);

@@ -36,7 +36,7 @@ export const setting = {
   settingReviewPoints: '每条评价送多少积分（0 不送）',
   settingServiceOffLevels: '没有客服入口的等级',
   settingPointsPerYuan: '实付商品金额每 1 元得多少积分（0 不送）',
-  settingPointsSettleDays: '确认收货多少天后积分到账',
+  settingPointsSettleDays: '确认收货多少天后积分、成长值到账，最少是可以退款的天数',
   settingPointsDays: '积分有效的天数（0 不过期）',
   settingPointsForOneYuan: '多少积分抵 1 元',
   settingPointsOffsetPercent: '积分最多抵商品金额的百分之几（0 不能抵）',

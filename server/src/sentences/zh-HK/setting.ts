@@ -38,7 +38,7 @@ export const setting: Translated<typeof mainland> = {
   settingReviewPoints: '每則評價送多少積分（0 不送）',
   settingServiceOffLevels: '沒有客服入口的等級',
   settingPointsPerYuan: '實付商品金額每 1 元得多少積分（0 不送）',
-  settingPointsSettleDays: '確認收貨多少日後積分到賬',
+  settingPointsSettleDays: '確認收貨多少日後積分、成長值到賬，最少是可以退款的日數',
   settingPointsDays: '積分有效的日數（0 不過期）',
   settingPointsForOneYuan: '多少積分抵 1 元',
   settingPointsOffsetPercent: '積分最多抵商品金額的百分之幾（0 不能抵）',
