@@ -31,7 +31,8 @@ function formatAmounts(order: Whole, { money }: ShopFormats): string {
   const changed = order.adjustedAmount === 0 ? '' : `  商家改价 ${money(order.adjustedAmount)}`;
   const back = order.refundedAmount === 0 ? '' : `，已退 ${money(order.refundedAmount)}，实收 ${money(order.keptAmount)}`;
   const paid = order.payTime === null ? '' : `，实付 ${money(order.paidAmount)}${back}`;
-  const insured = order.insuranceFee === 0 ? '' : `  退货运费险 ${money(order.insuranceFee)}（收到退货赔 ${money(order.insurancePayout)}）`;
+  const insured =
+    order.insuranceFee === 0 ? '' : `  退货运费险 ${money(order.insuranceFee)}（收到退货最多赔 ${money(order.insurancePayout)}）`;
   return `应付 ${money(order.payment)}${paid}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}${insured}`;
 }
 

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { OrderTotal, OrderFigures, SoldGoods } from '../rules/order-figures.ts';
 
+/** Is the SQL of what a paid refund gave back: goods, shipping and premium, by all payment methods. */
+const sumOfTenders = sql<number>`(select coalesce(sum((part ->> 'amount')::bigint), 0) from jsonb_array_elements(refund.tenders) part)`;
+
 /**
  * Loads the sales figures between two moments: the orders created and the orders paid, each with their total in cents,
  * the number of buyers, and what went back then, with the number of orders that it went back for.
@@ -15,7 +18,7 @@ export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Da
               where site_id = ${siteId} and paid_at >= ${from} and paid_at < ${before}),
     -- A refund is of the day on which it was paid back; what an order gave back without one, of the day on which it was refunded as a whole.
     back as (
-      select tid, amount + premium_back as amount from refund
+      select tid, ${sumOfTenders} as amount from refund
        where site_id = ${siteId} and agreed_at >= ${from} and agreed_at < ${before} and state in ('paying', 'done') and kind <> 'exchange'
       union all
       select orders.tid, (
@@ -23,7 +26,7 @@ export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Da
             join payment_tender tender on tender.site_id = ${siteId} and tender.payment_no = payment.payment_no
            where payment.site_id = ${siteId} and payment.payable_kind = 'order' and payment.payable_id = orders.tid and payment.status = 'paid'
         ) - (
-          select coalesce(sum(refund.amount + refund.premium_back), 0)::bigint from refund
+          select coalesce(sum(${sumOfTenders}), 0)::bigint from refund
            where refund.site_id = ${siteId} and refund.tid = orders.tid and refund.state in ('paying', 'done') and refund.kind <> 'exchange')
         from orders
        where orders.site_id = ${siteId} and orders.refunded_at >= ${from} and orders.refunded_at < ${before} and orders.paid_at is not null),

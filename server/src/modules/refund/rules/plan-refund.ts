@@ -152,13 +152,6 @@ export function computePremiumRefund(
 }
 
 /**
- * Returns what an order's return-freight insurance will pay for a return of products, in cents; zero if it has paid
- * already, or if there is none.
- */
-export const computeInsurancePayout = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
-  order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
-
-/**
  * Plans a refund of chosen pieces: the shares of each piece, the most money, the shipping fee and the points that it would
  * pay back. Refuses (refundNotPossible) more pieces than can be refunded.
  */

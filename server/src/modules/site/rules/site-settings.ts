@@ -180,6 +180,7 @@ export const siteSettings = {
   returnInsuranceOpen: booleanSetting(false, sentence('settingReturnInsuranceOpen')),
   returnInsurancePremium: moneySetting(0.5, 0.1, 5, sentence('settingReturnInsurancePremium')),
   returnInsurancePayout: moneySetting(12, 5, 50, sentence('settingReturnInsurancePayout')),
+  returnInsuranceMonthlyMost: integerSetting(3, 1, 31, sentence('settingReturnInsuranceMonthlyMost')),
   pickupOpen: booleanSetting(false, sentence('settingPickupOpen')),
   pickupPayer: choiceSetting<PickupPayerRule>('byReason', pickupPayerRules, sentence('settingPickupPayer')),
   pickupCourier: {
