@@ -172,10 +172,10 @@ export async function loadMoneyTotals(
     .innerJoin('payment_tender', (join) =>
       join.onRef('payment_tender.site_id', '=', 'payment.site_id').onRef('payment_tender.payment_no', '=', 'payment.payment_no'),
     )
-    .select(({ fn }) => [
+    .select([
       'payable_id as id',
-      fn.sum<number>('payment_tender.amount').as('paid'),
-      fn.sum<number>('payment_tender.refunded').as('refunded'),
+      sql<number>`sum(payment_tender.amount)::bigint`.as('paid'),
+      sql<number>`sum(payment_tender.refunded)::bigint`.as('refunded'),
     ])
     .where('payment.site_id', '=', siteId)
     .where('payment_tender.site_id', '=', siteId)
@@ -184,7 +184,7 @@ export async function loadMoneyTotals(
     .where('status', '=', 'paid')
     .groupBy('payable_id')
     .execute();
-  const totals = new Map(rows.map(({ id, paid, refunded }) => [id, { paid: cents(Number(paid)), refunded: cents(Number(refunded)) }]));
+  const totals = new Map(rows.map(({ id, paid, refunded }) => [id, { paid: cents(paid), refunded: cents(refunded) }]));
   return (id) => totals.get(id) ?? { paid: cents(0), refunded: cents(0) };
 }
 
