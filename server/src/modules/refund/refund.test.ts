@@ -204,6 +204,9 @@ describe('a refund', () => {
     expect(await detail(first.refundNo)).toMatchObject({ feedback: 103, records: [{ who: 'time' }, {}] });
     testApp.clock.advance({ hours: 15 * 24 + 1 });
     await testApp.runDueJobs();
+    // The crediting looks again a day later, once the first refund has arrived.
+    testApp.clock.advance({ days: 1 });
+    await testApp.runDueJobs();
     expect(await detail(first.refundNo)).toMatchObject({ feedback: 107 });
     const second = await apply(tid, { kind: 'return', reason: 'faulty' });
     await approve(second.refundNo, { returnTo });
