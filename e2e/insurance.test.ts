@@ -49,7 +49,7 @@ describe('the return-freight insurance', () => {
     await visit.waitForPath('/submitOrder/goods/0');
     await tick(visit).waitFor({ state: 'attached' });
     expect(await tick(visit).isChecked()).toBe(false);
-    await explain(visit, '退货赔 ¥12.00').click();
+    await explain(visit, '退货最多赔 ¥12.00').click();
     await page.getByText('由本店承诺和赔付，不是保险公司的保险。自愿购买，不买也可以退货。').waitFor();
     await page.waitForTimeout(300);
     await visit.screenshot('insurance-sheet');

@@ -135,7 +135,7 @@ export const moduleUses = {
   trial: ['freight', 'gift', 'goods', 'luckydraw', 'order', 'pricing', 'promotion', 'site'],
   links: ['messaging', 'site'],
   share: ['account', 'content', 'goods', 'messaging', 'order', 'page', 'site'],
-  sharereward: ['account', 'goods', 'ledger', 'order', 'pricing', 'share', 'site'],
+  sharereward: ['account', 'goods', 'ledger', 'order', 'pricing', 'refund', 'share', 'site'],
   tracking: ['account', 'favourite', 'goods', 'pricing', 'site'],
   suggestion: ['account', 'message', 'upload'],
   uploadtask: ['account', 'award', 'message', 'share', 'site', 'upload'],

@@ -175,6 +175,7 @@ import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw
 import { providerMerchantApi } from '#modules/provider/provider.module.ts';
 import { deriveSmsReceiptSecret } from '#modules/provider/provider.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
+import { lockOrderForOpenRefunds } from '#modules/refund/refund.ts';
 import { endPaidRefunds, notifyRefundChanged, refundApi, refundMerchantApi, refundScheduledTasks } from '#modules/refund/refund.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
@@ -398,7 +399,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...searchScheduledTasks,
   ...paymentScheduledTasks,
   ...couponScheduledTasks,
-  ...pointsScheduledTasks,
+  ...pointsScheduledTasks(lockOrderForOpenRefunds),
   ...equityScheduledTasks,
   ...invoiceScheduledTasks,
   ...bookingScheduledTasks,

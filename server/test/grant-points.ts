@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts';
 export async function openPoints(testApp: TestApp, more: Partial<SiteSettings> = {}): Promise<void> {
   const open = {
     pointsPerYuan: 1,
-    pointsSettleDays: 7,
+    pointsSettleDays: 15,
     pointsDays: 365,
     pointsForOneYuan: 100,
     pointsOffsetPercent: 50,

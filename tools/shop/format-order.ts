@@ -29,8 +29,10 @@ export const formatOrderLines = ({ list }: Pick<Row, 'list'>): string[] =>
 function formatAmounts(order: Whole, { money }: ShopFormats): string {
   const less = order.reducedAmount === 0 ? '' : `  优惠 ${money(-order.reducedAmount)}`;
   const changed = order.adjustedAmount === 0 ? '' : `  商家改价 ${money(order.adjustedAmount)}`;
-  const paid = order.payTime === null ? '' : `，实付 ${money(order.paidAmount)}`;
-  const insured = order.insuranceFee === 0 ? '' : `  退货运费险 ${money(order.insuranceFee)}（收到退货赔 ${money(order.insurancePayout)}）`;
+  const back = order.refundedAmount === 0 ? '' : `，已退 ${money(order.refundedAmount)}，实收 ${money(order.keptAmount)}`;
+  const paid = order.payTime === null ? '' : `，实付 ${money(order.paidAmount)}${back}`;
+  const insured =
+    order.insuranceFee === 0 ? '' : `  退货运费险 ${money(order.insuranceFee)}（收到退货最多赔 ${money(order.insurancePayout)}）`;
   return `应付 ${money(order.payment)}${paid}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}${insured}`;
 }
 
@@ -58,7 +60,7 @@ function formatPresale({ presale }: Whole, { money, when }: ShopFormats): string
   return [`预售：定金 ${money(deposit)} 抵 ${money(depositWorth)}（${first}）  尾款 ${money(finalPayment)}（${rest}，${late}）`];
 }
 
-const closers = { shopper: '顾客取消', merchant: '商家关闭', time: '超时未付款，自动关闭' } as const;
+const closers = { shopper: '顾客取消', merchant: '商家关闭', time: '超时未付款，自动关闭', refund: '退款成功，订单关闭' } as const;
 
 /** Formats who closed an order and why, as far as that was recorded. */
 const closedText = ({ closedBy, closedWhy }: Whole): string =>

@@ -101,7 +101,11 @@ export const shareCommands: Commands = {
       });
       const lines = found.list.map((one) => {
         const due = one.dueTime === null ? '等收货' : `${when(one.dueTime)} 到账`;
-        const ends = { pending: due, earned: when(one.settledTime ?? 0), lapsed: one.reasonText };
+        const ends = {
+          pending: due,
+          earned: `${when(one.settledTime ?? 0)}${one.takenBack > 0 ? ` 退款收回 ${money(one.takenBack)}` : ''}`,
+          lapsed: one.reasonText,
+        };
         return [
           when(one.paidTime),
           `[${rewardStates[one.state]}] ${money(one.amount)}`,

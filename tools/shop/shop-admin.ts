@@ -172,6 +172,7 @@ export const shopAdminCommands: Commands = {
         figures.day,
         `下单 ${figures.made.orders} 单，${money(figures.made.sum)}`,
         `付款 ${figures.paid.orders} 单，${money(figures.paid.sum)}，${figures.buyers} 位买家`,
+        `退款 ${figures.refunded.orders} 单，${money(figures.refunded.sum)}`,
         `新会员 ${figures.newMembers} 位`,
         ...(figures.bestGoods.length > 0 ? ['卖得最好的商品'] : []),
         ...figures.bestGoods.map(({ title, pieces, sum }, i) => `  ${i + 1}. ${title}  ${pieces} 件  ${money(sum)}`),

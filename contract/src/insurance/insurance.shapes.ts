@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Flag, GoodsJson, Id, LongNumber, Moment, Nullable, Yuan } from '../wire.ts';
-import { InsuranceOffer } from './insurance-offer.ts';
+import { InsuranceOffer, InsuranceTermFields } from './insurance-offer.ts';
 import { insuranceStates } from './insurance-states.ts';
 
 /** Holds the input and reply schemas of the API calls for return-freight insurance, by call name. */
@@ -14,7 +14,7 @@ export const insuranceShapes = {
   recommendInsurance: {
     body: Type.Object({ goodsJson: GoodsJson }),
     reply: Type.Object({
-      insurance: Nullable(Type.Object({ premium: Yuan, payout: Yuan })),
+      insurance: Nullable(Type.Object(InsuranceTermFields)),
       /** Tells of each product whether it is shipped and can be returned, so that the insurance can pay for it. */
       list: Type.Array(Type.Object({ numIid: Id, skuId: Id, isCovered: Flag })),
     }),
@@ -26,8 +26,9 @@ export const insuranceShapes = {
       /** Is null for an order without insurance. */
       insurance: Nullable(
         Type.Object({
-          premium: Yuan,
-          payout: Yuan,
+          ...InsuranceTermFields,
+          /** Is what it paid; 0 if it paid nothing. */
+          paidAmount: Yuan,
           state: Type.Enum(insuranceStates),
           stateText: Type.String(),
           /** Says in a sentence what that means for the caller. */

@@ -33,9 +33,6 @@ export const logisticsMerchantShapes = {
       closedBy: Nullable(Type.Enum(orderClosers)),
       /** The reason that the shopper reads; empty unless the merchant closed it. */
       closedWhy: Type.String(),
-      /** The amount paid and not refunded; 0 for an unpaid order. */
-      paidAmount: Yuan,
-      refundedAmount: Yuan,
       /** Lists what its buyer answered to surveys. */
       surveys: Surveys,
       /** In shipping order. */

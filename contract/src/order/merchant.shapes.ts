@@ -3,6 +3,7 @@ import { memberFields } from '../account/merchant.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, LeaveMessageAnswer, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { TiedLineFields } from './tied-line.ts';
+import { MoneyFields } from './order-money.ts';
 import { orderKinds, orderStatuses } from './order-status.ts';
 import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
@@ -22,6 +23,7 @@ export const orderFields = {
   /** Says when the shopper last asked the shop to ship it. */
   remindTime: Nullable(Moment),
   payment: Yuan,
+  ...MoneyFields,
   /** Holds the two instalments of a presale; null for other orders. */
   presale: Nullable(OrderPresale),
   /** The points that it costs besides, in the points mall; 0 elsewhere. */

@@ -14,10 +14,12 @@ export const orderStatuses = [
 /** Describes a status of an order, as on the wire. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Lists who can close an unpaid order; `time` means that nobody paid in time. */
-export const orderClosers = ['shopper', 'merchant', 'time'] as const;
-/** Names who closed an unpaid order: shopper, merchant, or `time` for an order that nobody paid in time. */
+/** Lists who or what can close an order; `time` means that nobody paid in time, `refund` that all of its pieces were refunded. */
+export const orderClosers = ['shopper', 'merchant', 'time', 'refund'] as const;
+/** Names who or what closed an order: shopper, merchant, `time` if nobody paid in time, `refund` if all its pieces were refunded. */
 export type OrderCloser = (typeof orderClosers)[number];
+/** Names who can close an unpaid order. */
+export type UnpaidOrderCloser = Exclude<OrderCloser, 'refund'>;
 
 const labels: Readonly<Record<OrderStatus, string>> = {
   TRADE_NO_CREATE_PAY: '待付款',

@@ -24,6 +24,7 @@ import { TiedLineFields } from './tied-line.ts';
 import { orderActions } from './order-actions.ts';
 import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
+import { MoneyFields } from './order-money.ts';
 import { orderClosers, orderKinds, orderStatuses, orderTabNames } from './order-status.ts';
 
 const Status = Type.Enum(orderStatuses);
@@ -254,13 +255,17 @@ export const orderShapes = {
        * presale, is not in it: explainPrice lists each payment.
        */
       methodAmount: Yuan,
+      ...MoneyFields,
       payTime: Nullable(Moment),
       shipTime: Nullable(Moment),
       signTime: Nullable(Moment),
       endTime: Nullable(Moment),
-      /** Names who closed it; null for an open order, and for one closed before this was recorded. */
+      /**
+       * Names who closed it; `refund` where all of its pieces were refunded. Null for an open order, and for one closed before this was
+       * recorded.
+       */
       closedBy: Nullable(Closer),
-      /** Holds the merchant's reason, or why a paid order was refunded by itself; else empty. */
+      /** Holds the merchant's reason, why it was refunded, or why a paid order was refunded by itself; else empty. */
       closedWhy: Type.String(),
       /** Holds money that arrived through a provider for a closed order, and whether its return is complete or under way. */
       wentBack: Nullable(Type.Object({ amount: Yuan, done: Flag })),

@@ -12,7 +12,10 @@ export const RewardFields = {
   numIid: Id,
   title: Type.String(),
   picture: Type.String(),
+  /** Is what is or was paid to the sharer. */
   amount: Yuan,
+  /** Is what was taken back of it from the sharer's balance after a later refund. */
+  takenBack: Yuan,
   state: RewardState,
   /** Says why it lapsed; null if it did not. */
   reason: Nullable(Type.Enum(lapseReasons)),

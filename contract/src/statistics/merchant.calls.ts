@@ -9,7 +9,7 @@ export const statisticsMerchantCalls = defineCalls<typeof statisticsMerchantShap
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "Returns the figures of a day in the site's time zone: orders created and paid with their sums, new members, bestselling products.",
+    says: "Returns the figures of a day in the site's time zone: orders created, paid and refunded with their sums, new members, bestselling products.",
     refuses: ['dayWrong'],
   },
 });

@@ -17,6 +17,8 @@ export const statisticsMerchantShapes = {
       currency: Type.String(),
       made: Sum,
       paid: Sum,
+      /** What went back on that day, and of how many orders, whenever these were paid. */
+      refunded: Sum,
       /** The number of different members who paid. */
       buyers: Count,
       newMembers: Count,

@@ -751,6 +751,7 @@ export interface Tables {
     pay_password_hash: string | null;
     own_level_id: number | null;
     merged_into: number | null;
+    granted_level_id: number | null;
   };
   member_coupon: {
     site_id: number;
@@ -1466,6 +1467,8 @@ export interface Tables {
     paid_at: Date;
     settle_at: Date | null;
     settled_at: Date | null;
+    settled_amount: Generated<number>;
+    taken_back: Generated<number>;
   };
   share_text: {
     site_id: number;

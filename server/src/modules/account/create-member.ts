@@ -32,6 +32,7 @@ export async function createMember(db: SiteDatabase, secrets: Secrets, member: M
     nick: member.nick,
     avatar: member.avatar ?? '',
     levelId: member.levelId ?? (await loadLowestLevel(db)).id,
+    grantedLevelId: member.levelId ?? null,
     growth: member.growth ?? 0,
     status: member.status ?? memberStates.active,
     joinedAt: member.joinedAt,

@@ -26,7 +26,11 @@ describe('the number of a new member', () => {
     const joinedAt = testApp.clock.now();
     const member = { id: undefined, mobileSealed: Buffer.of(1), mobileHash: Buffer.of(2), passwordHash: '', nick: '新', avatar: '' };
     const added = await testApp.databases.units.write(1001, (db) =>
-      addMember(db, { ...member, levelId: 0, growth: 0, status: memberStates.active, joinedAt }, () => drawn.shift() ?? 0),
+      addMember(
+        db,
+        { ...member, grantedLevelId: null, levelId: 0, growth: 0, status: memberStates.active, joinedAt },
+        () => drawn.shift() ?? 0,
+      ),
     );
     expect(added).toBe(4_000_000_001);
   });

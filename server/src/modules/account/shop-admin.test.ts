@@ -5,7 +5,10 @@ import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { statisticsMerchantCalls } from 'contract/statistics/merchant.calls.ts';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +42,45 @@ describe("the merchant's management of members, levels and settings", () => {
     expect(seen).toMatchObject({ nick: xiaoman.nick, state: 'active', paid: { orders: 1, sum: payment } });
     expect(seen.balance).toBeCloseTo(1000 - payment, 5);
     expect(await otherMerchant.call(orderMerchantCalls.merchantMember, { id: xiaoman.id })).toMatchObject(refused('userNotFound'));
+  });
+
+  it('says the same of a refunded order to member, merchant and shopper, and in the figures of the day', async () => {
+    const buyer = testApp.as('dazhi');
+    const paidBefore = (await merchant.ask(orderMerchantCalls.merchantMember, { id: dazhi.id })).paid;
+    const dayBefore = (await merchant.ask(statisticsMerchantCalls.figuresOfDay, {})).refunded;
+    const { tid, payment } = await makePaidOrder(buyer, { goods: 'orange', num: 2 });
+    const refundOne = (requestNo: string) =>
+      merchant.ask(refundMerchantCalls.refundLines, { tid, requestNo, lines: [{ lineNo: 1, num: 1 }], why: '缺货' });
+    const { payment: first } = await refundOne('one-truth-1');
+    const half = { paidAmount: payment, refundedAmount: first, keptAmount: Math.round((payment - first) * 100) / 100 };
+    expect(await buyer.ask(orderCalls.orderDetail, { tid })).toMatchObject({ ...half, closedBy: null });
+    expect((await merchant.ask(orderMerchantCalls.listOrders, { keyword: tid })).list).toMatchObject([half]);
+    expect(await merchant.ask(logisticsMerchantCalls.merchantOrder, { tid })).toMatchObject(half);
+    expect((await merchant.ask(orderMerchantCalls.merchantMember, { id: dazhi.id })).paid).toEqual({
+      orders: paidBefore.orders + 1,
+      sum: Math.round((paidBefore.sum + payment - first) * 100) / 100,
+    });
+    const { payment: rest } = await refundOne('one-truth-2');
+    expect(Math.round((first + rest) * 100)).toBe(Math.round(payment * 100));
+    expect(await buyer.ask(orderCalls.orderDetail, { tid })).toMatchObject({
+      status: 'TRADE_CLOSED',
+      closedBy: 'refund',
+      paidAmount: payment,
+      refundedAmount: payment,
+      keptAmount: 0,
+    });
+    expect((await merchant.ask(orderMerchantCalls.merchantMember, { id: dazhi.id })).paid).toEqual(paidBefore);
+    const whole = await makePaidOrder(buyer, { goods: 'orange' });
+    await merchant.ask(orderMerchantCalls.refundOrder, { tid: whole.tid, why: '缺货' });
+    expect(await buyer.ask(orderCalls.orderDetail, { tid: whole.tid })).toMatchObject({
+      closedBy: 'merchant',
+      refundedAmount: whole.payment,
+    });
+    expect((await merchant.ask(statisticsMerchantCalls.figuresOfDay, {})).refunded).toEqual({
+      orders: dayBefore.orders + 2,
+      sum: Math.round((dayBefore.sum + payment + whole.payment) * 100) / 100,
+    });
+    expect((await merchant.ask(statisticsMerchantCalls.figuresOfDay, { day: '2020-01-01' })).refunded).toEqual({ orders: 0, sum: 0 });
   });
 
   it('sets the level of a member and writes the old level to the audit log', async () => {

@@ -17,7 +17,7 @@ import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { findMessagingPayer } from '#modules/messaging/messaging.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
-import type { Context, Speaker } from '#http/handler.ts';
+import type { BaseContext, Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import {
   addRequestedPromotion,
@@ -118,7 +118,7 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.receiver.name) : undefined;
 }
 
-function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
+function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pick<BaseContext, 'site'>): BillReply {
   const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, earned, markUps, presale } =
     facts;
   const problem = findBillProblem(facts);
@@ -142,7 +142,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     reducedAmount: toYuan(sum(orderable.bill.steps.map(({ amount }) => amount))),
     coupon: buildBillCoupon(orderable.bill),
     points: buildBillPoints(orderable.bill),
-    insurance: buildBillInsurance(orderable.bill),
+    insurance: buildBillInsurance(orderable.bill, site.settings),
     score: orderable.bill.pointsDue,
     ownScore: quote.ownPoints,
     rights: rights.map(({ id, title, left }) => ({

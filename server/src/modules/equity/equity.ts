@@ -11,7 +11,7 @@ export {
   type CountCardClaim,
   takeCountCardPieces,
 } from './store/card-uses.ts';
-export { hasEntitlement, listAllEntitlements } from './store/entitlements.ts';
+export { hasEntitlement, listAllEntitlements, listPaidLevels } from './store/entitlements.ts';
 export {
   type CountCardEntitlement,
   findUsableEntitlement,

@@ -13,6 +13,7 @@ import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPoints } from '../../../test/grant-points.ts';
 import { makeInsuredOrder, openInsurance } from '../../../test/insurances.ts';
+import { openPickups, orderPickup, pickupReturnTo } from '../../../test/pickups.ts';
 import { findBookInconsistenciesOf, giveMoney, makePaidOrder, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -26,6 +27,8 @@ describe('the insurance for the shipping costs of returns', () => {
   beforeEach(async () => {
     await giveMoney(testApp, 'dazhi', cents(50_000));
     await openInsurance(testApp, 1001);
+    // A member is paid three times a month: every test begins another month.
+    testApp.clock.advance({ days: 31 });
   });
   afterEach(async () => {
     await testApp.runDueJobs();
@@ -53,12 +56,12 @@ describe('the insurance for the shipping costs of returns', () => {
 
   it('is offered at checkout, and added to the total only if the shopper chooses it', async () => {
     const offered = await bill([orange]);
-    expect(offered.insurance).toEqual({ premium: 0.5, payout: 12, used: 0 });
+    expect(offered.insurance).toEqual({ premium: 0.5, payout: 12, monthlyMost: 3, used: 0 });
     const bought = await dazhi.ask(checkoutCalls.cashier, { tid: offered.tid, insurance: 1 });
     expect([bought.insurance?.used, less(bought.payment, offered.payment)]).toEqual([1, 0.5]);
     expect(await dazhi.ask(insuranceCalls.insuranceInfo, { tid: offered.tid })).toEqual({
       tid: offered.tid,
-      insurance: { premium: 0.5, payout: 12, used: 1 },
+      insurance: { premium: 0.5, payout: 12, monthlyMost: 3, used: 1 },
     });
     expect((await dazhi.ask(checkoutCalls.cashier, { tid: offered.tid })).insurance?.used).toBe(1);
     expect((await dazhi.ask(checkoutCalls.cashier, { tid: offered.tid, insurance: -1 })).payment).toBe(offered.payment);
@@ -96,7 +99,7 @@ describe('the insurance for the shipping costs of returns', () => {
     }))
       await merchant.ask(siteMerchantCalls.putSetting, { name, value });
     testApp.clock.advance({ minutes: 2 });
-    expect((await bill([orange])).insurance).toEqual({ premium: 1.25, payout: 20, used: 0 });
+    expect((await bill([orange])).insurance).toEqual({ premium: 1.25, payout: 20, monthlyMost: 3, used: 0 });
     for (const value of ['0.05', '5.01', '1.255', '"1"'])
       expect(await merchant.call(siteMerchantCalls.putSetting, { name: 'returnInsurancePremium', value })).toMatchObject(
         refused('settingWrong'),
@@ -139,7 +142,7 @@ describe('the insurance for the shipping costs of returns', () => {
   });
 
   it('earns the buyer no points for the premium', async () => {
-    await openPoints(testApp, { pointsPerYuan: 1, pointsSettleDays: 0, returnInsuranceOpen: true, returnInsurancePremium: 5 });
+    await openPoints(testApp, { pointsPerYuan: 1, returnInsuranceOpen: true, returnInsurancePremium: 5 });
     testApp.clock.advance({ minutes: 2 });
     const { tid, payment } = await makeInsuredOrder(dazhi, [{ goods: 'oneCent' }]);
     expect(payment).toBeGreaterThan(5);
@@ -225,6 +228,59 @@ describe('the insurance for the shipping costs of returns', () => {
     const before = await balance();
     await receive(await sendBack(tid, 1, 'exchange'));
     expect(less(await balance(), before)).toBe(12);
+  });
+
+  it('pays at most what was paid for the products that come back', async () => {
+    const before = await balance();
+    const { tid, payment } = await makeInsuredOrder(dazhi, [{ goods: 'oneCent' }]);
+    await ship(tid);
+    expect((await dazhi.ask(refundCalls.refundEdit, { tid, kind: 'return' })).insurancePayout).toBe(0.01);
+    const refundNo = await sendBack(tid);
+    await receive(refundNo);
+    expect(await detail(refundNo)).toMatchObject({ payment: 0.01, insurancePaid: 0.01 });
+    expect(less(await balance(), before)).toBe(less(0.02, payment));
+    expect(await insuranceOf(tid)).toMatchObject({ state: 'paid', paidAmount: 0.01, explanation: '已赔付 ¥0.01 到余额' });
+  });
+
+  it('pays a member at most as often in a month as the shop allows, also for simultaneous returns of several orders', async () => {
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'returnInsuranceMonthlyMost', value: '2' });
+    testApp.clock.advance({ minutes: 2 });
+    const sent: string[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      const { tid } = await makeInsuredOrder(dazhi, [orange]);
+      await ship(tid);
+      sent.push(await sendBack(tid));
+    }
+    await Promise.all(sent.map(receive));
+    const paid = (await Promise.all(sent.map(detail))).map(({ insurancePaid }) => insurancePaid);
+    expect(paid.sort((a, b) => a - b)).toEqual([0, 12, 12]);
+    const { tid } = await makeInsuredOrder(dazhi, [orange]);
+    await ship(tid);
+    const payout = async () => (await dazhi.ask(refundCalls.refundEdit, { tid, kind: 'return' })).insurancePayout;
+    expect(await payout()).toBe(0);
+    testApp.clock.advance({ days: 31 });
+    expect(await payout()).toBe(12);
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'returnInsuranceMonthlyMost', value: '3' });
+    expect(await merchant.call(siteMerchantCalls.putSetting, { name: 'returnInsuranceMonthlyMost', value: '0' })).toMatchObject(
+      refused('settingWrong'),
+    );
+  });
+
+  it('pays nothing where the shop pays the courier of the door pickup', async () => {
+    await openPickups(testApp, 1001);
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupPayer', value: '"shop"' });
+    testApp.clock.advance({ minutes: 2 });
+    const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'orange', num: 2 }]);
+    await ship(tid);
+    const refundNo = await askFor(tid, 1, 'return');
+    await merchant.ask(refundMerchantCalls.approveRefund, { refundNo, returnTo: pickupReturnTo });
+    await orderPickup(testApp, 'dazhi', refundNo);
+    await testApp.runDueJobs();
+    await receive(refundNo);
+    expect(await detail(refundNo)).toMatchObject({ insurancePaid: 0 });
+    const byOwnCourier = await sendBack(tid);
+    await receive(byOwnCourier);
+    expect(await detail(byOwnCourier)).toMatchObject({ insurancePaid: 12 });
   });
 
   it('pays nothing for an order that was placed without it', async () => {

@@ -156,6 +156,32 @@ describe('an invoice', () => {
     expect(await statusOf(other)).toMatchObject({ canApply: 0 });
   });
 
+  it('of an order whose only piece was refunded in part is cancelled, and what is left can be invoiced', async () => {
+    const { tid, payment } = await makeReceived({ goods: 'teapot' });
+    const { id } = await apply(tid);
+    await merchant.ask(invoiceMerchantCalls.issueInvoice, { id });
+    await testApp.runDueJobs();
+    await refund(tid, 5);
+    await testApp.runDueJobs();
+    expect(await detail(id)).toMatchObject({ state: 4, why: '订单退款，原发票红冲；剩余金额可以重新申请' });
+    expect(await statusOf(tid)).toMatchObject({ canApply: 1, why: '', amount: cut(payment, 5) });
+    const { list } = await dazhi.ask(invoiceCalls.listInvoiceOrders, { tab: 'open' });
+    expect(list).toContainEqual(expect.objectContaining({ tid, amount: cut(payment, 5) }));
+    const again = await apply(tid);
+    expect(again.amount).toBe(cut(payment, 5));
+  });
+
+  it('that was issued for an order that is refunded whole promises no further one', async () => {
+    const { tid, payment } = await makeReceived({ goods: 'teapot' });
+    const { id } = await apply(tid);
+    await merchant.ask(invoiceMerchantCalls.issueInvoice, { id });
+    await testApp.runDueJobs();
+    await refund(tid, payment);
+    await testApp.runDueJobs();
+    expect(await detail(id)).toMatchObject({ state: 4, why: '订单已全额退款，原发票红冲' });
+    expect(await statusOf(tid)).toMatchObject({ canApply: 0, why: '订单已关闭，没有可以开票的金额' });
+  });
+
   it('is cancelled if the order is refunded while the invoicing service issues it', async () => {
     await openInvoices(testApp, 1001, { invoiceAtOnce: true });
     const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });

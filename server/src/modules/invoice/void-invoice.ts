@@ -39,5 +39,7 @@ export async function adjustInvoiceToRefund(db: SiteDatabase, tid: string, now: 
   const left = await loadInvoiceableAmount(db, part.type, tid);
   if (left >= part.amount) return;
   if (invoice.state === 'applied') return lowerAmount(db, invoice, tid, part.amount, left, now);
-  if (invoice.state === 'issued') await voidInvoice(db, invoice, (await loadSiteSay(db))(sentence('invoiceRefunded')), now);
+  if (invoice.state !== 'issued') return;
+  const rest = plus(minus(invoice.amount, part.amount), left);
+  await voidInvoice(db, invoice, (await loadSiteSay(db))(sentence(rest > 0 ? 'invoiceRefunded' : 'invoiceRefundedWhole')), now);
 }

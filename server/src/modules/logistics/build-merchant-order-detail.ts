@@ -1,9 +1,9 @@
 import type { Reply } from 'contract/call.ts';
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { sum, toYuan, zero } from 'contract/money.ts';
+import { toYuan, zero } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import { buildMerchantOrderRow, type Order } from '#modules/order/order.ts';
-import { balancePartBeside, type loadPaymentRefunds, type MerchantPaymentView, totalOfTenders } from '#modules/payment/payment.ts';
+import { balancePartBeside, type loadPaymentRefunds, type MerchantPaymentView, sumTenders } from '#modules/payment/payment.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { courierName } from './rules/parcel-reply.ts';
 import type { Parcel, TrackingNumber } from './rules/parcel.ts';
@@ -27,7 +27,12 @@ export const buildMerchantOrderDetail = (
   open: (sealed: Buffer) => string,
   say: Say,
 ): Omit<Whole, 'surveys'> => ({
-  ...buildMerchantOrderRow(order, open, say),
+  ...buildMerchantOrderRow(
+    order,
+    sumTenders(payments.filter(({ status }) => status === 'paid').flatMap(({ tenders }) => tenders)),
+    open,
+    say,
+  ),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),
   adjustedAmount: toYuan(order.adjustedAmount),
@@ -41,10 +46,6 @@ export const buildMerchantOrderDetail = (
   endTime: moment(order.closedAt),
   closedBy: order.closedBy,
   closedWhy: order.closedWhy,
-  paidAmount: toYuan(totalOfTenders(payments.filter(({ status }) => status === 'paid').flatMap(({ tenders }) => tenders))),
-  refundedAmount: toYuan(
-    sum(payments.flatMap(({ status, tenders }) => (status === 'paid' ? tenders.map(({ refunded }) => refunded) : []))),
-  ),
   parcels: parcels.map((parcel) => ({
     ...nameOf(parcel),
     shipTime: parcel.shippedAt.getTime(),

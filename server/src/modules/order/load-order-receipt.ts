@@ -1,6 +1,6 @@
-import { fromYuan, sum, times, toYuan } from 'contract/money.ts';
+import { fromYuan, times, toYuan } from 'contract/money.ts';
 import type { BaseContext } from '#http/handler.ts';
-import { loadMerchantPayments, loadPaidTenders } from '#modules/payment/payment.ts';
+import { loadMerchantPayments, loadPaidTenders, sumTenders } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildPriceExplanation } from './rules/price-explanation.ts';
@@ -59,7 +59,7 @@ export async function loadOrderReceipt(
     payments: paid
       .filter(({ wentBack }) => wentBack === 0)
       .map(({ payTypeText, amount, payTime: at }) => ({ payTypeText, amount, payTime: at ?? payTime })),
-    refundAmount: toYuan(sum(tenders.map(({ refunded }) => refunded))),
+    refundAmount: toYuan(sumTenders(tenders).refunded),
     printTime: now.getTime(),
   };
 }

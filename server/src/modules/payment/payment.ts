@@ -38,6 +38,9 @@ export {
   listPaymentNumbersOf,
   loadPaidTenders,
   loadMerchantPayments,
+  loadMoneyTotals,
+  type MoneyTotals,
+  sumTenders,
   findRefundedMoney,
 } from './store/payments.ts';
 export type { PaymentAttempt, MerchantPaymentView } from './rules/payment.ts';

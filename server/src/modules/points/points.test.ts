@@ -6,6 +6,8 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
@@ -31,12 +33,12 @@ beforeEach(async () => {
 });
 
 describe('the points of a member', () => {
-  it('are earned by the amount paid for goods, and credited seven days after the order is received [R-018]', async () => {
+  it('are earned by the amount paid for goods, and credited once the fifteen days to refund the order are over [R-018]', async () => {
     const { tid } = await makeShippedOrder(testApp, dazhi, oranges);
     await testApp.runDueJobs();
     expect(await dazhi.ask(pointsCalls.queryScoreSettled, {})).toMatchObject({ settled: 0, unsettled: 79 });
     await dazhi.ask(orderCalls.confirmOrder, { tid });
-    testApp.clock.advance({ days: 6 });
+    testApp.clock.advance({ days: 14 });
     await testApp.runDueJobs();
     expect(await points()).toBe(0);
     testApp.clock.advance({ days: 1 });
@@ -46,6 +48,40 @@ describe('the points of a member', () => {
     expect((await dazhi.ask(pointsCalls.pointsStatement, {})).list).toMatchObject([{ kindText: '订单奖励', points: 79, pointsAfter: 79 }]);
     expect((await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list[0]).toMatchObject({ text: '您的订单获得 79 积分，已到账' });
     await balanced();
+  });
+
+  it('are not credited while a refund of the order is open', async () => {
+    const { tid } = await makeShippedOrder(testApp, dazhi, oranges);
+    await dazhi.ask(orderCalls.confirmOrder, { tid });
+    await testApp.runDueJobs();
+    testApp.clock.advance({ days: 14 });
+    const { refundNo } = await dazhi.ask(refundCalls.applyRefund, { tid, lineNo: 1, num: 1, kind: 'return', reason: 'faulty' });
+    testApp.clock.advance({ days: 1 });
+    await testApp.runDueJobs();
+    expect(await dazhi.ask(pointsCalls.queryScoreSettled, {})).toMatchObject({ settled: 0, unsettled: 79 });
+    await dazhi.ask(refundCalls.cancelRefund, { refundNo });
+    await testApp.runDueJobs();
+    expect(await points()).toBe(0);
+    testApp.clock.advance({ days: 1 });
+    await testApp.runDueJobs();
+    expect(await points()).toBe(79);
+  });
+
+  it('are not credited earlier by a number of days below those to refund', async () => {
+    await testApp.sql(`update site_setting set value = '0' where site_id = 1001 and name = 'pointsSettleDays'`);
+    testApp.clock.advance({ minutes: 2 });
+    const merchant = testApp.as({ merchantOf: 1001 });
+    expect(await merchant.call(siteMerchantCalls.putSetting, { name: 'pointsSettleDays', value: '14' })).toMatchObject(
+      refused('settingWrong'),
+    );
+    const { tid } = await makeShippedOrder(testApp, dazhi, oranges);
+    await dazhi.ask(orderCalls.confirmOrder, { tid });
+    testApp.clock.advance({ days: 14 });
+    await testApp.runDueJobs();
+    expect(await points()).toBe(0);
+    testApp.clock.advance({ days: 1 });
+    await testApp.runDueJobs();
+    expect(await points()).toBe(79);
   });
 
   it('are not earned on a site that gives no points', async () => {
@@ -78,7 +114,7 @@ describe('the points of a member', () => {
 });
 
 describe('the growth value of a member (which decides the member level)', () => {
-  it('is earned by settled orders and raises the level, which stays when a refund lowers the value', async () => {
+  it('is earned by settled orders and raises the level, which a later refund lowers with the value', async () => {
     await openPoints(testApp, { pointsPerYuan: 0, growthPerYuan: 10 });
     const before = await xiaoman.ask(accountCalls.gradeDetail, {});
     expect(before).toMatchObject({ fxid: 0, growthPerYuan: 10 });
@@ -86,7 +122,7 @@ describe('the growth value of a member (which decides the member level)', () => 
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     await testApp.runDueJobs();
     expect((await xiaoman.ask(accountCalls.gradeDetail, {})).growth).toBe(before.growth);
-    testApp.clock.advance({ days: 7 });
+    testApp.clock.advance({ days: 15 });
     await testApp.runDueJobs();
     const after = await xiaoman.ask(accountCalls.gradeDetail, {});
     expect(after.growth).toBe(before.growth + 1280);
@@ -96,7 +132,24 @@ describe('the growth value of a member (which decides the member level)', () => 
     const refund = { tid, requestNo: 'growth', lines: [{ lineNo: 1, num: 1 }], why: '质量问题' };
     await testApp.as({ merchantOf: 1001 }).ask(refundMerchantCalls.refundLines, refund);
     await testApp.runDueJobs();
-    expect(await xiaoman.ask(accountCalls.gradeDetail, {})).toMatchObject({ growth: before.growth, fxid: after.fxid });
+    expect(await xiaoman.ask(accountCalls.gradeDetail, {})).toMatchObject({ growth: before.growth, fxid: before.fxid });
+  });
+
+  it('leaves the level that the merchant granted when a refund lowers the value', async () => {
+    const merchant = testApp.as({ merchantOf: 1001 });
+    await openPoints(testApp, { pointsPerYuan: 0, growthPerYuan: 10 });
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'teapot' });
+    await xiaoman.ask(orderCalls.confirmOrder, { tid });
+    await testApp.runDueJobs();
+    testApp.clock.advance({ days: 15 });
+    await testApp.runDueJobs();
+    const { fxid } = await xiaoman.ask(accountCalls.gradeDetail, {});
+    expect(fxid).toBeGreaterThan(0);
+    await merchant.ask(accountMerchantCalls.setMemberLevel, { id: people.xiaoman.id, levelId: fxid });
+    await merchant.ask(refundMerchantCalls.refundLines, { tid, requestNo: 'granted', lines: [{ lineNo: 1, num: 1 }], why: '质量问题' });
+    await testApp.runDueJobs();
+    expect((await xiaoman.ask(accountCalls.gradeDetail, {})).fxid).toBe(fxid);
+    await merchant.ask(accountMerchantCalls.setMemberLevel, { id: people.xiaoman.id, levelId: 0 });
   });
 
   it('is shown with the levels of the site, under the names (aliases) that the merchant gave them [R-006] [R-198]', async () => {

@@ -86,18 +86,23 @@ export async function takePointsBack(
 
 /**
  * Lowers the points and growth (which raises a member's level) that an order earns after a refund. Credited points are
- * taken back as far as they are not spent. Repeating it changes nothing.
+ * taken back as far as they are not spent, credited growth with the level that it gave. Repeating it changes nothing.
+ * @param terms.rates hold for an award whose own rates were not stored
+ * @param terms.listPaidLevels lists the levels that a member's purchases give now
  */
 export async function reduceOrderEarnings(
   db: SiteDatabase,
   order: { readonly tid: string; readonly paid: Cents },
-  rates: EarningRates,
+  {
+    rates,
+    listPaidLevels,
+  }: { readonly rates: EarningRates; readonly listPaidLevels: (db: SiteDatabase, memberId: number, now: Date) => Promise<number[]> },
   now: Date,
 ): Promise<void> {
   const less = await lowerOrderEarnings(db, order, rates);
   if (!less?.settledAt) return;
   const { tid } = order;
-  if (less.growth > 0) await takeGrowth(db, less.memberId, less.growth);
+  if (less.growth > 0) await takeGrowth(db, less.memberId, less.growth, await listPaidLevels(db, less.memberId, now));
   const taken = await takeBackFromPointsLot(db, less.memberId, { source: 'order', ref: tid }, less.points);
   if (taken === 0) return;
   const accounts = { from: pointsOf(less.memberId), to: { owner: 'site', kind: 'points' } } as const;

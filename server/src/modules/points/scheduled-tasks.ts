@@ -1,15 +1,24 @@
 import { addGrowth } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { cachedSiteSettings } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { issuePoints, postExpiredPoints } from './points.ts';
 import { pointsEnd } from './rules/points.ts';
-import { settleOrderEarnings } from './store/awards.ts';
+import { postponeOrderEarnings, settleOrderEarnings } from './store/awards.ts';
 import { endPointsLot } from './store/points.ts';
 
-/** Gives members the points and growth of orders that were received some days ago. */
-const settlePoints: ScheduledTask = {
+/** Tells whether an order has an open refund or exchange, and locks the order. */
+type HasOpenRefund = (db: SiteDatabase, tid: string) => Promise<boolean>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives members the points and growth of orders that were received some days ago. Waits a day at a time while a refund or an
+ * exchange of the order is open.
+ */
+const settlePoints = (hasOpenRefund: HasOpenRefund): ScheduledTask => ({
   name: 'settlePoints',
   listDue: (platform, now, most) =>
     platform
@@ -21,6 +30,7 @@ const settlePoints: ScheduledTask = {
       .limit(most)
       .execute(),
   async handle(db, tid, now) {
+    if (await hasOpenRefund(db, tid)) return postponeOrderEarnings(db, tid, new Date(now.getTime() + day), now);
     const award = await settleOrderEarnings(db, tid, now);
     if (!award) return;
     const { memberId, points, growth } = award;
@@ -32,7 +42,7 @@ const settlePoints: ScheduledTask = {
     const text = sentence('pointsEarned', { points });
     await notifyMembers(db, [{ ...about, title: sentence('pointsReceivedTitle'), text, link: `/transactionDetail/${tid}` }], now);
   },
-};
+});
 
 /** Takes points off that have ended. */
 const endPoints: ScheduledTask = {
@@ -58,4 +68,4 @@ const endPoints: ScheduledTask = {
  * Lists the scheduled tasks of points: crediting the points of orders that can no longer be returned, and ending points
  * whose time is over.
  */
-export const pointsScheduledTasks: readonly ScheduledTask[] = [settlePoints, endPoints];
+export const pointsScheduledTasks = (hasOpenRefund: HasOpenRefund): readonly ScheduledTask[] => [settlePoints(hasOpenRefund), endPoints];

@@ -5,9 +5,9 @@ import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { Speaker } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { computeInsurancePayout, type InsuranceUse } from './rules/insurance-payout.ts';
 import { findInstantRefundProblem } from './rules/instant-refund.ts';
 import {
-  computeInsurancePayout,
   computePremiumRefund,
   type RefundChoice,
   countRefundablePieces,
@@ -40,6 +40,7 @@ interface FormFacts {
   readonly refund: Refund | undefined;
   /** Limits the amount of an order that can be refunded immediately, in yuan. */
   readonly instantRefundMost: number;
+  readonly insuranceUse: InsuranceUse;
   readonly now: Date;
   /** Returns where a private picture can be read now. */
   readonly readUrl: (link: string) => string;
@@ -73,7 +74,7 @@ function chooseLines(
 export function buildRefundForm(
   facts: RefundFacts,
   { kind: askedKind, reason: askedReason, lines, keep: keptLines }: RefundFormInput,
-  { refund, instantRefundMost, now, readUrl }: FormFacts,
+  { refund, instantRefundMost, insuranceUse, now, readUrl }: FormFacts,
   say: Speaker['say'],
 ): Form {
   const { order } = facts;
@@ -145,7 +146,7 @@ export function buildRefundForm(
     })),
     score: plan.points,
     insuranceFee: toYuan(kind === 'exchange' ? zero : computePremiumRefund(order, plan.parts)),
-    insurancePayout: toYuan(kind === 'money' ? zero : computeInsurancePayout(facts)),
+    insurancePayout: toYuan(kind === 'money' ? zero : computeInsurancePayout(facts, plan.parts, insuranceUse)),
     isAtOnce: !refund && findInstantRefundProblem(order, instantRefundMost) === undefined ? 1 : 0,
     asked: refund ? toYuan(refund.asked) : null,
     memo: refund?.memo ?? '',

@@ -271,7 +271,7 @@ async function finishReturn(
   }
   const held = rest.length > 0 ? await lockRefundFacts(db, refund.tid) : facts;
   await payRefund(context, held, received, { amount, by, what: by === 'shopper' ? 'offerAccepted' : 'received', why, restock, said });
-  await payInsurance(db, held.order, refund, now);
+  await payInsurance(db, held.order, received, now);
 }
 
 /** Says how many pieces of a return arrived and how many did not; those that were never shipped count as neither. */

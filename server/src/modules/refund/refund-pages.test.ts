@@ -21,7 +21,7 @@ describe('what the pages of a refund show', () => {
     const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'teapot' }, { goods: 'shirt' });
     await testApp.sql('update purchase_gift set ends_at = created_at');
     await testApp.runDueJobs();
-    const choice = { tid, lines: [{ lineNo: 1, num: 1 }], kind: 'money', reason: 'damaged' } as const;
+    const choice = { tid, lines: [{ lineNo: 1, num: 1 }], kind: 'money' as const, reason: 'damaged' as const };
     const form = await dazhi.ask(refundCalls.relevanceRefundEdit, choice);
     expect(form).toMatchObject({ most: 125.44, whole: 125.44, isWholeOnly: 0, deduction: 0 });
     expect(form.list[2]).toMatchObject({ tieKind: 'gift', goesAlong: 1, num: 1, threshold: 200, keepFor: 39.9, isKept: 0 });

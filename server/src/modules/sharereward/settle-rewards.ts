@@ -1,11 +1,12 @@
 import { minus, zero } from 'contract/money.ts';
 import { findBarredMembers } from '#modules/account/account.ts';
 import { postLedgerEntry } from '#modules/ledger/ledger.ts';
-import { isOrderClosed, loadPaidLines } from '#modules/order/order.ts';
+import { loadPaidLines } from '#modules/order/order.ts';
+import { lockOrderForOpenRefunds } from '#modules/refund/refund.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { lapseReward, recomputeReward, type RewardChange, type ShareReward } from './rules/share-reward.ts';
-import { findDueSharer, lockPendingRewards, saveRewardChanges, scheduleRewards } from './store/share-rewards.ts';
+import { findDueSharer, lockRewards, saveRewardChanges, scheduleRewards } from './store/share-rewards.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -35,14 +36,16 @@ export async function settleRewards(db: SiteDatabase, tid: string, now: Date): P
   const lines = await loadPaidLines(db, [tid]);
   // Locked before the rewards, as by a member who closes their account: then nothing is paid to a closed account.
   await lockMember(db, sharer);
-  const due = (await lockPendingRewards(db, [tid])).filter(({ memberId, settleAt }) => memberId === sharer && settleAt && settleAt <= now);
+  const due = (await lockRewards(db, [tid], 'pending')).filter(
+    ({ memberId, settleAt }) => memberId === sharer && settleAt && settleAt <= now,
+  );
   if (due.length === 0) return;
-  if (lines.some(({ refundOpen }) => refundOpen > 0)) return scheduleRewards(db, [{ tid, settleAt: new Date(now.getTime() + day) }]);
+  if (await lockOrderForOpenRefunds(db, tid)) return scheduleRewards(db, [{ tid, settleAt: new Date(now.getTime() + day) }]);
 
   const barred = (await findBarredMembers(db, [sharer])).get(sharer);
   const changes = due.map((reward): RewardChange => {
     const line = lines.find(({ lineNo }) => lineNo === reward.lineNo);
-    if (!line || isOrderClosed(line.status)) return lapseReward(reward, 'refunded');
+    if (!line) return lapseReward(reward, 'refunded');
     const left = recomputeReward(reward, line.paid);
     if (left.state === 'lapsed') return left;
     if (barred) return lapseReward(reward, barred === 'closed' ? 'sharerClosed' : 'sharerFrozen');

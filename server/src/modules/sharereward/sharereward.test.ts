@@ -126,6 +126,29 @@ describe('a share reward (money for a member through whose shared link somebody 
     expect(await totals()).toMatchObject({ pending: 0 });
   });
 
+  it('is taken back from the balance, as far as that goes, when the line is refunded after it was paid', async () => {
+    await follow('dazhi', 'xiaoman');
+    const tid = await receive(oranges);
+    await passDays(15);
+    const [paid, before] = [await balance(), await totals()];
+    const refundOne = async (requestNo: string) => {
+      await merchant.ask(refundMerchantCalls.refundLines, { tid, requestNo, lines: [{ lineNo: 1, num: 1 }], why: '质量问题' });
+      await testApp.runDueJobs();
+    };
+    await refundOne('reward-1');
+    // One orange is left: 5 % of its 39.90 yuan are 1.99.
+    expect(await rewards()).toMatchObject([{ amount: 3.99, takenBack: 2, state: 'earned' }]);
+    expect(await balance()).toBeCloseTo(paid - 2, 2);
+    expect((await totals()).earned).toBeCloseTo(before.earned - 2, 2);
+    const { list } = await xiaoman.ask(ledgerCalls.statement, {});
+    expect(list[0]).toMatchObject({ kindText: '分享赚因退款收回', amount: -2 });
+    await giveMoney(testApp, 'xiaoman', cents(50 - fromYuan(await balance())));
+    await refundOne('reward-2');
+    expect(await rewards()).toMatchObject([{ amount: 3.99, takenBack: 2.5, state: 'earned' }]);
+    expect(await balance()).toBe(0);
+    await giveMoney(testApp, 'xiaoman', cents(20_000));
+  });
+
   it('lapses when the merchant refunds the whole order', async () => {
     await follow('dazhi', 'xiaoman');
     const { tid } = await makePaidOrder(dazhi, oranges);

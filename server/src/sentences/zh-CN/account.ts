@@ -24,6 +24,7 @@ export const account = {
   entryCardRecharged: '储值卡充值',
   entryInsurancePaid: '退货运费险赔付',
   entryShareReward: '分享赚',
+  entryShareRewardTakenBack: '分享赚因退款收回',
   entryPickupPaid: '上门取件运费',
   entryCardBound: '绑定储值卡',
   entryGift: '赠送',

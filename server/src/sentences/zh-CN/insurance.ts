@@ -8,7 +8,7 @@ function explain(state: InsuranceState, payout: string): string {
     case 'waiting':
       return '订单付款后生效';
     case 'bought':
-      return `退货或换货的商品由商家签收后，赔付 ${payout} 到余额，整个订单赔一次`;
+      return `退货或换货的商品由商家签收后，最多赔付 ${payout} 到余额，整个订单赔一次`;
     case 'paid':
       return `已赔付 ${payout} 到余额`;
     case 'lapsed':

@@ -27,6 +27,7 @@ export const invoice = {
   invoiceOfOrder: ({ tid, why }: { tid: string; why: string }) => `订单 ${tid}：${why}`,
   invoiceCurrencies: '币种不同的订单要分开开票',
   invoiceRefunded: '订单退款，原发票红冲；剩余金额可以重新申请',
+  invoiceRefundedWhole: '订单已全额退款，原发票红冲',
   invoiceAllRefunded: '订单已全额退款，不再开票',
   invoiceErased: '买家已注销，抬头已删除，不能再开票',
   invoiceTitleMissing: '请填写发票抬头',

@@ -27,6 +27,7 @@ export const account: Translated<typeof mainland> = {
   entryCardRecharged: '儲值卡充值',
   entryInsurancePaid: '退貨運費險賠付',
   entryShareReward: '分享賺',
+  entryShareRewardTakenBack: '分享賺因退款收回',
   entryPickupPaid: '上門收件運費',
   entryCardBound: '綁定儲值卡',
   entryGift: '贈送',

@@ -9,7 +9,7 @@ function explain(state: InsuranceState, payout: string): string {
     case 'waiting':
       return '訂單付款後生效';
     case 'bought':
-      return `退貨或換貨的商品由商戶簽收後，賠付 ${payout} 到餘額，整個訂單賠一次`;
+      return `退貨或換貨的商品由商戶簽收後，最多賠付 ${payout} 到餘額，整個訂單賠一次`;
     case 'paid':
       return `已賠付 ${payout} 到餘額`;
     case 'lapsed':

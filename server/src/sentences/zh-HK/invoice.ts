@@ -30,6 +30,7 @@ export const invoice: Translated<typeof mainland> = {
   invoiceOfOrder: ({ tid, why }: { tid: string; why: string }) => `訂單 ${tid}：${why}`,
   invoiceCurrencies: '幣種不同的訂單要分開開發票',
   invoiceRefunded: '訂單退款，原發票紅沖；剩餘金額可以重新申請',
+  invoiceRefundedWhole: '訂單已全額退款，原發票紅沖',
   invoiceAllRefunded: '訂單已全額退款，不再開發票',
   invoiceErased: '買家已註銷，抬頭已刪除，不能再開發票',
   invoiceTitleMissing: '請填寫發票抬頭',

@@ -1,4 +1,5 @@
 import type { CallRow } from 'contract/call.ts';
+import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
@@ -11,4 +12,5 @@ export const orderDependentCalls: readonly CallRow[] = [
   orderCalls.orderCounts,
   logisticsCalls.orderListExtendInfo,
   paymentCalls.reservedBalance,
+  invoiceCalls.invoiceStatus,
 ];

@@ -46,6 +46,9 @@ describe('the status text of an order', () => {
     expect(nextStepText({ ...closed, closedBy: 'merchant', closedWhy: '这一批缺货' }, now, zone)).toBe(
       '2026-03-02 10:00 商家已关闭：这一批缺货',
     );
+    expect(nextStepText({ ...closed, closedBy: 'refund', closedWhy: '不想要了' }, now, zone)).toBe(
+      '2026-03-02 10:00 退款成功，订单关闭。退款原因：不想要了',
+    );
     for (const closedBy of ['time', null] as const)
       expect(nextStepText({ ...closed, closedBy, closedWhy: '' }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
   });

@@ -44,6 +44,7 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
     case 'TRADE_CLOSED_BY_USER':
       return texts.byUser(at(endTime));
     case 'TRADE_CLOSED':
+      if (closedBy === 'refund') return texts.byRefund(at(endTime), closedWhy);
       if (closedBy === 'merchant') return texts.byMerchant(at(endTime), closedWhy);
       if (closedWhy === '') return texts.overTime(at(endTime));
       return (order.wentBack ? texts.closedFor : texts.closedUnpaid)(at(endTime), closedWhy);

@@ -8,7 +8,7 @@ import { memberStates } from '../rules/member-states.ts';
 import { mobileHashInput } from '../rules/mobile.ts';
 import { setMemberFrozen } from '../set-member-frozen.ts';
 import { loadLevels } from '../store/levels.ts';
-import { listSiteMembers, lockMemberLevels, updateMemberLevels } from '../store/listed-members.ts';
+import { grantMemberLevel, listSiteMembers, lockMemberLevels } from '../store/listed-members.ts';
 
 /**
  * Lists members, newest first, with masked mobile numbers. Filters by number, whole mobile number, part of the
@@ -61,9 +61,9 @@ export const setMemberLevel: Handler<typeof accountMerchantCalls.setMemberLevel>
   if (!before) throw new Refusal('userNotFound');
   if (!levels.some((level) => level.id === levelId)) throw new Refusal('levelNotFound');
 
-  // The level is their own from now on: the end of a paid one changes nothing.
-  if (before.levelId === levelId && before.ownLevelId === null) unchanged();
-  else await updateMemberLevels(db, id, { levelId, ownLevelId: null });
+  // The level is their own from now on: the end of a paid one, or growth that is taken back, changes nothing.
+  if (before.levelId === levelId && before.ownLevelId === null && before.grantedLevelId === levelId) unchanged();
+  else await grantMemberLevel(db, id, levelId);
   noted({ was: { levelId: before.levelId } });
   return {};
 };

@@ -30,3 +30,9 @@ export function nextLevel(levels: readonly MemberLevel[], rank: number, growth: 
   if (!next) return null;
   return { fxid: next.id, fxname: next.name, alias: next.alias, growth: next.growthFrom, needed: Math.max(0, next.growthFrom - growth) };
 }
+
+/** Finds the highest level that an amount of growth reaches; undefined if it reaches none. Levels that need no growth are not given by it. */
+export const findReachedLevel = (levels: readonly MemberLevel[], growth: number): MemberLevel | undefined =>
+  levels
+    .filter(({ growthFrom }) => growthFrom > 0 && growthFrom <= growth)
+    .reduce<MemberLevel | undefined>((best, level) => (best && best.rank >= level.rank ? best : level), undefined);

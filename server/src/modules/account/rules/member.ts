@@ -39,6 +39,8 @@ export interface NewMember {
   readonly nick: string;
   readonly avatar: string;
   readonly levelId: number;
+  /** Is the level that the merchant granted; null if none. */
+  readonly grantedLevelId: number | null;
   readonly growth: number;
   readonly status: number;
   readonly joinedAt: Date;

@@ -108,10 +108,13 @@ export interface MemberLevels {
 }
 
 /** Locks a member until the transaction ends and returns their levels; undefined if there is no such member. */
-export async function lockMemberLevels({ query, siteId }: SiteDatabase, id: number): Promise<MemberLevels | undefined> {
+export async function lockMemberLevels(
+  { query, siteId }: SiteDatabase,
+  id: number,
+): Promise<(MemberLevels & { readonly grantedLevelId: number | null }) | undefined> {
   return query
     .selectFrom('member')
-    .select(['level_id as levelId', 'own_level_id as ownLevelId'])
+    .select(['level_id as levelId', 'own_level_id as ownLevelId', 'granted_level_id as grantedLevelId'])
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .forUpdate()
@@ -127,6 +130,16 @@ export async function updateMemberLevels(
   await query
     .updateTable('member')
     .set({ level_id: levelId, own_level_id: ownLevelId })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a locked member a level by the merchant's choice. It ends a paid level, and lost growth never lowers the member below it. */
+export async function grantMemberLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<void> {
+  await query
+    .updateTable('member')
+    .set({ level_id: levelId, own_level_id: null, granted_level_id: levelId })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute();

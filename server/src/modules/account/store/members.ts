@@ -105,8 +105,8 @@ export async function findBarredMembers(
 }
 
 /**
- * Adds growth points to a member; returns their growth, level and, while a level is paid for, their own level.
- * Undefined for a member who is gone.
+ * Adds growth points to a member, or takes some off, but never below zero. Returns their growth, level, their own level while
+ * one is paid for, and the level that the merchant granted. Undefined for a member who is gone.
  */
 export const addMemberGrowth = ({ query, siteId }: SiteDatabase, id: number, growth: number) =>
   query
@@ -114,7 +114,7 @@ export const addMemberGrowth = ({ query, siteId }: SiteDatabase, id: number, gro
     .set((row) => ({ growth: sql<number>`greatest(0, ${row.ref('growth')} + ${growth})` }))
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .returning(['growth', 'level_id as levelId', 'own_level_id as ownLevelId'])
+    .returning(['growth', 'level_id as levelId', 'own_level_id as ownLevelId', 'granted_level_id as grantedLevelId'])
     .executeTakeFirst();
 
 /** Inserts a member with an id; undefined if another member has the mobile, or the id. */
@@ -130,6 +130,7 @@ const insertMember = ({ query, siteId }: SiteDatabase, id: number, member: NewMe
       nick: member.nick,
       avatar: member.avatar,
       level_id: member.levelId,
+      granted_level_id: member.grantedLevelId,
       growth: member.growth,
       status: member.status,
       joined_at: member.joinedAt,

@@ -4,7 +4,7 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
-import type { InsuranceTerms } from '#modules/site/site.ts';
+import type { InsuranceTerms, SiteSettings } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { toCombinedGoods } from '#modules/goods/goods.ts';
 import type { Quote } from '../quote.ts';
@@ -55,10 +55,14 @@ export const boughtInsurance = ({ insuranceOffer }: Pick<PricedOrder, 'insurance
   insuranceOffer?.isBought ? { premium: insuranceOffer.premium, payout: insuranceOffer.payout } : null;
 
 /** Builds the return-freight insurance part of a bill; null where none is offered. */
-export const buildBillInsurance = ({ insuranceOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['insurance'] =>
+export const buildBillInsurance = (
+  { insuranceOffer }: PricedOrder,
+  { returnInsuranceMonthlyMost }: Pick<SiteSettings, 'returnInsuranceMonthlyMost'>,
+): Reply<typeof checkoutCalls.orderBill>['insurance'] =>
   insuranceOffer && {
     premium: toYuan(insuranceOffer.premium),
     payout: toYuan(insuranceOffer.payout),
+    monthlyMost: returnInsuranceMonthlyMost,
     used: insuranceOffer.isBought ? 1 : 0,
   };
 

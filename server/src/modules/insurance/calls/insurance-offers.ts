@@ -11,7 +11,7 @@ import { isReturnable } from '#modules/goods/goods.ts';
  */
 export const insuranceInfo: Handler<typeof insuranceCalls.insuranceInfo> = async (context, { tid }) => {
   const { quote } = await loadQuotedDraft(context, tid);
-  return { tid, insurance: buildBillInsurance(quote.bill) };
+  return { tid, insurance: buildBillInsurance(quote.bill, context.site.settings) };
 };
 
 /**
@@ -27,7 +27,10 @@ export const recommendInsurance: Handler<typeof insuranceCalls.recommendInsuranc
   });
   const isOffered = list.some(({ isCovered }) => isCovered === 1);
   return {
-    insurance: insurance && isOffered ? { premium: toYuan(insurance.premium), payout: toYuan(insurance.payout) } : null,
+    insurance:
+      insurance && isOffered
+        ? { premium: toYuan(insurance.premium), payout: toYuan(insurance.payout), monthlyMost: site.settings.returnInsuranceMonthlyMost }
+        : null,
     list,
   };
 };

@@ -6,11 +6,11 @@ import type { InvoiceSource } from './invoice.ts';
 
 /**
  * Lists the order statuses in which an order can be invoiced, for each value of the shop's setting: once shipped, or
- * once received.
+ * once received. A closed order can be invoiced for what did not go back of its payment.
  */
 export const invoiceableStatuses = {
-  signed: ['TRADE_BUYER_SIGNED'],
-  shipped: ['TRADE_BUYER_SIGNED', 'WAIT_BUYER_CONFIRM_GOODS'],
+  signed: ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED'],
+  shipped: ['TRADE_BUYER_SIGNED', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_CLOSED'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,7 +20,6 @@ export const earliestInvoiceablePayment = (now: Date): Date => new Date(now.getT
 const notYet: Readonly<Partial<Record<OrderStatus, Sentence>>> = {
   TRADE_NO_CREATE_PAY: sentence('invoiceNotPaid'),
   WAIT_BUYER_PAY: sentence('invoiceNotPaid'),
-  TRADE_CLOSED: sentence('invoiceOrderClosed'),
   TRADE_CLOSED_BY_USER: sentence('invoiceOrderClosed'),
   TRADE_REFUND_PROCESSING: sentence('invoiceOrderRefunding'),
 };
@@ -37,6 +36,7 @@ export function findInvoiceProblem(
   if (latest && (latest.state === 'applied' || latest.state === 'issued')) return sentence('invoiceTaken');
   if (!invoiceableStatuses[from].some((one) => one === status))
     return notYet[status] ?? sentence(from === 'shipped' ? 'invoiceNotShipped' : 'invoiceNotSigned');
+  if (status === 'TRADE_CLOSED' && (!paidAt || money === 0)) return sentence('invoiceOrderClosed');
   if (!paidAt || paidAt < earliestInvoiceablePayment(now)) return sentence('invoiceTooLate', { days: invoiceDays });
   return money > 0 ? undefined : sentence('invoiceNothingLeft');
 }

@@ -18,6 +18,7 @@ export const ledgerEntryKinds = {
   pickupPaid: sentence('entryPickupPaid'),
   insurancePaid: sentence('entryInsurancePaid'),
   shareReward: sentence('entryShareReward'),
+  shareRewardTakenBack: sentence('entryShareRewardTakenBack'),
   gift: sentence('entryGift'),
   paidTooLate: sentence('entryPaidTooLate'),
   paidBack: sentence('entryPaidBack'),

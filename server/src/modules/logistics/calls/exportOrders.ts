@@ -2,6 +2,7 @@ import { toYuan, zero } from 'contract/money.ts';
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildMerchantOrderRow, listOrderBlock, withReadablePictures } from '#modules/order/order.ts';
+import { loadMoneyTotals } from '#modules/payment/payment.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadSurveyAnswerFinder } from '#modules/survey/survey.ts';
 import { courierName } from '../rules/parcel-reply.ts';
@@ -18,10 +19,14 @@ export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> =
 ) => {
   const orders = await listOrderBlock(db, { statuses: status, from: toOptionalDate(from), before: toOptionalDate(before) }, after, most);
   const tids = orders.map(({ tid }) => tid);
-  const [parcels, surveysOf] = await Promise.all([listParcels(db, tids), loadSurveyAnswerFinder(db, tids, { secrets, now })]);
+  const [parcels, surveysOf, moneyOf] = await Promise.all([
+    listParcels(db, tids),
+    loadSurveyAnswerFinder(db, tids, { secrets, now }),
+    loadMoneyTotals(db, 'order', tids),
+  ]);
   return {
     list: orders.map((order) => ({
-      ...withReadablePictures(buildMerchantOrderRow(order, secrets.open, say), secrets, now),
+      ...withReadablePictures(buildMerchantOrderRow(order, moneyOf(order.tid), secrets.open, say), secrets, now),
       goodsAmount: toYuan(order.goodsAmount),
       reducedAmount: toYuan(order.reducedAmount),
       adjustedAmount: toYuan(order.adjustedAmount),

@@ -2,6 +2,7 @@ import { fromYuan, toYuan } from 'contract/money.ts';
 import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { receiverHashInput } from '#modules/address/address.ts';
+import { loadMoneyTotals } from '#modules/payment/payment.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -33,9 +34,14 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
     before: toOptionalDate(before),
   };
   const { list, total } = await listOrderPage(db, filter, page);
+  const moneyOf = await loadMoneyTotals(
+    db,
+    'order',
+    list.map(({ tid }) => tid),
+  );
   return buildPage(
     page,
-    list.map((order) => withReadablePictures(buildMerchantOrderRow(order, secrets.open, say), secrets, now)),
+    list.map((order) => withReadablePictures(buildMerchantOrderRow(order, moneyOf(order.tid), secrets.open, say), secrets, now)),
     total,
   );
 };

@@ -2,9 +2,10 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadPaidTenders, findRefundedMoney, splitPaidByMethod } from '#modules/payment/payment.ts';
+import { loadPaidTenders, findRefundedMoney, splitPaidByMethod, sumTenders } from '#modules/payment/payment.ts';
 import { unsealOrder } from '../unseal-order.ts';
 import { withReadablePictures } from '../readable-pictures.ts';
+import { toMoneyFields } from '../rules/order-money.ts';
 import { toOrderDetail } from '../rules/order-reply.ts';
 import { isOrderClosed } from '../rules/order-states.ts';
 import { findMemberOrder } from '../store/orders.ts';
@@ -17,6 +18,7 @@ export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, 
   return {
     ...withReadablePictures(toOrderDetail(order, unsealOrder(order, secrets.open), now, { say, sayPlace }), secrets, now),
     ...splitPaidByMethod(order.payMethod, tenders),
+    ...toMoneyFields(sumTenders(tenders)),
     wentBack: back ? { amount: toYuan(back.amount), done: back.done ? 1 : 0 } : null,
   };
 };

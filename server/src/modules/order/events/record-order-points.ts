@@ -1,4 +1,5 @@
 import { zero } from 'contract/money.ts';
+import { listPaidLevels } from '#modules/equity/equity.ts';
 import {
   earnedPoints,
   addOrderEarnings,
@@ -45,7 +46,8 @@ export const reduceOrderPoints: EventListener<'refundDone'> = async (db, events,
   const { pointsPerYuan, growthPerYuan } = await cachedSiteSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];
   const orders = new Map((await loadPaidGoods(db, tids)).map((order) => [order.tid, order.paid]));
-  for (const tid of tids) await reduceOrderEarnings(db, { tid, paid: orders.get(tid) ?? zero }, { pointsPerYuan, growthPerYuan }, now);
+  for (const tid of tids)
+    await reduceOrderEarnings(db, { tid, paid: orders.get(tid) ?? zero }, { rates: { pointsPerYuan, growthPerYuan }, listPaidLevels }, now);
 };
 
 /** Handles the event that an order was received: schedules its points to be given once the time to return products is over. */

@@ -6,10 +6,12 @@ export interface OrderTotal {
   readonly sum: Cents;
 }
 
-/** Holds the sales figures of a period: orders created and paid, and the number of buyers. */
+/** Holds the sales figures of a period: orders created and paid, what went back, and the number of buyers. */
 export interface OrderFigures {
   readonly made: OrderTotal;
   readonly paid: OrderTotal;
+  /** Counts the orders of which money went back, whenever they were paid. */
+  readonly refunded: OrderTotal;
   readonly buyers: number;
 }
 

@@ -7,6 +7,7 @@ import type { Receiver } from '#modules/address/address.ts';
 import type { OrderDestination, Order } from './order.ts';
 import { toTiedFields } from './tied-line.ts';
 import { availableActions } from './order-actions.ts';
+import type { toMoneyFields } from './order-money.ts';
 import { buildOrderPresale, amountDueOfOrder, hasDepositPaid } from './presale.ts';
 import { isOrderUnpaid } from './order-states.ts';
 
@@ -68,15 +69,15 @@ export const toReceiverReply = ({ regionText }: OrderDestination, { name, mobile
 });
 
 /**
- * Converts an order to its full reply for the member who ordered, with the decrypted data passed in. Leaves out what
- * the balance, the cards and the payment provider each paid, and what was refunded.
+ * Converts an order to its full reply for the member who ordered, with the decrypted data passed in. Leaves out all
+ * that its payments tell.
  */
 export const toOrderDetail = (
   order: Order,
   { receiver, realname }: Pick<Detail, 'receiver' | 'realname'>,
   now: Date,
   { say, sayPlace }: Speaker,
-): Omit<Detail, 'balanceAmount' | 'cardAmount' | 'methodAmount' | 'wentBack'> => ({
+): Omit<Detail, 'balanceAmount' | 'cardAmount' | 'methodAmount' | 'wentBack' | keyof ReturnType<typeof toMoneyFields>> => ({
   ...toOrderCard(order, now, say),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),

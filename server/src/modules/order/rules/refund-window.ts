@@ -1,5 +1,4 @@
-/** Holds for how many days after its receipt the shopper can request a refund of an order. */
-export const refundDays = 15;
+import { refundDays } from 'contract/order/refund-days.ts';
 
 /** Returns until when a refund of an order can be requested after its receipt; null before the receipt. */
 export const refundDeadline = ({ signedAt }: { readonly signedAt: Date | null }): Date | null =>
@@ -7,7 +6,7 @@ export const refundDeadline = ({ signedAt }: { readonly signedAt: Date | null })
 
 /**
  * Tells whether the shopper can request a refund of pieces of a paid order: some are left, and it was received less
- * than 15 days ago or not yet. Virtual products, delivered with the payment, are refunded only by the merchant.
+ * than `refundDays` ago or not yet. Virtual products, delivered with the payment, are refunded only by the merchant.
  */
 export function isOrderRefundable(
   order: {

@@ -1,4 +1,4 @@
-import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
+import type { OrderCloser, OrderStatus, UnpaidOrderCloser } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { eventBody, insertEvent, insertEvents, prepareEvent } from '#platform/outbox.ts';
@@ -219,7 +219,7 @@ export async function setOrderClosed(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
   to: OrderStatus,
-  { by, why }: { readonly by: OrderCloser; readonly why?: string },
+  { by, why }: { readonly by: UnpaidOrderCloser; readonly why?: string },
   now: Date,
 ): Promise<void> {
   const { query, siteId } = db;
@@ -302,7 +302,7 @@ export async function setOrderRefundedByPieces(
 ): Promise<void> {
   await query
     .updateTable('orders')
-    .set({ status: to, before_refund: null, confirm_at: null, refunded_at: now, closed_at: now, closed_by: 'merchant', closed_why: why })
+    .set({ status: to, before_refund: null, confirm_at: null, refunded_at: now, closed_at: now, closed_by: 'refund', closed_why: why })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();

@@ -20,15 +20,13 @@ const selectPaidGoods = prepareListStatement((query, param: Param<{ siteId: numb
     )
     .where('site_id', '=', param('siteId'))
     .where('tid', 'in', tids)
-    .where('refunded_at', 'is', null)
     .orderBy('tid')
     .forShare(),
 );
 
 /**
  * Loads for each of some orders when it was received, and what was paid for its goods and not refunded, in cents.
- * Leaves out shipping, insurance, and orders that were refunded whole. Locks the orders, so that no refund happens
- * while their points are computed.
+ * Leaves out shipping and insurance. Locks the orders, so that no refund happens while their points are computed.
  */
 export async function loadPaidGoods(
   db: SiteDatabase,

@@ -1,5 +1,4 @@
 import { type Cents, cents } from 'contract/money.ts';
-import type { OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
@@ -8,7 +7,6 @@ interface PaidLine {
   readonly tid: string;
   readonly lineNo: number;
   readonly memberId: number;
-  readonly status: OrderStatus;
   readonly currency: string;
   readonly paidAt: Date;
   /** Holds when the order was received; null before. */
@@ -18,8 +16,6 @@ interface PaidLine {
   readonly picture: string;
   /** Holds what was paid for the line and not refunded, in cents: after all discounts, without shipping. */
   readonly paid: Cents;
-  /** Counts the pieces that open refunds and exchanges ask for. */
-  readonly refundOpen: number;
 }
 
 /**
@@ -30,11 +26,10 @@ export async function loadPaidLines({ query, siteId }: SiteDatabase, tids: reado
   const rows = await query
     .selectFrom('orders')
     .innerJoin('order_line', (join) => join.onRef('order_line.site_id', '=', 'orders.site_id').onRef('order_line.tid', '=', 'orders.tid'))
-    .select(['orders.tid', 'order_line.line_no as lineNo', 'orders.member_id as memberId', 'orders.status', 'orders.currency'])
+    .select(['orders.tid', 'order_line.line_no as lineNo', 'orders.member_id as memberId', 'orders.currency'])
     .select(['orders.paid_at as paidAt', 'orders.signed_at as signedAt'])
     .select(['order_line.goods_id as goodsId', 'order_line.title', 'order_line.picture'])
     .select(sql<number>`greatest(0, order_line.amount - order_line.refunded_goods)`.as('paid'))
-    .select(sql<number>`order_line.refunding + order_line.cancelling`.as('refundOpen'))
     .where('orders.site_id', '=', siteId)
     .where('order_line.site_id', '=', siteId)
     .where('orders.tid', '=', sql<string>`any(${tids})`)
@@ -43,6 +38,6 @@ export async function loadPaidLines({ query, siteId }: SiteDatabase, tids: reado
     .orderBy('order_line.line_no')
     .forShare('orders')
     .execute();
-  // The table checks the status; a paid order has the time of its payment.
-  return rows.map((row) => ({ ...row, status: row.status as OrderStatus, paidAt: row.paidAt as Date, paid: cents(row.paid) }));
+  // A paid order has the time of its payment.
+  return rows.map((row) => ({ ...row, paidAt: row.paidAt as Date, paid: cents(row.paid) }));
 }

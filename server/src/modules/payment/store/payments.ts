@@ -149,6 +149,45 @@ export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, i
   return rows.flatMap(({ tenders }) => tenders);
 }
 
+/** Holds what was paid for an order or the like, and what of that went back or is on its way, in cents. */
+export interface MoneyTotals {
+  readonly paid: Cents;
+  readonly refunded: Cents;
+}
+
+/** Sums the parts of paid payments and of their refunds, in cents. */
+export const sumTenders = (tenders: readonly Pick<PaidTender, 'amount' | 'refunded'>[]): MoneyTotals => ({
+  paid: sum(tenders.map(({ amount }) => amount)),
+  refunded: sum(tenders.map(({ refunded }) => refunded)),
+});
+
+/** Loads for each of some orders or the like what was paid and what went back. Returns a function that finds it by id: zero where nothing was paid. */
+export async function loadMoneyTotals(
+  { query, siteId }: SiteDatabase,
+  kind: Payable['kind'],
+  ids: readonly string[],
+): Promise<(id: string) => MoneyTotals> {
+  const rows = await query
+    .selectFrom('payment')
+    .innerJoin('payment_tender', (join) =>
+      join.onRef('payment_tender.site_id', '=', 'payment.site_id').onRef('payment_tender.payment_no', '=', 'payment.payment_no'),
+    )
+    .select([
+      'payable_id as id',
+      sql<number>`sum(payment_tender.amount)::bigint`.as('paid'),
+      sql<number>`sum(payment_tender.refunded)::bigint`.as('refunded'),
+    ])
+    .where('payment.site_id', '=', siteId)
+    .where('payment_tender.site_id', '=', siteId)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('status', '=', 'paid')
+    .groupBy('payable_id')
+    .execute();
+  const totals = new Map(rows.map(({ id, paid, refunded }) => [id, { paid: cents(paid), refunded: cents(refunded) }]));
+  return (id) => totals.get(id) ?? { paid: cents(0), refunded: cents(0) };
+}
+
 /** Holds the fields of a paid payment that its refund needs. */
 export interface PaidPayment extends Pick<Payable, 'kind' | 'seq' | 'currency' | 'payer'> {
   readonly paymentNo: string;

@@ -60,6 +60,18 @@ export async function scheduleOrderEarnings(
   await writeInBatches(due, (some) => setSettleAt(db, {}, some));
 }
 
+/** Puts off the crediting of an order's points and growth that are due now. */
+export async function postponeOrderEarnings({ query, siteId }: SiteDatabase, tid: string, until: Date, now: Date): Promise<void> {
+  await query
+    .updateTable('points_award')
+    .set({ settle_at: until })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .where('settle_at', '<=', now)
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
 /**
  * Marks the points and growth (which raises the member's level) of an order as credited, if they are due, and returns
  * them. Undefined if they are not due or were credited before.

@@ -11,6 +11,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { addRefund, requestRefund, loadExistingRefund, type RefundApplication } from '../request-refund.ts';
 import { buildRefundForm, type RefundFormInput } from '../build-refund-form.ts';
 import { acceptRefundOffer, declineRefundOffer, saveReturnParcel, withdrawRefund } from '../handle-refund.ts';
+import { loadInsuranceUse } from '../load-insurance-use.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
 import { findInstantRefundProblem } from '../rules/instant-refund.ts';
@@ -33,10 +34,11 @@ async function showForm(
       sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state: refund.state }) }),
     });
   const facts = await loadRefundFacts(db, refund?.tid ?? tid ?? '', member.id, refund);
+  const insuranceUse = await loadInsuranceUse(db, { memberId: member.id, refundNo }, now);
   return buildRefundForm(
     facts,
     choice,
-    { refund, instantRefundMost: site.settings.atOnceRefundMost, now, readUrl: (link) => buildReadUrl(link, secrets, now) },
+    { refund, instantRefundMost: site.settings.atOnceRefundMost, insuranceUse, now, readUrl: (link) => buildReadUrl(link, secrets, now) },
     say,
   );
 }

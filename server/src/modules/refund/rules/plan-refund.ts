@@ -192,13 +192,6 @@ export function computePremiumRefund(
   return insurance && lines.every(isGone) ? insurance.premium : zero;
 }
 
-/**
- * Returns what an order's return-freight insurance will pay for a return of products, in cents; zero if it has paid
- * already, or if there is none.
- */
-export const computeInsurancePayout = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
-  order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
-
 /** Refuses (refundNotPossible) a choice that names an order line twice. */
 function assertNamedOnce(chosen: readonly RefundChoice[]): void {
   const twice = chosen.find(({ lineNo }, at) => chosen.findIndex((one) => one.lineNo === lineNo) < at);

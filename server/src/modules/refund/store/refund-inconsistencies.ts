@@ -67,7 +67,7 @@ export async function findRefundInconsistencies({ query, siteId }: SiteDatabase)
       from orders join refund on refund.site_id = ${siteId} and refund.tid = orders.tid
      where orders.site_id = ${siteId} and refund.insurance_paid + refund.premium_back > 0
      group by orders.tid, orders.insurance_premium, orders.insurance_payout
-    having sum(refund.insurance_paid) not in (0, orders.insurance_payout) or sum(refund.premium_back) not in (0, orders.insurance_premium)
+    having sum(refund.insurance_paid) > orders.insurance_payout or count(*) filter (where refund.insurance_paid > 0) > 1 or sum(refund.premium_back) not in (0, orders.insurance_premium)
         or (sum(refund.insurance_paid) > 0 and sum(refund.premium_back) > 0)
     union all
     select format('the insurances paid %s, the ledger %s', paid.amount, posted.amount)

@@ -1,12 +1,14 @@
+import { zero } from 'contract/money.ts';
 import { findBarredMembers } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
-import { isOrderClosed, loadPaidLines, refundDeadline } from '#modules/order/order.ts';
+import { loadPaidLines, refundDeadline } from '#modules/order/order.ts';
 import { findLastSharers } from '#modules/share/share.ts';
 import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { EventListener } from '#platform/outbox.ts';
-import { findShareRate, type NewShareReward, recomputeReward, lapseReward, shareEarning } from '../rules/share-reward.ts';
-import { findOrdersWithRewards, insertRewards, lockPendingRewards, saveRewardChanges, scheduleRewards } from '../store/share-rewards.ts';
+import { findShareRate, type NewShareReward, recomputeReward, shareEarning, type ShareReward } from '../rules/share-reward.ts';
+import { takeRewardBack } from '../take-reward-back.ts';
+import { findOrdersWithRewards, insertRewards, lockRewards, saveRewardChanges, scheduleRewards } from '../store/share-rewards.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -39,11 +41,11 @@ export const recordShareRewards: EventListener<'orderPaid'> = async (db, events)
     const share = sharers.get(line.memberId);
     const since = line.paidAt.getTime() - settings.shareRewardDays * day;
     const counts = share && share.sharedAt <= line.paidAt && share.sharedAt.getTime() >= since && !barred.has(share.sharerId);
-    if (!counts || isOrderClosed(line.status)) continue;
+    if (!counts) continue;
     const rateBp = findShareRate(settings, (await findGoodsFacts(db, line.goodsId))?.goods.shareRate ?? null);
     const amount = shareEarning(line.paid, rateBp);
     if (amount === 0) continue;
-    const { memberId: buyerId, status: _status, refundOpen: _open, signedAt, ...frozen } = line;
+    const { memberId: buyerId, signedAt, ...frozen } = line;
     rewards.push({ ...frozen, memberId: share.sharerId, buyerId, rateBp, amount, settleAt: refundDeadline({ signedAt }) });
   }
   await insertRewards(db, rewards);
@@ -59,8 +61,8 @@ export const scheduleShareRewards: EventListener<'orderSigned'> = async (db, eve
 };
 
 /**
- * Lowers the pending share rewards of orders to what is still paid after a refund; those of orders that were refunded as a
- * whole lapse. Repeating it changes nothing.
+ * Lowers the share rewards of orders to what is still paid after a refund: pending ones lapse where nothing is left, and of
+ * earned ones the difference is taken back. Repeating it changes nothing.
  */
 export async function reduceShareRewards(
   db: SiteDatabase,
@@ -73,10 +75,12 @@ export async function reduceShareRewards(
   );
   if (tids.length === 0) return;
   const lines = await loadPaidLines(db, tids);
-  const changes = (await lockPendingRewards(db, tids)).flatMap((reward) => {
-    const line = lines.find(({ tid, lineNo }) => tid === reward.tid && lineNo === reward.lineNo);
-    if (!line || isOrderClosed(line.status)) return [lapseReward(reward, 'refunded')];
-    return line.paid < reward.paid ? [recomputeReward(reward, line.paid)] : [];
-  });
+  const paidOf = ({ tid, lineNo }: Pick<ShareReward, 'tid' | 'lineNo'>) =>
+    lines.find((line) => line.tid === tid && line.lineNo === lineNo)?.paid ?? zero;
+  const changes = (await lockRewards(db, tids, 'pending')).flatMap((reward) =>
+    paidOf(reward) < reward.paid ? [recomputeReward(reward, paidOf(reward))] : [],
+  );
   await saveRewardChanges(db, changes, now);
+  for (const reward of await lockRewards(db, tids, 'earned'))
+    if (paidOf(reward) < reward.paid) await takeRewardBack(db, reward, paidOf(reward), now);
 }

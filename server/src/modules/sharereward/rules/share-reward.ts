@@ -39,7 +39,11 @@ export interface ShareReward {
   readonly rateBp: number;
   /** Holds what was paid for the line and not refunded. */
   readonly paid: Cents;
+  /** Holds what the reward comes to after all refunds. */
   readonly amount: Cents;
+  /** Holds what was paid to the sharer, and what of that was taken back after later refunds; zero until it is earned. */
+  readonly settledAmount: Cents;
+  readonly takenBack: Cents;
   readonly state: ShareRewardState;
   readonly reason: LapseReason | null;
   readonly paidAt: Date;
@@ -49,7 +53,7 @@ export interface ShareReward {
 }
 
 /** Describes the share reward of an order line as it is recorded when the order is paid. */
-export type NewShareReward = Omit<ShareReward, 'id' | 'state' | 'reason' | 'settledAt'>;
+export type NewShareReward = Omit<ShareReward, 'id' | 'state' | 'reason' | 'settledAt' | 'settledAmount' | 'takenBack'>;
 
 /**
  * Describes a change of a pending share reward: its new state, the amount that it is computed from, its own amount, and
@@ -81,4 +85,17 @@ export function recomputeReward(reward: RewardToChange, left: Cents): RewardChan
   const amount = shareEarning(left, reward.rateBp);
   if (amount === 0) return lapseReward(reward, 'refunded');
   return { id: reward.id, paid: left, amount, state: 'pending', reason: null };
+}
+
+/**
+ * Computes how much of an earned share reward is taken back from its sharer's balance once less of its line is paid, in cents:
+ * at most what the balance holds. Also returns what the reward comes to now.
+ */
+export function planTakeBack(
+  { rateBp, settledAmount, takenBack }: Pick<ShareReward, 'rateBp' | 'settledAmount' | 'takenBack'>,
+  left: Cents,
+  balance: Cents,
+): { readonly amount: Cents; readonly taken: Cents } {
+  const amount = shareEarning(left, rateBp);
+  return { amount, taken: cents(Math.max(0, Math.min(settledAmount - takenBack - amount, balance))) };
 }

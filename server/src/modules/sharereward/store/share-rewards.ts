@@ -53,6 +53,7 @@ const selectRewards = ({ query, siteId }: SiteDatabase) =>
     .selectFrom('share_reward')
     .select(['id', 'tid', 'line_no as lineNo', 'member_id as memberId', 'buyer_id as buyerId', 'goods_id as goodsId', 'title', 'picture'])
     .select(['currency', 'rate_bp as rateBp', 'paid', 'amount', 'state', 'reason'])
+    .select(['settled_amount as settledAmount', 'taken_back as takenBack'])
     .select(['paid_at as paidAt', 'settle_at as settleAt', 'settled_at as settledAt'])
     .where('site_id', '=', siteId);
 
@@ -63,11 +64,13 @@ const toReward = (row: Row): ShareReward => ({
   ...row,
   paid: cents(row.paid),
   amount: cents(row.amount),
+  settledAmount: cents(row.settledAmount),
+  takenBack: cents(row.takenBack),
   state: row.state as ShareRewardState,
   reason: row.reason === '' ? null : (row.reason as LapseReason),
 });
 
-/** Finds the numbers of those of the given orders that have pending share rewards. */
+/** Finds the numbers of those of the given orders that have share rewards which are not lapsed. */
 export async function findOrdersWithRewards({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<string[]> {
   const rows = await query
     .selectFrom('share_reward')
@@ -75,17 +78,17 @@ export async function findOrdersWithRewards({ query, siteId }: SiteDatabase, tid
     .distinct()
     .where('site_id', '=', siteId)
     .where('tid', '=', sql<string>`any(${tids})`)
-    .where('state', '=', 'pending')
+    .where('state', '<>', 'lapsed')
     .orderBy('tid')
     .execute();
   return rows.map(({ tid }) => tid);
 }
 
-/** Locks the pending share rewards of orders, ordered by order number and line. */
-export async function lockPendingRewards(db: SiteDatabase, tids: readonly string[]): Promise<ShareReward[]> {
+/** Locks the share rewards of orders that are pending or earned, ordered by order number and line. */
+export async function lockRewards(db: SiteDatabase, tids: readonly string[], state: 'pending' | 'earned'): Promise<ShareReward[]> {
   const rows = await selectRewards(db)
     .where('tid', '=', sql<string>`any(${tids})`)
-    .where('state', '=', 'pending')
+    .where('state', '=', state)
     .orderBy('tid')
     .orderBy('line_no')
     .forUpdate()
@@ -115,6 +118,7 @@ const setChanges = prepareRowsStatement(
   (_, param: Param<{ siteId: number; now: Date }>, rows: readonly Param<ChangeRow>[]) => sql`
     update share_reward
        set paid = given.paid, amount = given.amount, state = given.state, reason = given.reason,
+           settled_amount = case when given.state = 'earned' then given.amount else 0 end,
            settled_at = case when given.state <> 'pending' then ${param('now')}::timestamptz end
       from (values ${sql.join(
         rows.map(
@@ -129,6 +133,20 @@ const setChanges = prepareRowsStatement(
 export async function saveRewardChanges(db: SiteDatabase, changes: readonly RewardChange[], now: Date): Promise<void> {
   const rows = changes.map((change): ChangeRow => ({ ...change, reason: change.reason ?? '' }));
   await writeInBatches(rows, (some) => setChanges(db, { now }, some));
+}
+
+/** Saves that less of the line of a locked earned share reward is paid: its new amount, and what more was taken back, in cents. */
+export async function saveTakenBack(
+  { query, siteId }: SiteDatabase,
+  { id, takenBack }: Pick<ShareReward, 'id' | 'takenBack'>,
+  { paid, amount, taken }: Pick<ShareReward, 'paid' | 'amount'> & { readonly taken: Cents },
+): Promise<void> {
+  await query
+    .updateTable('share_reward')
+    .set({ paid, amount, taken_back: takenBack + taken })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Marks the pending share rewards of a sharer as lapsed, with the reason: all, or those for the orders of one buyer. */
@@ -183,7 +201,7 @@ export async function listRewardPage(
   return { list: list.map(toReward), total };
 }
 
-/** Sums a member's share rewards in cents: those that are pending, and those that were paid. */
+/** Sums a member's share rewards in cents: those that are pending, and those that were paid and not taken back. */
 export async function sumRewards(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -192,7 +210,7 @@ export async function sumRewards(
     .selectFrom('share_reward')
     .select([
       sql<number>`coalesce(sum(amount) filter (where state = 'pending'), 0)::bigint`.as('pending'),
-      sql<number>`coalesce(sum(amount) filter (where state = 'earned'), 0)::bigint`.as('earned'),
+      sql<number>`coalesce(sum(settled_amount - taken_back), 0)::bigint`.as('earned'),
     ])
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
@@ -202,7 +220,7 @@ export async function sumRewards(
 
 /**
  * Finds contradictions between share rewards and the ledger: earned rewards without their ledger entry, entries without
- * an earned reward, and rewards that are not their rate of the amount paid. Empty if none.
+ * an earned reward, amounts taken back that differ, and rewards that are not their rate of the amount paid. Empty if none.
  */
 export async function findShareRewardInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
@@ -211,13 +229,24 @@ export async function findShareRewardInconsistencies({ query, siteId }: SiteData
         from ledger_entry entry join ledger_posting posting on posting.entry_id = entry.id
        where entry.site_id = ${siteId} and posting.site_id = ${siteId} and entry.kind = 'shareReward' and posting.amount > 0),
     earned as (
-      select id, 'shareReward:' || id as entry_id, 'member:' || member_id || ':balance' as account, currency, amount
-        from share_reward where site_id = ${siteId} and state = 'earned')
+      select id, 'shareReward:' || id as entry_id, 'member:' || member_id || ':balance' as account, currency, settled_amount as amount
+        from share_reward where site_id = ${siteId} and state = 'earned'),
+    returned as (
+      select split_part(entry.id, ':', 2)::bigint as id, -sum(posting.amount) as amount
+        from ledger_entry entry join ledger_posting posting on posting.entry_id = entry.id
+       where entry.site_id = ${siteId} and posting.site_id = ${siteId} and entry.kind = 'shareRewardTakenBack' and posting.amount < 0
+       group by 1)
     select format('the share reward %s of %s %s has %s in the ledger', coalesce(earned.id::text, posted.entry_id), coalesce(earned.amount, 0),
                   coalesce(earned.currency, posted.unit), coalesce(posted.amount, 0)) as what
       from earned full join posted
         on posted.entry_id = earned.entry_id and posted.account = earned.account and posted.unit = earned.currency and posted.amount = earned.amount
      where earned.id is null or posted.entry_id is null
+    union all
+    select format('of the share reward %s %s was taken back, the ledger says %s', coalesce(reward.id, returned.id), coalesce(reward.taken_back, 0),
+                  coalesce(returned.amount, 0))
+      from (select id, taken_back from share_reward where site_id = ${siteId} and taken_back > 0) reward
+      full join returned on returned.id = reward.id
+     where reward.taken_back is distinct from returned.amount
     union all
     select format('the share reward %s is %s, its rate says %s', id, amount, paid * rate_bp / 10000)
       from share_reward where site_id = ${siteId} and amount <> paid * rate_bp / 10000`.execute(query);

@@ -1,6 +1,7 @@
 import { type InvoiceChoice, invoiceChoices } from 'contract/invoice/invoice-states.ts';
 import { isTaxNumber } from 'contract/invoice/tax-number.ts';
 import { isCourier } from 'contract/logistics/couriers.ts';
+import { refundDays } from 'contract/order/refund-days.ts';
 import { type PickupPayerRule, pickupPayerRules } from 'contract/pickup/pickup-states.ts';
 import { type RecruitRule, recruitRules } from 'contract/share/share-kinds.ts';
 import { maxShareRate } from 'contract/sharereward/share-reward-rules.ts';
@@ -157,7 +158,7 @@ export const siteSettings = {
       ),
   },
   pointsPerYuan: integerSetting(0, 0, 100, sentence('settingPointsPerYuan')),
-  pointsSettleDays: integerSetting(7, 0, 90, sentence('settingPointsSettleDays')),
+  pointsSettleDays: integerSetting(refundDays, refundDays, 90, sentence('settingPointsSettleDays')),
   pointsDays: integerSetting(365, 0, 3650, sentence('settingPointsDays')),
   pointsForOneYuan: integerSetting(100, 1, 10_000, sentence('settingPointsForOneYuan')),
   pointsOffsetPercent: integerSetting(0, 0, 100, sentence('settingPointsOffsetPercent')),
@@ -179,6 +180,7 @@ export const siteSettings = {
   returnInsuranceOpen: booleanSetting(false, sentence('settingReturnInsuranceOpen')),
   returnInsurancePremium: moneySetting(0.5, 0.1, 5, sentence('settingReturnInsurancePremium')),
   returnInsurancePayout: moneySetting(12, 5, 50, sentence('settingReturnInsurancePayout')),
+  returnInsuranceMonthlyMost: integerSetting(3, 1, 31, sentence('settingReturnInsuranceMonthlyMost')),
   pickupOpen: booleanSetting(false, sentence('settingPickupOpen')),
   pickupPayer: choiceSetting<PickupPayerRule>('byReason', pickupPayerRules, sentence('settingPickupPayer')),
   pickupCourier: {

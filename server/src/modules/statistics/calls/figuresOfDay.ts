@@ -11,8 +11,8 @@ const maxBestGoods = 10;
 const inYuan = ({ orders, sum }: OrderTotal) => ({ orders, sum: toYuan(sum) });
 
 /**
- * Returns to the merchant the sales figures of a day in the site's time zone: orders created and paid with their sums,
- * new members, best-selling products. Refuses a day that is not written like 2026-11-22.
+ * Returns to the merchant the sales figures of a day in the site's time zone: orders created, paid and refunded with their
+ * sums, new members, best-selling products. Refuses a day that is not written like 2026-11-22.
  */
 export const figuresOfDay: Handler<typeof statisticsMerchantCalls.figuresOfDay> = async (
   { db, site: { timeZone, currency }, now },
@@ -21,7 +21,7 @@ export const figuresOfDay: Handler<typeof statisticsMerchantCalls.figuresOfDay> 
   const from = /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseMoment(day, timeZone) : undefined;
   const before = from && parseMoment(addDays(day, 1), timeZone);
   if (!from || !before) throw new Refusal('dayWrong');
-  const [{ made, paid, buyers }, newMembers, goods] = await Promise.all([
+  const [{ made, paid, refunded, buyers }, newMembers, goods] = await Promise.all([
     loadOrderFigures(db, from, before),
     countMembersJoined(db, from, before),
     listBestSellers(db, from, before, maxBestGoods),
@@ -31,6 +31,7 @@ export const figuresOfDay: Handler<typeof statisticsMerchantCalls.figuresOfDay> 
     currency,
     made: inYuan(made),
     paid: inYuan(paid),
+    refunded: inYuan(refunded),
     buyers,
     newMembers,
     bestGoods: goods.map(({ goodsId, title, pieces, sum }) => ({ numIid: goodsId, title, pieces, sum: toYuan(sum) })),

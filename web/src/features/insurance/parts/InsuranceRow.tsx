@@ -20,7 +20,7 @@ interface InsuranceRowProps {
 }
 
 /** Renders the row that offers the return-freight insurance with its premium and what it pays; it is not bought until the shopper ticks it. */
-export function InsuranceRow({ offer: { premium, payout, used }, pending, onChange }: InsuranceRowProps) {
+export function InsuranceRow({ offer: { premium, payout, monthlyMost, used }, pending, onChange }: InsuranceRowProps) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);
   /** Holds the shopper's last choice, which is shown until its bill is loaded. */
@@ -45,7 +45,7 @@ export function InsuranceRow({ offer: { premium, payout, used }, pending, onChan
         <MoreLink onTap={() => setOpen(true)}>{insuranceTexts.pays(sum(payout))}</MoreLink>
       </ListRow>
       <Sheet open={open} onClose={() => setOpen(false)} title={insuranceTexts.name}>
-        <InsuranceRules premium={premium} payout={payout} />
+        <InsuranceRules premium={premium} payout={payout} monthlyMost={monthlyMost} />
       </Sheet>
     </>
   );

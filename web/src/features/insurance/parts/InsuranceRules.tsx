@@ -7,12 +7,14 @@ import styles from './Insurance.module.css';
 interface InsuranceRulesProps {
   readonly premium: number;
   readonly payout: number;
+  /** Limits how often a member is paid in a calendar month. */
+  readonly monthlyMost: number;
   /** Lists what else is known, between the amounts and the rules. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
 }
 
 /** Shows the premium of the return-freight insurance, when it pays, and who promises it. */
-export function InsuranceRules({ premium, payout, facts = [] }: InsuranceRulesProps) {
+export function InsuranceRules({ premium, payout, monthlyMost, facts = [] }: InsuranceRulesProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   return (
@@ -20,7 +22,7 @@ export function InsuranceRules({ premium, payout, facts = [] }: InsuranceRulesPr
       <FactRows facts={[[insuranceTexts.premium, sum(premium)], [insuranceTexts.payout, sum(payout)], ...facts]} />
       <h3 className={styles.rulesTitle}>{insuranceTexts.rulesTitle}</h3>
       <ul className={styles.rules}>
-        {insuranceTexts.rules(sum(payout)).map((rule) => (
+        {insuranceTexts.rules(sum(payout), monthlyMost).map((rule) => (
           <li key={rule} className={styles.rule}>
             {rule}
           </li>

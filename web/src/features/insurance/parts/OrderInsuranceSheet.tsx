@@ -31,6 +31,7 @@ export function OrderInsuranceSheet({ tid, open, onClose }: OrderInsuranceSheetP
               <InsuranceRules
                 premium={insurance.premium}
                 payout={insurance.payout}
+                monthlyMost={insurance.monthlyMost}
                 facts={[
                   [insuranceTexts.state, insurance.stateText],
                   [insuranceTexts.endsAt, insurance.state === 'paid' ? '' : time(insurance.endTime)],

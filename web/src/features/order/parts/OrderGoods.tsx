@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
-import { isOrderClosed, isOrderPartlyShipped, isPaymentAwaited } from '../order-status-checks.ts';
+import { isOrderPartlyShipped, isPaymentAwaited } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
 import { AnswerPictures } from './AnswerPictures.tsx';
 import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
@@ -25,6 +25,7 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
   const { money } = useMall();
   const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, insuranceFee, payment, score } = order;
   const partly = isOrderPartlyShipped(order);
+  const isPaid = order.payTime !== null;
   const shown = list.length > maxLines ? list.slice(0, shownLines) : list;
   return (
     <Card>
@@ -52,8 +53,8 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
       )}
       <div className={styles.sums}>
         <AmountSummary
-          name={isPaymentAwaited(status) ? (order.presale ? texts.total : texts.due) : isOrderClosed(status) ? texts.total : texts.paid}
-          total={payment}
+          name={isPaymentAwaited(status) ? (order.presale ? texts.total : texts.due) : isPaid ? texts.paid : texts.total}
+          total={isPaid ? order.paidAmount : payment}
         >
           <AmountLine name={texts.goodsAmount} why={texts.pieces(num)} yuan={goodsAmount} />
           {reducedAmount > 0 && <ReducedLine tid={tid} yuan={reducedAmount} />}
@@ -62,8 +63,24 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
           {receiver && <AmountLine name={money.freight} yuan={postFee} />}
           {insuranceFee > 0 && <InsuranceLine tid={tid} yuan={insuranceFee} />}
         </AmountSummary>
+        {order.refundedAmount > 0 && <RefundedSums order={order} />}
       </div>
     </Card>
+  );
+}
+
+/** Shows what of the payment went back, with a link to its refunds, and what the shop keeps. An order that was closed otherwise has no list of refunds. */
+function RefundedSums({ order: { tid, closedBy, refundedAmount, keptAmount } }: { readonly order: OrderDetail }) {
+  const isListed = closedBy === null || closedBy === 'refund';
+  return (
+    <AmountSummary name={texts.keptAmount} total={keptAmount}>
+      <AmountLine
+        name={texts.refundedAmount}
+        why={isListed ? <MoreLink to={`/afterSale?tid=${tid}`}>{texts.refundedDetails}</MoreLink> : undefined}
+        yuan={refundedAmount}
+        off
+      />
+    </AmountSummary>
   );
 }
 

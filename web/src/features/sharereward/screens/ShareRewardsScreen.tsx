@@ -87,9 +87,10 @@ function Rewards({ state }: { readonly state?: ShareRewardState }) {
 function RewardRow({ reward }: { readonly reward: Reward }) {
   const { money } = useMall();
   const { timeZone } = useSite();
-  const { numIid, title, picture, amount, state, reasonText, buyerNick, paidTime, dueTime } = reward;
+  const { numIid, title, picture, amount, takenBack, state, reasonText, buyerNick, paidTime, dueTime } = reward;
   const wait = dueTime === null ? texts.waits : texts.due(formatDateTime(dueTime, timeZone));
-  const note = state === 'pending' ? wait : reasonText;
+  const taken = takenBack > 0 ? texts.takenBack(money.sign + formatAmount(takenBack)) : '';
+  const note = state === 'pending' ? wait : reasonText || taken;
   return (
     <div className={styles.row}>
       <div className={styles.picture}>
