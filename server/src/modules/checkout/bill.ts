@@ -21,6 +21,7 @@ import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import {
   addRequestedPromotion,
+  addShownCoupon,
   findPointsProblem,
   findLineSku,
   ordinaryLines,
@@ -226,7 +227,7 @@ export async function priceAndSaveDraft(
   const choice = { couponChoice: toCouponChoice(couponChoice), usesPoints: pointsChoice === 1, isInsured: insuranceChoice === 1 };
   const rights = promotionId ? [] : selectUsableEntitlements(cardRights, ordinaryLines(existing));
   const right = rights.find(({ id }) => id === rightId);
-  const facts = { ...pricing, right };
+  const facts = { ...(await addShownCoupon(db, pricing, { memberId: member.id, couponId: couponChoice }, now)), right };
   const bought = buildQuote(facts, existing, region, choice);
   const orderableBought = quoteOrderableLines(facts, bought, region, choice);
   const { quote, orderable, earned } = await addGifts(db, facts, { quote: bought, orderable: orderableBought }, (all) =>

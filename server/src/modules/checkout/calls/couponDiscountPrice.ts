@@ -19,7 +19,11 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
     cachedCoupons(db),
     listUnusedCoupons(db, member.id, now),
   ]);
-  const options = new Map(quote.bill.couponOptions.map((option) => [option.coupon.id, option]));
+  const drawnOf = new Map(unused.map(({ id, amount }) => [id, amount]));
+  const kindOf = (couponId: number, drawn: number | null | undefined) => `${couponId} ${drawn ?? ''}`;
+  const options = new Map(
+    quote.bill.couponOptions.map((option) => [kindOf(option.coupon.couponId, drawnOf.get(option.coupon.id)), option]),
+  );
   const explain = (option: CouponOption | undefined, startsAt: Date) => {
     if (startsAt > now) return sentence('couponStartsAt', { from: formatMoment(startsAt, site.timeZone) });
     if (!option) return sentence('couponAtStoreOnly');
@@ -30,7 +34,7 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
   const list = unused.flatMap((own) => {
     const coupon = coupons.get(own.couponId);
     if (!coupon) return [];
-    const option = options.get(own.id);
+    const option = options.get(kindOf(own.couponId, own.amount));
     const amount = option?.amount ?? zero;
     const why = amount > 0 ? '' : say(explain(option, own.startsAt));
     return [

@@ -29,13 +29,14 @@ export const buildReductions = (
 export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['coupon'] {
   if (couponOptions.length === 0) return null;
   const used = couponOptions.find(({ coupon }) => coupon.id === couponId);
-  const usableNum = couponOptions.filter(({ amount }) => amount > 0).length;
+  const countCoupons = (options: typeof couponOptions) => options.reduce((total, { coupon }) => total + coupon.copies, 0);
+  const usableNum = countCoupons(couponOptions.filter(({ amount }) => amount > 0));
   return {
     cuid: couponId,
     name: used?.coupon.name ?? '',
     amount: toYuan(used?.amount ?? zero),
     usableNum,
-    unusableNum: couponOptions.length - usableNum,
+    unusableNum: countCoupons(couponOptions) - usableNum,
   };
 }
 
