@@ -7,7 +7,9 @@ import {
   addShownCoupon,
   findLineSku,
   ordinaryLines,
+  type PricingFacts,
   type Quote,
+  type ReductionChoice,
   buildQuote,
   loadPricingFacts,
   selectSkusOf,
@@ -22,11 +24,11 @@ interface QuotedDraftDeps {
   readonly site: Site;
 }
 
-/** Loads a member's draft, and its quote at current prices, without changing it. Refuses (draftNotFound) an expired draft, and another member's. */
+/** Loads a member's draft, and its quote at current prices, without changing it; `priceWith` quotes it with other choices. Refuses (draftNotFound) an expired draft, and another member's. */
 export async function loadQuotedDraft(
   { db, member, now, site }: QuotedDraftDeps,
   tid: string,
-): Promise<{ draft: OrderDraft; quote: Quote }> {
+): Promise<{ draft: OrderDraft; quote: Quote; facts: PricingFacts; priceWith: (choice: Partial<ReductionChoice>) => Quote }> {
   const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
   const { lines, address, points = 0, insurance, promotionId, groupId, rightId } = draft.shown;
@@ -36,5 +38,6 @@ export async function loadQuotedDraft(
   const facts = { ...(await addShownCoupon(db, asked, { memberId: member.id, couponId: draft.shown.couponId }, now)), right };
   const existing = lines.filter((line) => findLineSku(facts, line) !== undefined);
   const choice = { couponChoice: toShownCoupon(draft.shown), usesPoints: points > 0, isInsured: Boolean(insurance) };
-  return { draft, quote: buildQuote(facts, existing, address?.region ?? [], choice) };
+  const priceWith = (other: Partial<ReductionChoice>) => buildQuote(facts, existing, address?.region ?? [], { ...choice, ...other });
+  return { draft, quote: priceWith({}), facts, priceWith };
 }

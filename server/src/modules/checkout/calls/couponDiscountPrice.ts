@@ -6,7 +6,17 @@ import type { Handler } from '#http/handler.ts';
 import { buildOwnCoupon, cachedCoupons, listUnusedCoupons } from '#modules/coupon/coupon.ts';
 import type { CouponOption } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { loadLostGifts } from '../gift-lines.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
+
+/** Bounds the coupons that are tried for the gifts that they lose; the ones that take most off come first. */
+const mostTried = 50;
+
+/** Finds for the coupons that take most off which purchase gifts a draft would lose with them, by their ids. */
+async function findGiftsLostTo<Lost>(options: readonly CouponOption[], loadLost: (option: CouponOption) => Promise<Lost>) {
+  const tried = [...options].sort((one, other) => other.amount - one.amount).slice(0, mostTried);
+  return new Map(await Promise.all(tried.map(async (option) => [option.coupon.id, await loadLost(option)] as const)));
+}
 
 /**
  * Returns what each of the caller's unused coupons would take off their order draft, or why it cannot be used.
@@ -14,7 +24,7 @@ import { loadQuotedDraft } from '../quoted-draft.ts';
  */
 export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPrice> = async (context, { tid }) => {
   const { db, member, site, now, say } = context;
-  const [{ quote }, coupons, unused] = await Promise.all([
+  const [{ quote, facts, priceWith }, coupons, unused] = await Promise.all([
     loadQuotedDraft(context, tid),
     cachedCoupons(db),
     listUnusedCoupons(db, member.id, now),
@@ -31,6 +41,10 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
       ? sentence('couponLacksGoods')
       : sentence('couponLacksAmount', { amount: formatWithSymbol(option.lacks.amount, site.currency) });
   };
+  const lost = await findGiftsLostTo(
+    quote.bill.couponOptions.filter(({ amount }) => amount > 0),
+    (option) => loadLostGifts(db, facts, quote, priceWith({ couponChoice: option.coupon.id })),
+  );
   const list = unused.flatMap((own) => {
     const coupon = coupons.get(own.couponId);
     if (!coupon) return [];
@@ -43,6 +57,7 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
         usable: amount > 0 ? (1 as const) : (0 as const),
         discountPrice: toYuan(amount),
         why,
+        lostGifts: (option && lost.get(option.coupon.id)) ?? [],
       },
     ];
   });
