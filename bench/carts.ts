@@ -40,6 +40,7 @@ function measureRate(): number {
     threshold: cents(threshold),
     goodsIds: null,
     stacks: true,
+    copies: 1,
     endsAt: new Date('2030-01-01T00:00:00Z'),
     benefit: { off: cents(off) },
   });

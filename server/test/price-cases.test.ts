@@ -110,14 +110,22 @@ describe('the price cases of docs/price-cases.md', () => {
     return { ...head, ...promotion, goods, tiers: promotion.tiers.map((tier) => ({ ...tier })) };
   }
 
+  /** Finds the member's coupon of one that the merchant offers. */
+  async function findOwnCoupon(cid: number): Promise<number> {
+    const [row] = await testApp.sql(
+      `select id from member_coupon where site_id = 1001 and coupon_id = ${cid} and member_id = ${people.dazhi.id}`,
+    );
+    return Number(row?.['id']);
+  }
+
   /** Sets the member's level, promotions, coupons and points as the case says; returns the promotion and the add-on purchase that the order asks for. */
-  async function prepare(one: PriceCase): Promise<{ readonly activityId?: number; readonly markUpId?: number }> {
+  async function prepare(one: PriceCase): Promise<{ readonly activityId?: number; readonly markUpId?: number; readonly cuid?: number }> {
     const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
     const level = list.find(({ id }) => id === people.dazhi.levelId);
     if (!level) throw new Error('the member has no level');
     const { id, rank, name, alias, growthFrom } = level;
     await merchant.ask(accountMerchantCalls.putLevel, { id, rank, name, alias, growthFrom, discountBp: one.levelBp });
-    let asked: { readonly activityId?: number; readonly markUpId?: number } = {};
+    let asked: { readonly activityId?: number; readonly markUpId?: number; readonly cuid?: number } = {};
     for (const [i, promotion] of one.promotions.entries()) {
       const named = (goods: readonly string[]) => goods.map((name) => codeOf(one, name));
       const head = { key: `case-${one.number}-${i}`, name: `活动 ${i + 1}`, startTime: '2025-01-01 00:00', endTime: null };
@@ -140,7 +148,7 @@ describe('the price cases of docs/price-cases.md', () => {
       });
       if (promotion.kind === 'presale' || promotion.kind === 'pointsExchange') asked = { activityId };
     }
-    for (const { goods, ...coupon } of one.coupons) {
+    for (const { goods, isChosen, ...coupon } of one.coupons) {
       const cid = await putCouponId(testApp, 1001, {
         threshold: undefined,
         off: undefined,
@@ -148,6 +156,7 @@ describe('the price cases of docs/price-cases.md', () => {
         goods: goods && goods.map((name) => codeOf(one, name)),
       });
       await dazhi.ask(couponCalls.receiveCoupon, { cid });
+      if (isChosen) asked = { ...asked, cuid: await findOwnCoupon(cid) };
     }
     if (one.points > 0) await grantPointsTo(testApp, 'dazhi', one.points);
     return asked;

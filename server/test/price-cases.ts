@@ -99,6 +99,8 @@ export interface CaseCoupon {
   readonly off?: number;
   readonly discountBp?: number;
   readonly mostOff?: number;
+  /** Tells whether the buyer chooses it; else it holds only if it does by itself. */
+  readonly isChosen: boolean;
 }
 
 /** Splits a cell at a sign; an empty cell has no parts. */
@@ -238,11 +240,15 @@ function readPromotion(text: string): CasePromotion {
 }
 
 function readCoupon(text: string): CaseCoupon {
-  const { threshold, off, share, most, plain, goods, alone } = match(
+  const { threshold, off, share, most, plain, goods, alone, chosen } = match(
     text,
-    /(?:满 (?<threshold>[\d.]+) 减 (?<off>[\d.]+) 券|减 (?<plain>[\d.]+) 券|(?<share>[\d.]+) 折券(?: 最多 (?<most>[\d.]+))?|兑换券)(?:（(?<goods>\S+)）)?(?<alone> 不叠加)?/,
+    /(?:满 (?<threshold>[\d.]+) 减 (?<off>[\d.]+) 券|减 (?<plain>[\d.]+) 券|(?<share>[\d.]+) 折券(?: 最多 (?<most>[\d.]+))?|兑换券)(?:（(?<goods>\S+)）)?(?<alone> 不叠加)?(?<chosen> 选用)?/,
   );
-  const scope = { goods: goods === undefined ? null : Array.from(goods), stacks: alone === undefined ? (1 as const) : (0 as const) };
+  const scope = {
+    goods: goods === undefined ? null : Array.from(goods),
+    stacks: alone === undefined ? (1 as const) : (0 as const),
+    isChosen: chosen !== undefined,
+  };
   if (threshold !== undefined) return { kind: 'fullReduction', threshold: Number(threshold), off: Number(off), ...scope };
   if (plain !== undefined) return { kind: 'generic', off: Number(plain), ...scope };
   if (share === undefined) return { kind: 'exchange', ...scope };

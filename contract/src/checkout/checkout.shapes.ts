@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { OwnCoupon } from '../coupon/coupon.shapes.ts';
 import { Identity } from '../identity/identity.shapes.ts';
-import { EarnedGift } from '../gift/gift.shapes.ts';
+import { EarnedGift, MissedGift } from '../gift/gift.shapes.ts';
 import { InsuranceOffer } from '../insurance/insurance-offer.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
 import { PromotionTier } from '../promotion/promotion-tier.ts';
@@ -115,7 +115,15 @@ export const Bill = Type.Object({
     Type.Object({ cuid: Nullable(Id), name: Type.String(), amount: Yuan, usableNum: Type.Integer(), unusableNum: Type.Integer() }),
   ),
   /** Says how many of the caller's points the bill can use, what they take off, and whether they are used; null if none can be. */
-  points: Nullable(Type.Object({ points: Type.Integer(), amount: Yuan, used: Flag })),
+  points: Nullable(
+    Type.Object({
+      points: Type.Integer(),
+      amount: Yuan,
+      used: Flag,
+      /** Lists the purchase gifts that the order earns now and would miss with the points; empty while they are used. */
+      lostGifts: Type.Array(MissedGift),
+    }),
+  ),
   /**
    * Offers the return-freight insurance, with its premium, what it pays once for a return, and whether it is bought; null where the shop has none, and
    * for goods that are not shipped or cannot be returned. It is never bought unasked.
@@ -131,6 +139,8 @@ export const Bill = Type.Object({
   markUps: Type.Array(MarkUp),
   /** Lists the purchase gifts that the lines without a problem earn. Gift goods are lines of their own. */
   gifts: Type.Array(EarnedGift),
+  /** Lists the purchase gifts that they would earn without the coupon and points that the bill uses. */
+  missedGifts: Type.Array(MissedGift),
   /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
   postFee: Nullable(Yuan),
   /** Splits postFee by freight template. */
@@ -275,6 +285,8 @@ export const checkoutShapes = {
           discountPrice: Yuan,
           /** Says why it cannot be used; empty if it can. */
           why: Type.String(),
+          /** Lists the purchase gifts that the draft earns now and would miss with it. */
+          lostGifts: Type.Array(MissedGift),
         }),
       ),
     }),

@@ -36,6 +36,16 @@ export const EarnedGift = Type.Object({
   list: Type.Array(Type.Object({ ...Item, gone: Flag })),
 });
 
+/** Describes a purchase gift (满赠) that a checkout misses because coupon or points lower what is paid: its sum, what is missing to it, and its items. */
+export const MissedGift = Type.Object({
+  giftId: Id,
+  name: Type.String(),
+  /** Gives the amount that its products must reach. */
+  fullAmount: Yuan,
+  missingAmount: Yuan,
+  list: Type.Array(Type.Object(Item)),
+});
+
 /** Holds the input and reply schemas of the API calls for purchase gifts, by call name. */
 export const giftShapes = {
   awardCenter: {

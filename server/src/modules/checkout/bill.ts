@@ -21,17 +21,19 @@ import type { BaseContext, Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import {
   addRequestedPromotion,
+  addShownCoupon,
   findPointsProblem,
   findLineSku,
   ordinaryLines,
   type PricingFacts,
   quoteOrderableLines,
   type Quote,
+  type ReductionChoice,
   buildQuote,
   quoteRequiresShipping,
   loadPricingFacts,
 } from './quote.ts';
-import { buildGiftLines, canHaveGifts, type EarnedGifts, loadEarnedGiftItems } from './gift-lines.ts';
+import { buildGiftLines, canHaveGifts, type EarnedGifts, loadEarnedGiftItems, loadLostGifts } from './gift-lines.ts';
 import { buildEarnedGifts, buildMarkUps } from './rules/mark-ups.ts';
 import {
   boughtInsurance,
@@ -95,6 +97,7 @@ interface BillFacts {
   readonly rights: readonly CountCardEntitlement[];
   readonly right: CountCardEntitlement | undefined;
   readonly earned: EarnedGifts;
+  readonly lostGifts: LostGifts;
   readonly markUps: BillReply['markUps'];
   /** Holds the presale that it asks for; null for other orders. */
   readonly presale: QuotedPresale | null;
@@ -119,8 +122,23 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
 }
 
 function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pick<BaseContext, 'site'>): BillReply {
-  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, earned, markUps, presale } =
-    facts;
+  const {
+    tid,
+    expiresAt,
+    quote,
+    orderable,
+    postages,
+    address,
+    identity,
+    ownMoney,
+    balanceShort,
+    rights,
+    right,
+    earned,
+    lostGifts,
+    markUps,
+    presale,
+  } = facts;
   const problem = findBillProblem(facts);
   return {
     tid,
@@ -141,7 +159,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pic
     reductions: buildReductions(orderable.bill, say),
     reducedAmount: toYuan(sum(orderable.bill.steps.map(({ amount }) => amount))),
     coupon: buildBillCoupon(orderable.bill),
-    points: buildBillPoints(orderable.bill),
+    points: buildBillPoints(orderable.bill, lostGifts.withPoints),
     insurance: buildBillInsurance(orderable.bill, site.settings),
     score: orderable.bill.pointsDue,
     ownScore: quote.ownPoints,
@@ -153,6 +171,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pic
     })),
     markUps,
     gifts: buildEarnedGifts(earned, quote.lines),
+    missedGifts: lostGifts.already,
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
@@ -164,6 +183,30 @@ function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pic
     problemText: problem ? say(problem.sentence) : '',
     firstLineIds: listFirstPart(problem, quote),
   };
+}
+
+type MissedGifts = BillReply['missedGifts'];
+
+/** Holds the purchase gifts that coupon and points already make an order miss, and those that it would miss if it used points too. */
+interface LostGifts {
+  readonly already: MissedGifts;
+  readonly withPoints: MissedGifts;
+}
+
+/** Finds the purchase gifts that an order misses, or would miss, for its coupon and points. */
+async function findLostGifts(
+  db: BillContext['db'],
+  facts: PricingFacts,
+  { bought, priceWith }: { readonly bought: Quote; readonly priceWith: (choice: Partial<ReductionChoice>) => Quote },
+): Promise<LostGifts> {
+  if (!canHaveGifts(facts)) return { already: [], withPoints: [] };
+  const { couponId, pointsOffer } = bought.bill;
+  const reduces = couponId !== null || pointsOffer?.isUsed === true;
+  const [already, withPoints] = await Promise.all([
+    reduces ? loadLostGifts(db, facts, priceWith({ couponChoice: 'none', usesPoints: false }), bought) : [],
+    pointsOffer?.isUsed === false ? loadLostGifts(db, facts, bought, priceWith({ usesPoints: true })) : [],
+  ]);
+  return { already, withPoints };
 }
 
 /** Adds the lines of the gift goods that the orderable lines earn. A gift that the stock does not allow is gone. */
@@ -226,12 +269,16 @@ export async function priceAndSaveDraft(
   const choice = { couponChoice: toCouponChoice(couponChoice), usesPoints: pointsChoice === 1, isInsured: insuranceChoice === 1 };
   const rights = promotionId ? [] : selectUsableEntitlements(cardRights, ordinaryLines(existing));
   const right = rights.find(({ id }) => id === rightId);
-  const facts = { ...pricing, right };
+  const facts = { ...(await addShownCoupon(db, pricing, { memberId: member.id, couponId: couponChoice }, now)), right };
   const bought = buildQuote(facts, existing, region, choice);
   const orderableBought = quoteOrderableLines(facts, bought, region, choice);
   const { quote, orderable, earned } = await addGifts(db, facts, { quote: bought, orderable: orderableBought }, (all) =>
     buildQuote(facts, all, region, choice),
   );
+  const lostGifts = await findLostGifts(db, facts, {
+    bought: orderableBought,
+    priceWith: (other) => buildQuote(facts, orderableBought.lines, region, { ...choice, ...other }),
+  });
   const snapshot = chosen && quoteRequiresShipping(quote) ? toSnapshot(chosen) : null;
   const address = chosen && snapshot && { ...snapshot, receiver: openReceiver(chosen.receiverSealed, secrets.open) };
   const identity = quoteRequiresIdentity(quote)
@@ -288,6 +335,7 @@ export async function priceAndSaveDraft(
       right,
       presale,
       earned,
+      lostGifts,
       markUps: buildMarkUps(facts, orderable),
     },
     context,

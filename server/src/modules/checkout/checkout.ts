@@ -4,6 +4,7 @@ export { loadQuotedDraft } from './quoted-draft.ts';
 export { priceAndSaveDraft } from './bill.ts';
 export {
   addRequestedPromotion,
+  addShownCoupon,
   findLineSku,
   findPointsProblem,
   ordinaryLines,
@@ -19,4 +20,12 @@ export { boughtInsurance, buildBillInsurance, formatStepName, countUsedPoints } 
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';
 export { deleteExpiredDrafts, takeOrderDraft } from './store/drafts.ts';
-export { type DraftChoices, type DraftLine, numberLines, type OrderDraft, readChoices, type SnapshotAddress } from './rules/order-draft.ts';
+export {
+  type DraftChoices,
+  type DraftLine,
+  numberLines,
+  type OrderDraft,
+  readChoices,
+  type SnapshotAddress,
+  toShownCoupon,
+} from './rules/order-draft.ts';

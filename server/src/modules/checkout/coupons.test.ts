@@ -1,5 +1,6 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +38,39 @@ describe('a coupon in an order', () => {
       reductions: [{ kind: 'level' }, { kind: 'coupon', name: '满 200 减 20', amount: 20 }],
     });
     expect((await openCheckout(testApp.as('xiaoman'), goods)).coupon).toBeNull();
+  });
+
+  it('is found as the best among more than two hundred, and used if it is chosen', async () => {
+    const small = await receive({ off: 1, threshold: undefined, kind: 'generic', days: 1 });
+    const large = await receive({ off: 50, threshold: undefined, kind: 'generic', days: 9 });
+    await testApp.sql(
+      `insert into member_coupon select (jsonb_populate_record(one, jsonb_build_object('id', 900000 + n, 'code', 'MANY' || n))).*
+        from member_coupon one, generate_series(1, 210) n where one.id = $1`,
+      [small],
+    );
+    const bill = await openCheckout(dazhi, goods);
+    expect(bill.coupon).toMatchObject({ cuid: large, amount: 50, usableNum: 212 });
+    const chosen = await dazhi.ask(checkoutCalls.cashierSubmit, { tid: bill.tid, cuid: 900_210 });
+    expect(chosen.coupon).toMatchObject({ cuid: 900_210, amount: 1 });
+    expect((await createOrder(chosen)).body).toMatchObject({ payment: chosen.payment });
+  });
+  it('says which purchase gift it would lose before it is chosen, and which it made the order miss', async () => {
+    const cuid = await receive({ off: 20, threshold: 100 });
+    await testApp.as({ merchantOf: 1001 }).ask(giftMerchantCalls.putPurchaseGift, {
+      key: 'lost',
+      name: '满 250 得积分',
+      startTime: '2025-01-01 00:00',
+      endTime: null,
+      goods: null,
+      threshold: 250,
+      gifts: [{ points: 100 }],
+    });
+    const used = await openCheckout(dazhi, goods);
+    expect(used).toMatchObject({ gifts: [], missedGifts: [{ name: '满 250 得积分', fullAmount: 250, missingAmount: 19.12 }] });
+    const { tid } = await dazhi.ask(checkoutCalls.cashierSubmit, { tid: used.tid, cuid: -1 });
+    const { list } = await dazhi.ask(checkoutCalls.couponDiscountPrice, { tid });
+    expect(list.find((one) => one.cuid === cuid)?.lostGifts).toMatchObject([{ name: '满 250 得积分', missingAmount: 19.12 }]);
+    await testApp.as({ merchantOf: 1001 }).ask(giftMerchantCalls.endPurchaseGift, { key: 'lost' });
   });
 
   it('is chosen before a coupon of equal value that expires later', async () => {

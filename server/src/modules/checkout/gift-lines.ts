@@ -2,7 +2,15 @@ import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
 import { toYuan } from 'contract/money.ts';
-import { findAmountMissingToGift, type OrderGiftClaim, listGoodsGifts, loadEarnedGifts, loadGoodsGifts } from '#modules/gift/gift.ts';
+import {
+  describeGiftItems,
+  findAmountMissingToGift,
+  findEarnedGifts,
+  type OrderGiftClaim,
+  listGoodsGifts,
+  loadEarnedGifts,
+  loadGoodsGifts,
+} from '#modules/gift/gift.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PricingFacts, Quote, QuotedLine } from './quote.ts';
 import type { DraftLine } from './rules/order-draft.ts';
@@ -48,6 +56,30 @@ export async function loadGiftStandings(
     const missing = findAmountMissingToGift(gift, paid);
     if (skuIds.length === 0 || missing === undefined) return [];
     return [{ giftId: gift.id, name: gift.name, fullAmount: toYuan(gift.threshold), missingAmount: toYuan(missing), skuIds }];
+  });
+}
+
+type MissedGift = Reply<typeof checkoutCalls.orderBill>['missedGifts'][number];
+
+/** Loads the purchase gifts that one quote of some lines earns and another does not, with what the other lacks. Those that have run out are left out. */
+export async function loadLostGifts(db: SiteDatabase, facts: PricingFacts, earning: Quote, other: Quote): Promise<MissedGift[]> {
+  if (!canHaveGifts(facts)) return [];
+  const [paid, otherPaid] = [listPaidLines(earning), listPaidLines(other)];
+  const kept = findEarnedGifts(facts.gifts, otherPaid);
+  const lost = findEarnedGifts(facts.gifts, paid).filter((gift) => !kept.includes(gift));
+  const items = await describeGiftItems(db, lost, facts.tieable);
+  return lost.flatMap((gift) => {
+    const left = items.filter((one) => one.gift.id === gift.id && !one.isGone);
+    if (left.length === 0) return [];
+    return [
+      {
+        giftId: gift.id,
+        name: gift.name,
+        fullAmount: toYuan(gift.threshold),
+        missingAmount: toYuan(findAmountMissingToGift(gift, otherPaid) ?? gift.threshold),
+        list: left.map(({ item: { kind, num }, title }) => ({ kind, num, title })),
+      },
+    ];
   });
 }
 

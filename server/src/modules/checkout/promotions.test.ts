@@ -276,9 +276,17 @@ describe('a running promotion', () => {
       await dazhi.ask(cartCalls.removeFromCart, { cartIds: [cartId] });
     });
 
-    it("takes nothing off a line at a member level's price if it is excluded with level prices", async () => {
+    it("holds instead of a member level's price, or not at all, as costs less where the shop excludes both", async () => {
       await save('full', fullReduction());
       await set([['level', 'fullReduction']]);
+      expect(await kindsOf()).toEqual(['fullReduction']);
+      await save('full', {
+        ...fullReduction(),
+        kind: 'fullReduction',
+        goodsIds: null,
+        repeats: false,
+        tiers: [{ threshold: cents(10_000), reduction: { off: cents(100) }, freeShipping: false }],
+      });
       expect(await kindsOf()).toEqual(['level']);
       expect((await openCheckout(testApp.as('xiaoman'), { goods: 'teapot' })).reductions).toMatchObject([{ kind: 'fullReduction' }]);
     });

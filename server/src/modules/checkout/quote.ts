@@ -13,7 +13,7 @@ import {
   type GoodsSkuSelector,
 } from '#modules/goods/goods.ts';
 import { findGroupBuy, findGroupJoinProblem, type GroupBuy, isGroupBuyMember } from '#modules/groupbuy/groupbuy.ts';
-import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
+import { findUsableCoupon, loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { CountCardEntitlement } from '#modules/equity/equity.ts';
 import { findRunningGifts, cachedPurchaseGifts, listGiftGoods, type PurchaseGift } from '#modules/gift/gift.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
@@ -188,6 +188,21 @@ export async function addRequestedPromotion(
     promotion.kind === 'pointsExchange' ? countUsablePoints(db, member.id, clock.now) : null,
   ]);
   return { ...facts, asked: { promotion, left, taken, group: null, groupProblem: undefined, ownPoints } };
+}
+
+/**
+ * Returns the pricing facts with the coupon that a draft names, where it is not among those that stand for several of a kind. One that cannot be used
+ * now is not added.
+ */
+export async function addShownCoupon(
+  db: SiteDatabase,
+  facts: PricingFacts,
+  { memberId, couponId = null }: { readonly memberId: number; readonly couponId?: number | null | undefined },
+  now: Date,
+): Promise<PricingFacts> {
+  if (couponId === null || couponId <= 0 || facts.coupons.some(({ id }) => id === couponId)) return facts;
+  const coupon = await findUsableCoupon(db, memberId, couponId, now);
+  return coupon ? { ...facts, coupons: [...facts.coupons, coupon] } : facts;
 }
 
 /** Loads the promotion of a group that is asked for. An open group may be joined until its time is over, though the promotion has ended. */

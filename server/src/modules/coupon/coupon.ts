@@ -1,7 +1,7 @@
 /** Exports the public interface of coupons. */
 export type { Coupon, UsableCoupon } from './rules/coupon.ts';
 export { returnCoupon } from './return-coupon.ts';
-export { findHeldCoupon, loadUsableCoupons } from './load-usable-coupons.ts';
+export { findHeldCoupon, findUsableCoupon, loadUsableCoupons } from './load-usable-coupons.ts';
 export { type FindCoupon, loadCouponFinder } from './load-coupon-finder.ts';
 export { loadCouponCentreOffers } from './offers.ts';
 export { isListedFor } from './rules/receive-coupon.ts';

@@ -22,19 +22,29 @@ function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): Applie
 }
 
 /** Joins a member's coupon with what the merchant offers; undefined for one that is written off by a store. */
-function toUsableCoupon(own: MemberCoupon, coupons: ReadonlyMap<number, Coupon>): UsableCoupon | undefined {
+function toUsableCoupon(own: MemberCoupon & { readonly copies?: number }, coupons: ReadonlyMap<number, Coupon>): UsableCoupon | undefined {
   const coupon = coupons.get(own.couponId);
   const benefit = coupon && toAppliedBenefit(coupon, own);
   if (!coupon || !benefit) return undefined;
   const { name, threshold, goodsIds, stacks } = coupon;
-  return { id: own.id, couponId: own.couponId, name, threshold, goodsIds, stacks, benefit, endsAt: own.endsAt };
+  return { id: own.id, couponId: own.couponId, name, threshold, goodsIds, stacks, benefit, endsAt: own.endsAt, copies: own.copies ?? 1 };
 }
 
-/** Loads the coupons that a member can use in an order now, the one that expires soonest first. Sends no query for a site without coupons. */
+/**
+ * Loads the coupons that a member can use in an order now, the one that expires soonest first. Of several of one kind the one that expires soonest
+ * stands for all. Sends no query for a site without coupons.
+ */
 export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<UsableCoupon[]> {
   const coupons = await cachedCoupons(db);
   if (coupons.size === 0) return [];
   return (await listUsableCoupons(db, memberId, now)).flatMap((own) => toUsableCoupon(own, coupons) ?? []);
+}
+
+/** Finds one of a member's coupons that can be used in an order now; undefined for any other. */
+export async function findUsableCoupon(db: SiteDatabase, memberId: number, id: number, now: Date): Promise<UsableCoupon | undefined> {
+  const [own, coupons] = await Promise.all([findMemberCoupon(db, memberId, id), cachedCoupons(db)]);
+  const isUsable = own?.status === 'unused' && own.startsAt <= now && own.endsAt > now;
+  return isUsable ? toUsableCoupon(own, coupons) : undefined;
 }
 
 /**

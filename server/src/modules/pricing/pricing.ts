@@ -38,9 +38,11 @@ export const buildPricingTerms = (
   points: exclusive && !exclusive.joinsReductions ? null : points,
   insurance,
   exclusions,
-  templateFee: (id, lines) => {
+  templateFee: (id, lines, together) => {
     const template = templates.get(id);
     if (!template) throw new Error(`the freight template ${id} does not exist`);
-    return region.length === 0 ? (uniformShippingFee(template, lines) ?? 'byPlace') : freightTemplateFee(template, lines, region);
+    return region.length === 0
+      ? (uniformShippingFee(template, lines, together) ?? 'byPlace')
+      : freightTemplateFee(template, lines, region, together);
   },
 });

@@ -4,6 +4,11 @@ import { pickTexts } from '#lib/localise.ts';
 export const giftTexts = pickTexts(
   {
     earned: (name: string) => `付款后得赠礼 · ${name}`,
+    missed: (amount: string, name: string) => `用券或积分后差 ${amount} 元得赠礼 · ${name}`,
+    lostAsk: '使用后将失去赠礼，仍要使用？',
+    lostWhy: (full: string, missing: string) => `满 ${full} 元可得，使用后差 ${missing} 元`,
+    lostYes: '仍要使用',
+    lostNo: '不用了',
     won: '这一单获得的赠礼',
     all: '礼品中心',
     points: (num: number) => `${num} 积分`,
@@ -27,6 +32,11 @@ export const giftTexts = pickTexts(
   },
   {
     earned: (name: string) => `付款後得贈禮 · ${name}`,
+    missed: (amount: string, name: string) => `用券或積分後差 ${amount} 元得贈禮 · ${name}`,
+    lostAsk: '使用後將失去贈禮，仍要使用？',
+    lostWhy: (full: string, missing: string) => `滿 ${full} 元可得，使用後差 ${missing} 元`,
+    lostYes: '仍要使用',
+    lostNo: '不用了',
     won: '這一單獲得的贈禮',
     all: '禮品中心',
     points: (num: number) => `${num} 積分`,

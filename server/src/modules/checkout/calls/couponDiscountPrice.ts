@@ -6,7 +6,17 @@ import type { Handler } from '#http/handler.ts';
 import { buildOwnCoupon, cachedCoupons, listUnusedCoupons } from '#modules/coupon/coupon.ts';
 import type { CouponOption } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { loadLostGifts } from '../gift-lines.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
+
+/** Bounds the coupons that are tried for the gifts that they lose; the ones that take most off come first. */
+const mostTried = 50;
+
+/** Finds for the coupons that take most off which purchase gifts a draft would lose with them, by their ids. */
+async function findGiftsLostTo<Lost>(options: readonly CouponOption[], loadLost: (option: CouponOption) => Promise<Lost>) {
+  const tried = [...options].sort((one, other) => other.amount - one.amount).slice(0, mostTried);
+  return new Map(await Promise.all(tried.map(async (option) => [option.coupon.id, await loadLost(option)] as const)));
+}
 
 /**
  * Returns what each of the caller's unused coupons would take off their order draft, or why it cannot be used.
@@ -14,12 +24,16 @@ import { loadQuotedDraft } from '../quoted-draft.ts';
  */
 export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPrice> = async (context, { tid }) => {
   const { db, member, site, now, say } = context;
-  const [{ quote }, coupons, unused] = await Promise.all([
+  const [{ quote, facts, priceWith }, coupons, unused] = await Promise.all([
     loadQuotedDraft(context, tid),
     cachedCoupons(db),
     listUnusedCoupons(db, member.id, now),
   ]);
-  const options = new Map(quote.bill.couponOptions.map((option) => [option.coupon.id, option]));
+  const drawnOf = new Map(unused.map(({ id, amount }) => [id, amount]));
+  const kindOf = (couponId: number, drawn: number | null | undefined) => `${couponId} ${drawn ?? ''}`;
+  const options = new Map(
+    quote.bill.couponOptions.map((option) => [kindOf(option.coupon.couponId, drawnOf.get(option.coupon.id)), option]),
+  );
   const explain = (option: CouponOption | undefined, startsAt: Date) => {
     if (startsAt > now) return sentence('couponStartsAt', { from: formatMoment(startsAt, site.timeZone) });
     if (!option) return sentence('couponAtStoreOnly');
@@ -27,10 +41,14 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
       ? sentence('couponLacksGoods')
       : sentence('couponLacksAmount', { amount: formatWithSymbol(option.lacks.amount, site.currency) });
   };
+  const lost = await findGiftsLostTo(
+    quote.bill.couponOptions.filter(({ amount }) => amount > 0),
+    (option) => loadLostGifts(db, facts, quote, priceWith({ couponChoice: option.coupon.id })),
+  );
   const list = unused.flatMap((own) => {
     const coupon = coupons.get(own.couponId);
     if (!coupon) return [];
-    const option = options.get(own.id);
+    const option = options.get(kindOf(own.couponId, own.amount));
     const amount = option?.amount ?? zero;
     const why = amount > 0 ? '' : say(explain(option, own.startsAt));
     return [
@@ -39,6 +57,7 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
         usable: amount > 0 ? (1 as const) : (0 as const),
         discountPrice: toYuan(amount),
         why,
+        lostGifts: (option && lost.get(option.coupon.id)) ?? [],
       },
     ];
   });

@@ -29,13 +29,14 @@ export const buildReductions = (
 export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['coupon'] {
   if (couponOptions.length === 0) return null;
   const used = couponOptions.find(({ coupon }) => coupon.id === couponId);
-  const usableNum = couponOptions.filter(({ amount }) => amount > 0).length;
+  const countCoupons = (options: typeof couponOptions) => options.reduce((total, { coupon }) => total + coupon.copies, 0);
+  const usableNum = countCoupons(couponOptions.filter(({ amount }) => amount > 0));
   return {
     cuid: couponId,
     name: used?.coupon.name ?? '',
     amount: toYuan(used?.amount ?? zero),
     usableNum,
-    unusableNum: couponOptions.length - usableNum,
+    unusableNum: countCoupons(couponOptions) - usableNum,
   };
 }
 
@@ -44,11 +45,14 @@ export const countUsedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'
   pointsOffer?.isUsed ? pointsOffer.points : 0;
 
 /**
- * Builds the points part of a bill: how many are usable, the amount off, and whether the buyer uses them. Returns
+ * Builds the points part of a bill: how many are usable, the amount off, whether the buyer uses them, and the gifts that they would lose. Returns
  * null if the order could use none.
  */
-export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
-  pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };
+export const buildBillPoints = (
+  { pointsOffer }: PricedOrder,
+  lostGifts: Reply<typeof checkoutCalls.orderBill>['missedGifts'],
+): Reply<typeof checkoutCalls.orderBill>['points'] =>
+  pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0, lostGifts };
 
 /** Returns the terms of the return-freight insurance that the buyer adds to an order; null if they add none. */
 export const boughtInsurance = ({ insuranceOffer }: Pick<PricedOrder, 'insuranceOffer'>): InsuranceTerms | null =>

@@ -21,7 +21,7 @@ export function findFreeShipping(
     if (freeFrom === null) return [];
     const own = shipped.filter((line) => line.templateId === templateId);
     const paying = own.filter(({ shipsFree }) => !shipsFree);
-    const missing = minus(freeFrom, sum(paying.map(({ amount }) => amount)));
+    const missing = minus(freeFrom, sum(own.map(({ amount }) => amount)));
     return [{ templateId, missingAmount: paying.length > 0 && missing > 0 ? toYuan(missing) : 0, skuIds: own.map(({ skuId }) => skuId) }];
   });
 }

@@ -61,6 +61,12 @@ export const readChoices = ({
 /** Converts the coupon number of a request to a choice: 0 takes the best coupon, a negative number takes none. */
 export const toCouponChoice = (cuid: number): CouponChoice => (cuid === 0 ? 'best' : cuid < 0 ? 'none' : cuid);
 
+/** Returns the coupon with which a draft is priced again as it was shown: the one that was chosen, or that was used by itself. */
+export const toShownCoupon = ({ couponChoice = 0, couponId = null }: Pick<CheckoutSnapshot, 'couponChoice' | 'couponId'>): CouponChoice => {
+  if (couponId === null) return 'none';
+  return couponChoice === couponId ? couponId : { byItself: couponId };
+};
+
 /**
  * Holds an order draft as the shopper last saw it, such as its lines, address, choices, promotion and amounts. The
  * order must match it.

@@ -86,5 +86,7 @@ export interface UsableCoupon extends Pick<Coupon, 'name' | 'threshold' | 'goods
   readonly id: number;
   readonly couponId: number;
   readonly benefit: AppliedBenefit;
+  /** Counts the buyer's coupons that are of one kind with it, itself included: of the same coupon, with the same drawn amount. */
+  readonly copies: number;
   readonly endsAt: Date;
 }

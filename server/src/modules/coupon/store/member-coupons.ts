@@ -36,25 +36,43 @@ const toMemberCoupon = (row: Row): MemberCoupon => row as MemberCoupon; // the t
 
 const selectUsable = prepareStatement((query, param: Param<{ siteId: number; memberId: number; now: Date }>) =>
   query
-    .selectFrom('member_coupon')
-    .select(columns)
-    .where('site_id', '=', param('siteId'))
-    .where('member_id', '=', param('memberId'))
-    .where('status', '=', 'unused')
-    .where('starts_at', '<=', param('now'))
-    .where('ends_at', '>', param('now'))
-    .orderBy('ends_at')
+    .selectFrom((part) =>
+      part
+        .selectFrom('member_coupon')
+        .distinctOn(['coupon_id', 'amount'])
+        .select(columns)
+        .select(sql<number>`(count(*) over (partition by coupon_id, amount))::integer`.as('copies'))
+        .where('site_id', '=', param('siteId'))
+        .where('member_id', '=', param('memberId'))
+        .where('status', '=', 'unused')
+        .where('starts_at', '<=', param('now'))
+        .where('ends_at', '>', param('now'))
+        .orderBy('coupon_id')
+        .orderBy('amount')
+        .orderBy('ends_at')
+        .orderBy('id')
+        .as('kinds'),
+    )
+    .selectAll()
+    .orderBy('endsAt')
     .orderBy('id')
-    .limit(200),
+    .limit(1000),
 );
 
-/** Lists a member's coupons that can be used now, the one that ends soonest first; at most 200. */
-export const listUsableCoupons = async (db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> =>
-  (await selectUsable(db, { memberId, now })).map(toMemberCoupon);
+/**
+ * Lists a member's coupons that can be used now, one of each kind: of those of one coupon with one drawn amount the one that ends soonest, and how many
+ * they are. The one that ends soonest comes first; at most 1000 kinds.
+ */
+export const listUsableCoupons = async (
+  db: SiteDatabase,
+  memberId: number,
+  now: Date,
+): Promise<(MemberCoupon & { readonly copies: number })[]> =>
+  (await selectUsable(db, { memberId, now })).map((row) => ({ ...toMemberCoupon(row), copies: row.copies }));
 
-/** Lists a member's unused coupons that have not ended, the one that ends soonest first; at most 200. */
+/** Lists a member's unused coupons that have not ended, the one that ends soonest first; at most 1000. */
 export async function listUnusedCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> {
-  const rows = await listOf(db, memberId, 'unused', now).select(columns).orderBy('ends_at').orderBy('id').limit(200).execute();
+  const rows = await listOf(db, memberId, 'unused', now).select(columns).orderBy('ends_at').orderBy('id').limit(1000).execute();
   return rows.map(toMemberCoupon);
 }
 

@@ -79,7 +79,7 @@ export const freeShippingFrom = (template: FreightTemplate, region: DestinationC
 /** Tells whether the amount from which shipping is free differs by region. */
 export const isFreeShippingRegional = ({ rules }: FreightTemplate): boolean => rules.some(({ freeFrom }) => freeFrom !== undefined);
 
-const reaches = (freeFrom: Cents | null, lines: readonly FreightFeeLine[]): boolean =>
+const reaches = (freeFrom: Cents | null, lines: readonly Pick<FreightFeeLine, 'amount'>[]): boolean =>
   freeFrom !== null && lines.reduce((total, { amount }) => total + amount, 0) >= freeFrom;
 
 /**
@@ -98,37 +98,51 @@ function computeRuleFee(
   return plus(firstFee, times(nextFee, Math.ceil((counted - first) / next)));
 }
 
-/** Computes the fee of a rule of a template: zero from its amount for free shipping up. */
-const ruleFee = (template: FreightTemplate, rule: FreightRule, lines: readonly FreightFeeLine[]): Cents =>
-  reaches(freeFromOf(template, rule), lines) ? zero : computeRuleFee(rule, template.countedBy, lines);
+/** Computes the fee of a rule of a template for lines: zero once all that are sent together reach its amount for free shipping. */
+const ruleFee = (
+  template: FreightTemplate,
+  rule: FreightRule,
+  lines: readonly FreightFeeLine[],
+  together: readonly Pick<FreightFeeLine, 'amount'>[] = lines,
+): Cents => (reaches(freeFromOf(template, rule), together) ? zero : computeRuleFee(rule, template.countedBy, lines));
 
 /**
- * Computes the shipping fee of all lines of one freight template to a region, in cents. It is free from a certain
+ * Computes the shipping fee of lines of one freight template to a region, in cents. It is free from a certain
  * amount on. Undefined if the template does not ship there.
+ * @param together lists all lines of the template, where a promotion ships some of them for free
  */
 export function freightTemplateFee(
   template: FreightTemplate,
   lines: readonly FreightFeeLine[],
   region: DestinationCodes,
+  together: readonly Pick<FreightFeeLine, 'amount'>[] = lines,
 ): Cents | undefined {
   if (!isRegionServed(template, region)) return undefined;
   const rule = findFreightRule(template, region);
   if (!rule) return undefined;
-  return ruleFee(template, rule, lines);
+  return ruleFee(template, rule, lines, together);
 }
 
 /** Returns the region of a county with its city and province, from its code: 430104, in 430100, in 430000. */
 const regionOfCode = (code: string): DestinationCodes => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
 /** Returns the fees of a template for lines, one for each rule with a region that is served. */
-function possibleFees(template: FreightTemplate, lines: readonly FreightFeeLine[]): Cents[] {
+function possibleFees(
+  template: FreightTemplate,
+  lines: readonly FreightFeeLine[],
+  together: readonly Pick<FreightFeeLine, 'amount'>[] = lines,
+): Cents[] {
   const charged = template.rules.filter(({ regions }) => regions.some((code) => isRegionServed(template, regionOfCode(code))));
-  return charged.map((rule) => ruleFee(template, rule, lines));
+  return charged.map((rule) => ruleFee(template, rule, lines, together));
 }
 
 /** Returns the shipping fee of lines if it is the same everywhere, in cents; undefined if it depends on the destination. */
-export function uniformShippingFee(template: FreightTemplate, lines: readonly FreightFeeLine[]): Cents | undefined {
-  const [fee, ...others] = new Set(possibleFees(template, lines));
+export function uniformShippingFee(
+  template: FreightTemplate,
+  lines: readonly FreightFeeLine[],
+  together: readonly Pick<FreightFeeLine, 'amount'>[] = lines,
+): Cents | undefined {
+  const [fee, ...others] = new Set(possibleFees(template, lines, together));
   return others.length === 0 ? fee : undefined;
 }
 

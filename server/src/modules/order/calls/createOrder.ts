@@ -12,6 +12,7 @@ import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
 import {
+  addShownCoupon,
   addRequestedPromotion,
   boughtInsurance,
   type DraftChoices,
@@ -35,6 +36,7 @@ import {
   quotePresale,
   type QuotedPresale,
   countUsedPoints,
+  toShownCoupon,
 } from '#modules/checkout/checkout.ts';
 import type { Receiver } from '#modules/address/address.ts';
 import { findUsableEntitlement } from '#modules/equity/equity.ts';
@@ -229,10 +231,10 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const right = await findUsableEntitlement(db, member.id, { rightId, lines: bought }, now);
   if (rightId !== null && !right) throw new Refusal('rightUnusable');
   const asked = await addRequestedPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
-  const facts = { ...asked, right };
+  const facts = { ...(await addShownCoupon(db, asked, { memberId: member.id, couponId }, now)), right };
   assertHasPass(facts, pass, now);
   const region = address?.region ?? [];
-  const choice = { couponChoice: couponId ?? ('none' as const), usesPoints: points > 0, isInsured: Boolean(draft.shown.insurance) };
+  const choice = { couponChoice: toShownCoupon(draft.shown), usesPoints: points > 0, isInsured: Boolean(draft.shown.insurance) };
   assertStillSold(facts, bought);
   const unwrapped = buildQuote(facts, bought, region, choice);
   if (couponId !== null && unwrapped.bill.couponId !== couponId) throw new Refusal('couponUnusable');

@@ -52,6 +52,7 @@ const coupon: UsableCoupon = {
   threshold: cents(100),
   goodsIds: null,
   stacks: true,
+  copies: 1,
   endsAt: new Date(1),
 };
 const line: LineToPrice = {

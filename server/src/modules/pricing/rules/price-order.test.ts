@@ -85,6 +85,7 @@ describe('the return-freight insurance', () => {
         threshold: cents(1050),
         goodsIds: null,
         stacks: true,
+        copies: 1,
         endsAt: new Date('2026-12-31T00:00:00Z'),
         benefit: { off: cents(5000) },
       },

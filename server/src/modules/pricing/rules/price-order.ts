@@ -1,6 +1,7 @@
 import { type Cents, plus, splitPerPiece, sum, times, zero } from 'contract/money.ts';
-import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
-import { findCouponReductions, applyCoupon } from './phases/coupon.ts';
+import { chooseLowest } from './choose-promotions.ts';
+import { type LineToPrice, type PricedOrder, type PricingTerms, readCouponChoice } from './priced-order.ts';
+import { findCouponReductions, applyCoupon, isUsedByItself } from './phases/coupon.ts';
 import { restoreDeposits, setDepositsAside } from './phases/deposit.ts';
 import { applyShippingFees, prepareShippingFees } from './phases/freight.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
@@ -10,22 +11,30 @@ import { applyPackages } from './phases/package.ts';
 import { applyUnitPrices } from './phases/unit-prices.ts';
 import { applyPoints } from './phases/points.ts';
 import { applyVolumeDiscounts } from './phases/volume.ts';
-import { atLine, type PricingPhase, type PricingState, changePricingState } from './pricing-state.ts';
+import {
+  atLine,
+  type BarredProducts,
+  type PhaseTerms,
+  pricePieces,
+  type PricedWay,
+  type PricingPhase,
+  type PricingState,
+  changePricingState,
+} from './pricing-state.ts';
 
 /**
  * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Coupon and
- * points come between them: each way to use these is compared by the total that it leads to.
+ * points come after them: each way to use these is compared by the total that it leads to.
  */
-const phasesBeforeCoupon: readonly PricingPhase[] = [
+const phasesBeforeReductions: readonly PricingPhase[] = [
   applyUnitPrices,
   setDepositsAside,
   applyVolumeDiscounts,
   applyPackages,
   applyMarkUps,
-  applyFullReductions,
 ];
 const phasesAfterPoints: readonly PricingPhase[] = [applyShippingFees, applyInsurance];
-const run = (list: readonly PricingPhase[], begun: PricingState, terms: PricingTerms): PricingState =>
+const run = (list: readonly PricingPhase[], begun: PricingState, terms: PhaseTerms): PricingState =>
   list.reduce((state, phase) => phase(state, terms), begun);
 
 const premiumOf = ({ insuranceOffer }: PricingState): Cents => (insuranceOffer?.isBought ? insuranceOffer.premium : zero);
@@ -36,23 +45,25 @@ const pointsOf = ({ pointsOffer }: PricingState): number => (pointsOffer?.isUsed
 const totalOf = (state: PricingState, feesOf: FeesOf): Cents => plus(sum(state.left), feesOf(state));
 type FeesOf = ReturnType<typeof prepareShippingFees>;
 
-/** Holds an order after coupon and points; its total, if it was compared. */
+/** Holds an order after coupon and points; its total, if it was compared; and what is left of its lines in the way with points. */
 interface Ending {
   readonly state: PricingState;
   readonly total?: Cents;
+  readonly lowest: readonly Cents[];
 }
 
 /** Ends an order with points or without. Points are offered only where the order costs less with them: a lower sum may cost free shipping. */
-function endWithPoints(reduced: PricingState, terms: PricingTerms, feesOf: FeesOf): Ending {
+function endWithPoints(reduced: PricingState, terms: PhaseTerms, feesOf: FeesOf): Ending {
   const { points } = terms;
   const end = (isChosen: boolean) =>
     restoreDeposits(points ? applyPoints(reduced, { ...terms, points: { ...points, isChosen } }) : reduced, terms);
   const without = end(false);
-  if (!without.pointsOffer) return { state: without };
+  if (!without.pointsOffer) return { state: without, lowest: without.left };
   const using = end(true);
+  const lowest = points?.isChosen ? using.left : without.left;
   const totals = { without: totalOf(without, feesOf), using: totalOf(using, feesOf) };
-  if (totals.using >= totals.without) return { state: changePricingState(without, { pointsOffer: null }), total: totals.without };
-  return points?.isChosen ? { state: using, total: totals.using } : { state: without, total: totals.without };
+  if (totals.using >= totals.without) return { state: changePricingState(without, { pointsOffer: null }), total: totals.without, lowest };
+  return points?.isChosen ? { state: using, total: totals.using, lowest } : { state: without, total: totals.without, lowest };
 }
 
 /** Finds the ending with the lowest total; of equal ones that with fewer points, then the first. */
@@ -67,31 +78,35 @@ function findCheapest([first, ...others]: readonly [Ending, ...Ending[]], feesOf
     .state;
 }
 
+/** Lists for each line the least that is left of it in some of the endings. */
+const lowestOf = ([first, ...others]: readonly [Ending, ...Ending[]]): readonly Cents[] =>
+  others.reduce((least, { lowest }) => least.map((amount, i) => (atLine(lowest, i) < amount ? atLine(lowest, i) : amount)), first.lowest);
+
 /**
- * Takes off the chosen coupon, and points. Where no coupon is chosen, each is tried to the end, as a lower sum may cost its free shipping: the
- * lowest total holds, of equal ones that with fewer points, then that without a coupon, then the coupon that ends first.
+ * Takes off the chosen coupon, and points. Where no coupon is chosen, each that may be used by itself is tried to the end, as a lower sum may cost its
+ * free shipping: the lowest total holds, of equal ones that with fewer points, then that without a coupon, then the coupon that ends first.
  */
-function applyCouponAndPoints(state: PricingState, terms: PricingTerms): PricingState {
+function applyCouponAndPoints(state: PricingState, terms: PhaseTerms): { readonly state: PricingState; readonly lowest: readonly Cents[] } {
   const feesOf = prepareShippingFees(state, terms);
   const reductions = findCouponReductions(state, terms.coupons);
   const offered = changePricingState(state, { couponOptions: reductions.map(({ coupon, amount, lacks }) => ({ coupon, amount, lacks })) });
   const usable = reductions.filter(({ amount }) => amount > 0);
-  const { couponChoice } = terms;
-  if (couponChoice !== 'best') {
-    const chosen = usable.find(({ coupon }) => coupon.id === couponChoice);
-    return endWithPoints(chosen ? applyCoupon(offered, chosen) : offered, terms, feesOf).state;
-  }
-  const withCoupons = usable.map((reduction) => endWithPoints(applyCoupon(offered, reduction), terms, feesOf));
-  return findCheapest([endWithPoints(offered, terms, feesOf), ...withCoupons], feesOf);
+  const readChoice = ({ coupon }: (typeof usable)[number]) => readCouponChoice(terms.couponChoice, coupon.id);
+  const chosen = usable.find((one) => readChoice(one).isChosen);
+  if (chosen) return endWithPoints(applyCoupon(offered, chosen), terms, feesOf);
+  const allowed = usable.filter((one) => readChoice(one).isAllowed && isUsedByItself(one));
+  const withCoupons = allowed.map((reduction) => endWithPoints(applyCoupon(offered, reduction), terms, feesOf));
+  const endings: [Ending, ...Ending[]] = [endWithPoints(offered, terms, feesOf), ...withCoupons];
+  return { state: findCheapest(endings, feesOf), lowest: lowestOf(endings) };
 }
 
-/** Prices an order: goods, discounts, shipping, return-freight insurance, and the cost of each piece of each line. Amounts in cents. */
-export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): PricedOrder {
-  const list = lines.map(({ listPrice, pieces }) => times(listPrice, pieces));
+/** Prices an order in one way: without the promotions that are barred. */
+function priceWay(lines: readonly LineToPrice[], terms: PricingTerms, barred: BarredProducts): PricedWay {
   const begun: PricingState = {
     lines,
     prices: [],
-    left: list,
+    left: lines.map(({ listPrice, pieces }) => times(listPrice, pieces)),
+    runs: [],
     steps: [],
     hints: [],
     markUps: [],
@@ -105,16 +120,29 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     served: lines.map(() => true),
     freightUnknown: false,
   };
-  const done = run(phasesAfterPoints, applyCouponAndPoints(run(phasesBeforeCoupon, begun, terms), terms), terms);
+  const phaseTerms = { ...terms, barred };
+  const beforeReductions = run(phasesBeforeReductions, begun, phaseTerms);
+  const beforeCoupon = applyFullReductions(beforeReductions, phaseTerms);
+  const { state, lowest } = applyCouponAndPoints(beforeCoupon, phaseTerms);
+  const done = run(phasesAfterPoints, state, phaseTerms);
+  return { beforeReductions, beforeCoupon, lowest, done, payable: payableOf(done), points: pointsOf(done) };
+}
+
+/**
+ * Prices an order: goods, discounts, shipping, return-freight insurance, and the cost of each piece of each line. Amounts in cents. Of the ways in which
+ * promotions can take part, that with the lowest total holds.
+ */
+export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): PricedOrder {
+  const { done, payable } = chooseLowest(lines, terms, (barred) => priceWay(lines, terms, barred));
   return {
     lines: lines.map(({ lineId, pieces }, i) => {
       const { price, kind, promotion, points } = atLine(done.prices, i);
       const [amount, fee] = [atLine(done.left, i), atLine(done.freight, i)];
-      const shares = { goods: splitPerPiece(amount, pieces), freight: splitPerPiece(fee, pieces) };
+      const shares = { goods: pricePieces(done, i, amount), freight: splitPerPiece(fee, pieces) };
       const shipping = { freight: fee, served: atLine(done.served, i), shipsFree: atLine(done.freeShipping, i) };
       return { price, kind, promotion, points, lineId, amount, ...shipping, shares };
     }),
-    goodsAmount: sum(list),
+    goodsAmount: sum(lines.map(({ listPrice, pieces }) => times(listPrice, pieces))),
     steps: done.steps,
     hints: done.hints,
     markUps: done.markUps,
@@ -127,6 +155,6 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     freight: sum(done.freight),
     freightUnknown: done.freightUnknown,
     premium: premiumOf(done),
-    payable: payableOf(done),
+    payable,
   };
 }

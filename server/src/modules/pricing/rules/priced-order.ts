@@ -64,18 +64,28 @@ export interface PricingTerms {
   readonly insurance: InsuranceChoice | null;
   /** Lists the kinds of steps that may not both reduce one line. */
   readonly exclusions: readonly (readonly [PriceStepKind, PriceStepKind])[];
-  /** Computes the fee of a template for its lines; undefined if the destination is not served, 'byPlace' if it must be known first. */
+  /**
+   * Computes the fee of a template for lines that pay shipping; undefined if the destination is not served, 'byPlace' if it must be known first.
+   * `together` are all lines of the template, whose amount can make shipping free.
+   */
   readonly templateFee: (
     templateId: number,
     lines: readonly { pieces: number; weightGrams: number; amount: Cents }[],
+    together: readonly { amount: Cents }[],
   ) => Cents | 'byPlace' | undefined;
 }
 
 /**
- * Names the coupon that an order uses: `best` (the one with which the order costs least, or none), `none`, or the id of
- * one of the buyer's coupons.
+ * Names the coupon that an order uses: `best` (of those that may be used by themselves the one with which the order costs least, or none), `none`, or
+ * the id of one of the buyer's coupons. `byItself` is one that was the best when the buyer saw the price: it is used as it was then, if it still is.
  */
-export type CouponChoice = 'best' | 'none' | number;
+export type CouponChoice = 'best' | 'none' | number | { readonly byItself: number };
+
+/** Tells whether a choice allows a coupon, and whether the buyer named it. */
+export const readCouponChoice = (choice: CouponChoice, id: number): { readonly isAllowed: boolean; readonly isChosen: boolean } => ({
+  isAllowed: choice === 'best' || choice === id || (typeof choice === 'object' && choice.byItself === id),
+  isChosen: choice === id,
+});
 
 /**
  * Holds the points that a buyer has and whether they want to use them. Also holds how many points are worth a yuan, and

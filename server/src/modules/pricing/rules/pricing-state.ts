@@ -1,4 +1,4 @@
-import { type Cents, minus, sum, zero } from 'contract/money.ts';
+import { type Cents, minus, type PieceAmounts, split, splitPerPiece, sum, zero } from 'contract/money.ts';
 import type { Promotion } from '#modules/promotion/promotion.ts';
 import type { LinePrice } from './line-price.ts';
 import type {
@@ -22,6 +22,8 @@ export interface PricingState {
   readonly prices: readonly LinePrice[];
   /** Gives the amount that is left to pay for the pieces of each line. */
   readonly left: readonly Cents[];
+  /** Gives the runs of pieces of each line that package offers keep apart: those of each package, and the rest. Undefined for a line without any. */
+  readonly runs: readonly (readonly PieceRun[] | undefined)[];
   readonly steps: readonly PriceStep[];
   readonly hints: readonly PriceHint[];
   readonly markUps: readonly MarkUpStanding[];
@@ -38,8 +40,36 @@ export interface PricingState {
   readonly freightUnknown: boolean;
 }
 
+/** Describes pieces of a line that cost the same, and what they cost together when packages were made, in cents. */
+export interface PieceRun {
+  readonly pieces: number;
+  readonly amount: Cents;
+}
+
+/** Stands for the member level among the promotions that may be barred; no promotion has this id. */
+export const levelId = 0;
+
+/** Lists promotions that take no part on some products, by their id: the products. The level's price is there under `levelId`. */
+export type BarredProducts = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** Describes the terms of one way to price an order: which promotions take part on which products. */
+export interface PhaseTerms extends PricingTerms {
+  readonly barred: BarredProducts;
+}
+
+/** Describes an order priced in one way, with the states between the steps whose thresholds a lower amount can miss. */
+export interface PricedWay {
+  readonly beforeReductions: PricingState;
+  readonly beforeCoupon: PricingState;
+  /** Gives for each line the least that was left of it with some coupon, and points if they are chosen. */
+  readonly lowest: readonly Cents[];
+  readonly done: PricingState;
+  readonly payable: Cents;
+  readonly points: number;
+}
+
 /** Describes a phase of the price calculation: a function that returns the state after its discount, fee or offer. */
-export type PricingPhase = (state: PricingState, terms: PricingTerms) => PricingState;
+export type PricingPhase = (state: PricingState, terms: PhaseTerms) => PricingState;
 
 /**
  * Returns a list's item at an index. The list has one item for each order line; throws if there is none at the index.
@@ -65,6 +95,7 @@ export const changePricingState = (
   {
     prices = state.prices,
     left = state.left,
+    runs = state.runs,
     steps = state.steps,
     hints = state.hints,
     markUps = state.markUps,
@@ -82,6 +113,7 @@ export const changePricingState = (
   lines: state.lines,
   prices,
   left,
+  runs,
   steps,
   hints,
   markUps,
@@ -126,7 +158,7 @@ export function toAllLines(state: PricingState, indexes: readonly number[], amou
 }
 
 /** Tells whether a promotion of this kind may have a line: gifts join none, and add-on pieces join only full reductions. */
-const mayJoin = ({ tie }: LineToPrice, kind: PriceStepKind): boolean =>
+export const mayJoin = ({ tie }: LineToPrice, kind: PriceStepKind): boolean =>
   tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
 
 /** Tells whether the shop's settings forbid that discounts of these two kinds reduce the same line. */
@@ -134,18 +166,35 @@ export const areExclusive = (exclusions: PricingTerms['exclusions'], one: PriceS
   exclusions.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
 /**
- * Returns the indexes of the lines that a promotion may reduce: lines of its products, unless a discount that excludes
- * this kind of promotion has reduced them already.
+ * Splits what is left to pay for a line over its pieces, the dearest first. Pieces that a package holds keep their own price.
+ */
+export function pricePieces({ lines, runs }: Pick<PricingState, 'lines' | 'runs'>, index: number, amount: Cents): PieceAmounts {
+  const own = runs[index];
+  if (!own) return splitPerPiece(amount, atLine(lines, index).pieces);
+  const parts = split(
+    amount,
+    own.map((run) => run.amount),
+  );
+  return own.flatMap(({ pieces }, i) => splitPerPiece(atLine(parts, i), pieces)).sort(([, one], [, other]) => other - one);
+}
+
+/**
+ * Returns the indexes of the lines that a promotion may reduce: lines of the products on which it takes part, unless a discount that excludes this
+ * kind of promotion has reduced them already.
  */
 export function findLinesOf(
   state: PricingState,
-  { kind, goodsIds }: Pick<Promotion, 'goodsIds'> & { kind: PriceStepKind },
-  { exclusions }: PricingTerms,
+  { id, kind, goodsIds }: Pick<Promotion, 'id' | 'goodsIds'> & { kind: PriceStepKind },
+  { exclusions, barred }: PhaseTerms,
 ): number[] {
+  const without = barred.get(id);
   const excluding = state.steps.filter((step) => areExclusive(exclusions, kind, step.kind));
   return findIndexes(
     state.lines,
     (line, i) =>
-      mayJoin(line, kind) && (goodsIds === null || goodsIds.has(line.goodsId)) && !excluding.some(({ byLine }) => atLine(byLine, i) > 0),
+      mayJoin(line, kind) &&
+      !without?.has(line.goodsId) &&
+      (goodsIds === null || goodsIds.has(line.goodsId)) &&
+      !excluding.some(({ byLine }) => atLine(byLine, i) > 0),
   );
 }

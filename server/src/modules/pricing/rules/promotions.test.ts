@@ -151,10 +151,10 @@ describe('a volume discount', () => {
     expect(price(lines, [volume(7, tiers)]).payable).toBe(2700);
     expect(price(lines, [volume(7, tiers, { countsAllSkus: false })]).payable).toBe(3000);
   });
-  it('does not reduce products that have a limit discount', () => {
-    const order = price(linesOf([1, 1000, 10], [2, 1000, 10]), [limitDiscount(6, [[1, 950]]), volume(7, tiers)]);
+  it('does not reduce products whose limit discount is lower', () => {
+    const order = price(linesOf([1, 1000, 10], [2, 1000, 10]), [limitDiscount(6, [[1, 750]]), volume(7, tiers)]);
     expect(stepsOf(order)).toEqual([
-      ['limitDiscount', 6, [500, 0]],
+      ['limitDiscount', 6, [2500, 0]],
       ['volume', 7, [0, 2000]],
     ]);
   });
@@ -316,7 +316,9 @@ describe('a random order to which one more piece is added', () => {
       const lines = randomLines(random);
       const promotions = Array.from({ length: random(5) }, (_, i) => randomPromotion(random, i + 1));
       const freeFrom = random(40_000);
-      const more = terms(promotions, { templateFee: (_, of) => cents(sum(of.map(({ amount }) => amount)) >= freeFrom ? 0 : 800) });
+      const more = terms(promotions, {
+        templateFee: (_, __, together) => cents(sum(together.map(({ amount }) => amount)) >= freeFrom ? 0 : 800),
+      });
       const grown = random(lines.length);
       const before = priceOrder(lines, more);
       const after = priceOrder(

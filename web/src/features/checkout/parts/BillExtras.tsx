@@ -37,7 +37,7 @@ export const BillExtras = ({ bill, pending, isLoading, onLines, onInsurance }: B
       pending={pending || isLoading}
       onTake={(pieces) => onLines(withMarkUpPieces(toPurchasedSkus(bill.list), pieces))}
     />
-    <EarnedGifts gifts={bill.gifts} />
+    <EarnedGifts gifts={bill.gifts} missed={bill.missedGifts} />
     {bill.presale && orderableLines(bill).length > 0 && <PresaleStages presale={bill.presale} pending={pending || bill.postFee === null} />}
   </>
 );

@@ -1,6 +1,7 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
+import { confirmLostGifts } from '#features/gift/confirm-lost-gifts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useMall } from '#ui/mall.ts';
 import { MoreLink } from '#ui/MoreLink.tsx';
@@ -23,7 +24,7 @@ interface CouponChoiceSheetProps {
   readonly onChoose: (cuid: number) => void;
 }
 
-/** Renders the sheet in which the shopper chooses one of the coupons that can be used for an order, the best first, or none. */
+/** Renders the sheet in which the shopper chooses one of the coupons that can be used for an order, the best first, or none. Asks first where one loses a gift. */
 export function CouponChoiceSheet({ tid, chosen, open, onClose, onChoose }: CouponChoiceSheetProps) {
   const { timeZone } = useSite();
   const { money } = useMall();
@@ -46,7 +47,7 @@ export function CouponChoiceSheet({ tid, chosen, open, onClose, onChoose }: Coup
                       <Checkbox
                         oneOf={group}
                         on={coupon.cuid === chosen}
-                        onChange={() => onChoose(coupon.cuid)}
+                        onChange={() => void confirmLostGifts(coupon.lostGifts).then((sure) => sure && onChoose(coupon.cuid))}
                         label={`${coupon.name} ${texts.takesOff(formatShortAmount(money.sign, coupon.discountPrice))}`}
                       />
                     }

@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, portion, split, sum, zero } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { CouponOption, PriceStepKind } from '../priced-order.ts';
-import { atLine, changePricingState, findIndexes, type PricingState, takeOffLines, toAllLines } from '../pricing-state.ts';
+import { atLine, changePricingState, findIndexes, pricePieces, type PricingState, takeOffLines, toAllLines } from '../pricing-state.ts';
 
 /** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
 const promotionSteps: readonly PriceStepKind[] = [
@@ -17,7 +17,7 @@ const promotionSteps: readonly PriceStepKind[] = [
 ];
 
 /** Returns the lines that a coupon applies to, as indexes. */
-function findCouponLines({ lines, steps }: PricingState, { goodsIds, stacks }: UsableCoupon): number[] {
+export function findCouponLines({ lines, steps }: Pick<PricingState, 'lines' | 'steps'>, { goodsIds, stacks }: UsableCoupon): number[] {
   const promoted = stacks ? [] : steps.filter(({ kind }) => promotionSteps.includes(kind));
   return findIndexes(
     lines,
@@ -26,8 +26,8 @@ function findCouponLines({ lines, steps }: PricingState, { goodsIds, stacks }: U
 }
 
 /** Returns the dearest piece of the lines, as its line and its price. */
-function findDearestPiece({ lines, left }: PricingState, indexes: readonly number[]): { readonly index: number; readonly price: Cents } {
-  const pieces = indexes.map((index) => ({ index, price: cents(Math.ceil(atLine(left, index) / atLine(lines, index).pieces)) }));
+function findDearestPiece(state: PricingState, indexes: readonly number[]): { readonly index: number; readonly price: Cents } {
+  const pieces = indexes.map((index) => ({ index, price: pricePieces(state, index, atLine(state.left, index))[0]?.[1] ?? zero }));
   return pieces.reduce((top, piece) => (piece.price > top.price ? piece : top));
 }
 
@@ -57,6 +57,19 @@ function findReduction(state: PricingState, coupon: UsableCoupon): CouponReducti
   if (base < coupon.threshold) return { ...nothing, lacks: { amount: minus(coupon.threshold, base) } };
   const amounts = reductionOf(state, coupon, indexes);
   return { coupon, amount: sum(amounts), byLine: toAllLines(state, indexes, amounts), lacks: null };
+}
+
+/**
+ * Gives the sum of its products, in cents, from which a coupon is used without being chosen; undefined for a coupon that never is. One of an amount
+ * is not spent on less than that amount, and an exchange coupon is kept for the piece that its holder wants.
+ */
+export const usedByItselfFrom = ({ benefit, threshold }: UsableCoupon): Cents | undefined =>
+  'freePiece' in benefit ? undefined : 'off' in benefit && benefit.off > threshold ? benefit.off : threshold;
+
+/** Tells whether a coupon may be used without being chosen. */
+export function isUsedByItself({ coupon, amount }: CouponOption): boolean {
+  if ('freePiece' in coupon.benefit) return false;
+  return 'off' in coupon.benefit ? amount >= coupon.benefit.off : true;
 }
 
 /**

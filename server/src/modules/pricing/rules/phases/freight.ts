@@ -42,7 +42,10 @@ function groupShipments({ lines, freeShipping }: Pick<PricingState, 'lines' | 'f
   return { templates: [...templates.values()], flat: flat.length > 0 ? { indexes: flat, fee: cents(highest) } : undefined };
 }
 
-/** Finds the shipping fees, on the amounts after discounts: of each template for its lines together, and the highest flat fee once. */
+/**
+ * Finds the shipping fees, on the amounts after discounts: of each template for its lines together, and the highest flat fee once. Lines that a
+ * promotion ships for free count towards the amount from which their template is free.
+ */
 function findFees(
   { templates, flat }: Shipments,
   { lines, left }: Pick<PricingState, 'lines' | 'left'>,
@@ -51,10 +54,12 @@ function findFees(
   const fees: Fee[] = [];
   const unserved: number[] = [];
   for (const { id, all, paying } of templates) {
-    const fee = templateFee(
-      id,
-      (paying.length > 0 ? paying : all).map((i) => ({ ...atLine(lines, i), amount: atLine(left, i) })),
-    );
+    const toFeeLine = (i: number) => {
+      const { pieces, weightGrams } = atLine(lines, i);
+      return { pieces, weightGrams, amount: atLine(left, i) };
+    };
+    const together = all.map(toFeeLine);
+    const fee = templateFee(id, paying.length > 0 && paying.length < all.length ? paying.map(toFeeLine) : together, together);
     if (fee === undefined) unserved.push(...all);
     else if (paying.length > 0 && fee === 'byPlace') return { fees: [], unserved: [], isUnknown: true };
     else if (paying.length > 0 && fee !== 'byPlace') fees.push({ indexes: paying, fee });

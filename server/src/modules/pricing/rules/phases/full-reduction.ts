@@ -1,6 +1,7 @@
-import { type Cents, cents, minus, portion, split, sum, times } from 'contract/money.ts';
-import type { FullReduction, FullReductionTier, Promotion } from '#modules/promotion/promotion.ts';
-import type { PriceHint, PricingTerms } from '../priced-order.ts';
+import { type Cents, cents, minus, split, sum, times } from 'contract/money.ts';
+import type { FullReduction, Promotion } from '#modules/promotion/promotion.ts';
+import { assignFullReductions, findReachedTier } from '../assign-full-reductions.ts';
+import type { PriceHint } from '../priced-order.ts';
 import {
   atLine,
   changePricingState,
@@ -13,68 +14,79 @@ import {
 
 const isFullReduction = (promotion: Promotion): promotion is FullReduction => promotion.kind === 'fullReduction';
 
-/** Describes a full reduction on the lines that it finds: their sum, the tier reached, and what it takes off. */
+/** Describes a full reduction and the lines that count towards it. */
 interface Offer {
   readonly promotion: FullReduction;
   readonly indexes: readonly number[];
-  readonly base: Cents;
-  readonly tier: FullReductionTier | undefined;
-  readonly off: Cents;
 }
 
-/** Computes what a tier takes off a sum, never more than the sum. */
-function reductionOf({ reduction, threshold }: FullReductionTier, base: Cents, repeats: boolean): Cents {
-  if ('discountBp' in reduction) return minus(base, portion(base, reduction.discountBp));
-  const off = repeats ? times(reduction.off, Math.floor(base / threshold)) : reduction.off;
-  return cents(Math.min(off, base));
-}
-
-function readOffer(state: PricingState, terms: PricingTerms, promotion: FullReduction, taken: ReadonlySet<number>): Offer {
-  const indexes = findLinesOf(state, promotion, terms).filter((i) => !taken.has(i));
-  const base = sum(indexes.map((i) => atLine(state.left, i)));
-  const tier = indexes.length === 0 ? undefined : promotion.tiers.findLast(({ threshold }) => threshold <= base);
-  return { promotion, indexes, base, tier, off: tier ? reductionOf(tier, base, promotion.repeats) : cents(0) };
-}
+const baseOf = ({ left }: PricingState, indexes: readonly number[]): Cents => sum(indexes.map((i) => atLine(left, i)));
 
 /** Says what is missing to the next tier, or to the next multiple where the tier repeats. */
-function hintsOf(state: PricingState, { promotion, indexes, base, tier }: Offer): PriceHint[] {
+function hintsOf(state: PricingState, { promotion, indexes }: Offer): PriceHint[] {
+  if (indexes.length === 0) return [];
   const { id: ref, name, tiers, repeats } = promotion;
-  const reached = tier ? tiers.indexOf(tier) : -1;
+  const base = baseOf(state, indexes);
+  const reached = findReachedTier(promotion, base);
   const [first] = tiers;
-  const next = tiers[reached + 1] ?? (repeats ? first : undefined);
-  if (!next || indexes.length === 0) return [];
+  const next = tiers[(reached ? tiers.indexOf(reached.tier) : -1) + 1] ?? (repeats ? first : undefined);
+  if (!next) return [];
   const threshold = repeats ? times(next.threshold, Math.floor(base / next.threshold) + 1) : next.threshold;
   const lineIds = indexes.map((i) => atLine(state.lines, i).lineId);
   return [{ kind: 'fullReduction', ref, name, missing: { amount: minus(threshold, base) }, tier: tiers.indexOf(next), lineIds }];
 }
 
 /** Takes what a reached tier takes off its lines, split by what is left to pay for each. */
-function grant(state: PricingState, { promotion, indexes, tier, off }: Offer): PricingState {
+function grant(state: PricingState, { promotion, indexes }: Offer): PricingState {
+  const reached = findReachedTier(promotion, baseOf(state, indexes));
   const parts = split(
-    off,
+    reached?.off ?? cents(0),
     indexes.map((i) => atLine(state.left, i)),
   );
   const { id: ref, name } = promotion;
   const reduced = takeOffLines(state, { kind: 'fullReduction', ref, name }, toAllLines(state, indexes, parts));
-  if (!tier?.freeShipping) return reduced;
+  if (!reached?.tier.freeShipping) return reduced;
   return changePricingState(reduced, { freeShipping: reduced.freeShipping.map((free, i) => free || indexes.includes(i)) });
 }
 
+/** Finds the lines that count towards each full reduction: each line towards one, as takes most off. Those that take most come first. */
+function divideLines(state: PricingState, offers: readonly Offer[]): Offer[] {
+  if (offers.length === 1) return offers.filter(({ promotion, indexes }) => findReachedTier(promotion, baseOf(state, indexes)));
+  const goods = [...new Set(offers.flatMap(({ indexes }) => indexes.map((i) => atLine(state.lines, i).goodsId)))];
+  const placeOf = new Map(goods.map((goodsId, place) => [goodsId, place]));
+  const placesOf = ({ indexes }: Offer) => [...new Set(indexes.flatMap((i) => placeOf.get(atLine(state.lines, i).goodsId) ?? []))];
+  const amounts = goods.map(() => 0);
+  for (const i of new Set(offers.flatMap(({ indexes }) => indexes))) {
+    const place = placeOf.get(atLine(state.lines, i).goodsId) ?? 0;
+    amounts[place] = (amounts[place] ?? 0) + atLine(state.left, i);
+  }
+  const assigned = assignFullReductions(
+    amounts.map(cents),
+    offers.map((offer) => ({ promotion: offer.promotion, goods: placesOf(offer) })),
+  );
+  return assigned.map(([at, places]) => {
+    const { promotion, indexes } = atLine(offers, at);
+    const own = new Set(places);
+    return { promotion, indexes: indexes.filter((i) => own.has(placeOf.get(atLine(state.lines, i).goodsId) ?? -1)) };
+  });
+}
+
 /**
- * Applies full reductions (满减): an amount or a share off lines that reach a sum together. A line counts towards one
- * only; the one that takes most goes first.
+ * Applies full reductions (满减): an amount or a share off lines that reach a sum together. A product counts towards one only; together they take as
+ * much as they can.
  */
 export const applyFullReductions: PricingPhase = (state, terms) => {
-  let before = state;
-  let rest = terms.promotions.filter(isFullReduction);
-  const taken = new Set<number>();
-  while (rest.length > 0) {
-    const offers = rest.map((promotion) => readOffer(before, terms, promotion, taken));
-    const best = offers.reduce((top, offer) => (offer.off > top.off || (!top.tier && offer.tier) ? offer : top));
-    if (!best.tier) return changePricingState(before, { hints: [...before.hints, ...offers.flatMap((offer) => hintsOf(state, offer))] });
-    before = changePricingState(grant(before, best), { hints: [...before.hints, ...hintsOf(state, best)] });
-    for (const i of best.indexes) taken.add(i);
-    rest = rest.filter((promotion) => promotion !== best.promotion);
-  }
-  return before;
+  const offers = terms.promotions
+    .filter(isFullReduction)
+    .map((promotion) => ({ promotion, indexes: findLinesOf(state, promotion, terms) }))
+    .filter(({ indexes }) => indexes.length > 0);
+  if (offers.length === 0) return state;
+  const granted = divideLines(state, offers);
+  const reduced = granted.reduce((before, offer) => grant(before, offer), state);
+  const isTaken = new Set(granted.flatMap(({ indexes }) => indexes));
+  const isGranted = new Set(granted.map(({ promotion }) => promotion.id));
+  const rest = offers
+    .filter(({ promotion }) => !isGranted.has(promotion.id))
+    .map(({ promotion, indexes }) => ({ promotion, indexes: indexes.filter((i) => !isTaken.has(i)) }));
+  return changePricingState(reduced, { hints: [...reduced.hints, ...[...granted, ...rest].flatMap((offer) => hintsOf(state, offer))] });
 };

@@ -1,12 +1,19 @@
 import { cents, minus, sum, times, zero } from 'contract/money.ts';
 import type { MarkUpPurchase, Promotion } from '#modules/promotion/promotion.ts';
-import { atLine, changePricingState, findLinesOf, type PricingPhase, type PricingState, takeOffLines } from '../pricing-state.ts';
-import type { PricingTerms } from '../priced-order.ts';
+import {
+  atLine,
+  changePricingState,
+  findLinesOf,
+  type PhaseTerms,
+  type PricingPhase,
+  type PricingState,
+  takeOffLines,
+} from '../pricing-state.ts';
 
 const isMarkUp = (promotion: Promotion): promotion is MarkUpPurchase => promotion.kind === 'markUp';
 
 /** Sells the pieces that were taken of an add-on purchase at its prices, if its main lines reach its sum and no more are taken than it allows. */
-function applyOne(state: PricingState, promotion: MarkUpPurchase, terms: PricingTerms): PricingState {
+function applyOne(state: PricingState, promotion: MarkUpPurchase, terms: PhaseTerms): PricingState {
   const mains = findLinesOf(state, promotion, terms);
   if (mains.length === 0) return state;
   const { id: ref, name, threshold } = promotion;

@@ -1,94 +1,86 @@
-import { type Cents, cents, split, splitPerPiece } from 'contract/money.ts';
+import { type Cents, split, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { PackageOffer, Promotion } from '#modules/promotion/promotion.ts';
+import { type Packing, packPieces, type SamePieces } from '../pack-pieces.ts';
+import type { PriceHint } from '../priced-order.ts';
 import {
   atLine,
   changePricingState,
   findLinesOf,
+  type PieceRun,
   type PricingPhase,
   type PricingState,
   takeOffLines,
   toAllLines,
 } from '../pricing-state.ts';
 
-/** Bounds the pieces of one package offer that are packed; further pieces keep their price. */
-const mostPieces = 20_000;
-
 const isPackage = (promotion: Promotion): promotion is PackageOffer => promotion.kind === 'package';
 
-interface Piece {
-  readonly index: number;
-  readonly amount: Cents;
+/** Describes a package offer with the lines whose pieces it may hold. */
+interface Offer {
+  readonly promotion: PackageOffer;
+  readonly indexes: readonly number[];
 }
 
-/** Lists the pieces of lines one by one, the dearest first. */
-function listPieces(state: PricingState, indexes: readonly number[]): Piece[] {
-  const runs = indexes
+/** Lists the pieces of lines, the dearest first. */
+const listPieces = (state: PricingState, indexes: readonly number[]): SamePieces[] =>
+  indexes
     .flatMap((index) =>
-      splitPerPiece(atLine(state.left, index), atLine(state.lines, index).pieces).map(([count, amount]) => ({ count, index, amount })),
+      splitPerPiece(atLine(state.left, index), atLine(state.lines, index).pieces).map(([pieces, price]) => ({ index, price, pieces })),
     )
-    .sort((a, b) => b.amount - a.amount || a.index - b.index);
-  const pieces: Piece[] = [];
-  for (const { count, index, amount } of runs) {
-    const taken = Math.min(count, mostPieces - pieces.length);
-    for (let i = 0; i < taken; i += 1) pieces.push({ index, amount });
-  }
-  return pieces;
+    .sort((a, b) => b.price - a.price || a.index - b.index);
+
+/** Says how many pieces are missing to the next tier of an offer, which has more than all pieces of its lines. */
+function hintsOf(state: PricingState, { promotion, indexes }: Offer): PriceHint[] {
+  const pieces = indexes.reduce((total, i) => total + atLine(state.lines, i).pieces, 0);
+  const tier = promotion.tiers.findIndex((one) => one.pieces > pieces);
+  const next = promotion.tiers[tier];
+  const { id: ref, name } = promotion;
+  const lineIds = indexes.map((i) => atLine(state.lines, i).lineId);
+  return next ? [{ kind: 'package', ref, name, missing: { pieces: next.pieces - pieces }, tier, lineIds }] : [];
 }
 
-interface Packing {
-  readonly pieces: number;
-  readonly saved: Cents;
+const worthOf = (held: readonly SamePieces[]): Cents => sum(held.map(({ price, pieces }) => times(price, pieces)));
+
+/** Splits what the packages of an offer save over the lines that they hold pieces of, by the price of those pieces. */
+function splitSaving(state: PricingState, { held, saved }: Packing): Cents[] {
+  const indexes = [...new Set(held.map(({ index }) => index))].sort((a, b) => a - b);
+  const worth = indexes.map((index) => worthOf(held.filter((run) => run.index === index)));
+  return toAllLines(state, indexes, split(saved, worth));
 }
 
-/**
- * Finds how many of the dearest pieces to pack, and what that saves at most. Packing the dearest is best: a package costs the same whatever is
- * in it. `best[n]` is what packing exactly the first n pieces saves.
- */
-function findBestPacking(pieces: readonly Piece[], { tiers }: PackageOffer): Packing {
-  const sums = [0];
-  for (const { amount } of pieces) sums.push((sums.at(-1) ?? 0) + amount);
-  const best: number[] = [0];
-  let top = { pieces: 0, saved: 0 };
-  for (let n = 1; n <= pieces.length; n += 1) {
-    best[n] = Number.NEGATIVE_INFINITY;
-    for (const tier of tiers) {
-      if (tier.pieces > n) continue;
-      const saved = (best[n - tier.pieces] ?? 0) + (sums[n] ?? 0) - (sums[n - tier.pieces] ?? 0) - tier.price;
-      if (saved > (best[n] ?? 0)) best[n] = saved;
-    }
-    if ((best[n] ?? 0) > top.saved) top = { pieces: n, saved: best[n] ?? 0 };
-  }
-  return { pieces: top.pieces, saved: cents(top.saved) };
-}
-
-/** Splits what the packages save over the lines that they hold pieces of, by the price of those pieces. */
-function splitSaving(state: PricingState, pieces: readonly Piece[], { saved, ...packing }: Packing): Cents[] {
-  const packed = new Map<number, number>();
-  for (const { index, amount } of pieces.slice(0, packing.pieces)) packed.set(index, (packed.get(index) ?? 0) + amount);
-  const indexes = [...packed.keys()].sort((a, b) => a - b);
-  const parts = split(
-    saved,
-    indexes.map((index) => packed.get(index) ?? 0),
-  );
-  return toAllLines(state, indexes, parts);
+/** Lists the runs of a line's pieces: those in the packages of each offer, and the rest. Undefined if none is packed. */
+function listRuns(before: PricingState, index: number, packings: readonly (Packing & { readonly byLine: readonly Cents[] })[]) {
+  const packed = packings.flatMap(({ held, byLine }): PieceRun[] => {
+    const own = held.filter((run) => run.index === index);
+    const pieces = own.reduce((total, run) => total + run.pieces, 0);
+    return pieces > 0 ? [{ pieces, amount: sum([worthOf(own), times(atLine(byLine, index), -1)]) }] : [];
+  });
+  if (packed.length === 0) return undefined;
+  const held = packings.flatMap((packing) => packing.held.filter((run) => run.index === index));
+  const pieces = atLine(before.lines, index).pieces - held.reduce((total, run) => total + run.pieces, 0);
+  const rest = { pieces, amount: sum([atLine(before.left, index), times(worthOf(held), -1)]) };
+  return pieces > 0 ? [rest, ...packed] : packed;
 }
 
 /**
- * Applies package offers (N 件 X 元): a number of pieces of the promotion's products, of any of them, for one price. The
- * dearest pieces are packed first.
+ * Applies package offers (N 件 X 元): a number of pieces of the promotion's products, of any of them, for one price. A piece is in one package at most;
+ * the packages that save most together hold.
  */
-export const applyPackages: PricingPhase = (state, terms) =>
-  terms.promotions.filter(isPackage).reduce((before, promotion) => {
-    const indexes = findLinesOf(before, promotion, terms);
-    if (indexes.length === 0) return before;
-    const pieces = listPieces(before, indexes);
-    const packing = findBestPacking(pieces, promotion);
-    const { id: ref, name } = promotion;
-    const tier = promotion.tiers.findIndex((one) => one.pieces > pieces.length);
-    const next = promotion.tiers[tier];
-    const lineIds = indexes.map((i) => atLine(before.lines, i).lineId);
-    const hints = next
-      ? [...before.hints, { kind: 'package' as const, ref, name, missing: { pieces: next.pieces - pieces.length }, tier, lineIds }]
-      : before.hints;
-    return takeOffLines(changePricingState(before, { hints }), { kind: 'package', ref, name }, splitSaving(before, pieces, packing));
-  }, state);
+export const applyPackages: PricingPhase = (state, terms) => {
+  const offers = terms.promotions
+    .filter(isPackage)
+    .map((promotion) => ({ promotion, indexes: findLinesOf(state, promotion, terms) }))
+    .filter(({ indexes }) => indexes.length > 0);
+  if (offers.length === 0) return state;
+  const pieces = listPieces(state, [...new Set(offers.flatMap(({ indexes }) => indexes))]);
+  const packings = packPieces(
+    pieces,
+    offers.map(({ promotion: { tiers }, indexes }) => ({ tiers, indexes: new Set(indexes) })),
+  ).map((packing) => ({ ...packing, byLine: packing.saved > 0 ? splitSaving(state, packing) : state.lines.map(() => zero) }));
+  const hinted = changePricingState(state, { hints: [...state.hints, ...offers.flatMap((offer) => hintsOf(state, offer))] });
+  const packed = offers.reduce((before, { promotion: { id: ref, name } }, i) => {
+    return takeOffLines(before, { kind: 'package', ref, name }, atLine(packings, i).byLine);
+  }, hinted);
+  if (packed.steps.length === state.steps.length) return packed;
+  return changePricingState(packed, { runs: state.lines.map((_, index) => listRuns(state, index, packings)) });
+};

@@ -1,8 +1,8 @@
-import { type Cents, cents, portion, split, sum } from 'contract/money.ts';
+import { type Cents, cents, split, sum } from 'contract/money.ts';
 import type { PointsTerms } from '../priced-order.ts';
 import { changePricingState, type PricingPhase, takeOffLines } from '../pricing-state.ts';
 
-/** Computes the most that points can take off a sum, in cents, and how many points that costs. Without `available`, as if the buyer had enough. */
+/** Computes the most that points can take off a sum, in cents and rounded down, and how many points that costs. Without `available`, as if the buyer had enough. */
 export function findPointsOffset(
   amount: Cents,
   {
@@ -11,8 +11,10 @@ export function findPointsOffset(
     mostPercent,
   }: Pick<PointsTerms, 'forOneYuan' | 'mostPercent'> & { available?: number },
 ): { readonly points: number; readonly amount: Cents } {
-  const whole = Math.min(available, Math.floor((portion(amount, mostPercent * 100) * forOneYuan) / 100));
-  const off = cents(Math.floor((whole * 100) / forOneYuan));
+  const most = Math.min(Math.floor((amount * mostPercent) / 100), Math.floor((available * 100) / forOneYuan));
+  // Where a point is worth several cents, only whole points are taken.
+  const whole = forOneYuan < 100 ? Math.floor((most * forOneYuan) / 100) : Math.ceil((most * forOneYuan) / 100);
+  const off = cents(Math.min(most, Math.floor((whole * 100) / forOneYuan)));
   return { points: Math.ceil((off * forOneYuan) / 100), amount: off };
 }
 
