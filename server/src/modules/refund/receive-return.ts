@@ -55,7 +55,7 @@ export async function receiveReturn(
   const change = { said: remember(refund.said, call), dueAt: findRefundDeadline(to, true, now) };
   const text = rest.length > 0 ? [await sayReceivedInPart(db, arrived, rest), why].filter((one) => one !== '').join('；') : why;
   await changeRefund(db, refund, to, change, buildRecord(by, rest.length > 0 ? 'receivedInPart' : 'received', now, { text }));
-  await payInsurance(db, order, refund, now);
+  await payInsurance(db, order, { ...refund, parts: arrived }, now);
   return true;
 }
 
