@@ -19,7 +19,6 @@ export {
   type GiftThreshold,
   insertOrderGifts,
   listGiftsOfOrder,
-  type OrderGift,
   type OrderGiftClaim,
   takeGiftItems,
   toGiftThreshold,

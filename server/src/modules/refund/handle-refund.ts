@@ -1,59 +1,21 @@
-import { type Cents, cents, minus, sum, zero } from 'contract/money.ts';
+import { type Cents, cents, sum, zero } from 'contract/money.ts';
 import type { RefundActor } from 'contract/refund/refund-states.ts';
 import { freeRefundPieces, moveExchangedStock, type RefundableOrder } from '#modules/order/order.ts';
 import { queueParcelWatching } from '#modules/logistics/logistics.ts';
-import { cachedSiteSettings, loadSiteSay, type SiteSettings } from '#modules/site/site.ts';
+import { cachedSiteSettings, type SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Ids } from '#platform/ids.ts';
-import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { payInsurance } from './pay-insurance.ts';
+import { offerLess } from './offer-less.ts';
 import { payRefund } from './pay-refund.ts';
-import { lockRefundFacts } from './load-refund-facts.ts';
+import { finishReturn, receiveReturn } from './receive-return.ts';
+import { buildRecord, lockRefundWithOrder, type RefundContext } from './refund-step.ts';
+import { assertSaysTheSame, type MerchantCall, remember } from './repeated-call.ts';
 import { decideTakes, parseRefundAmount, type RefundFacts } from './rules/plan-refund.ts';
-import { countPoints, planReceipt } from './rules/receipt.ts';
-import type { RefundItem, RefundOffer, RefundRecordKind, Refund, RefundParcel, RefundRecord, ReturnReceipt } from './rules/refund.ts';
-import { assertSaysTheSame, type MerchantCall, remember } from './rules/repeated-call.ts';
+import type { Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces, isRefundAgreed } from './rules/refund-states.ts';
 import { readMobileTail } from './rules/mobile-tail.ts';
-import { addRefundRecord, changeRefund, findOrderOfRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
-
-/** Holds what every step of a refund needs: the site's database, the generator of numbers, and the time. */
-export interface RefundContext {
-  readonly db: SiteDatabase;
-  readonly ids: Pick<Ids, 'longNumber'>;
-  readonly now: Date;
-}
-
-/** Locks the order of a refund and loads both with the order's other refunds; refuses (refundNotFound) one that does not exist or is another member's. */
-export async function lockRefundWithOrder(
-  db: SiteDatabase,
-  refundNo: string,
-  memberId?: number,
-): Promise<{ readonly facts: RefundFacts; readonly order: RefundableOrder; readonly refund: Refund }> {
-  const tid = await findOrderOfRefund(db, refundNo, memberId);
-  if (tid === undefined) throw new Refusal('refundNotFound');
-  const facts = await lockRefundFacts(db, tid);
-  const refund = facts.refunds.find((one) => one.refundNo === refundNo);
-  if (!refund) throw new Refusal('refundNotFound');
-  return { facts, order: facts.order, refund };
-}
-
-const buildRecord = (
-  who: RefundActor,
-  what: RefundRecordKind,
-  at: Date,
-  more: Partial<Pick<RefundRecord, 'facts' | 'text'>> = {},
-): RefundRecord => ({
-  at,
-  who,
-  what,
-  facts: {},
-  text: '',
-  pictures: [],
-  ...more,
-});
+import { changeRefund } from './store/refunds.ts';
 
 /** Says where products are sent back to where the merchant did not say so: as far as the shop's own particulars tell. */
 const findReturnAddress = ({ returnAddress, companyName, companyAddress, servicePhone }: SiteSettings): string =>
@@ -137,35 +99,6 @@ async function startRefund(
 }
 
 /**
- * Offers the shopper a lower sum for a requested refund, with a reason. Returns false if the same is offered already.
- * Refuses (refundAmountWrong) an offer without a reason, and one for pieces that were not shipped: these go back whole,
- * or the request is rejected.
- */
-async function offerLess(
-  { db, now }: RefundContext,
-  refund: Refund,
-  offer: Omit<RefundOffer, 'at'>,
-  call: MerchantCall | undefined,
-): Promise<boolean> {
-  if (offer.why.trim() === '') throw new Refusal('refundAmountWrong', { sentence: sentence('refundLessNeedsWhy') });
-  if (refund.parts.some(({ unshipped }) => unshipped > 0))
-    throw new Refusal('refundAmountWrong', { sentence: sentence('refundUnshippedWhole', { whole: refund.asked / 100 }) });
-  if (refund.offer?.amount === offer.amount && refund.offer.why === offer.why) return false;
-  const isReceived = offer.receipt !== undefined;
-  // Who asked and does not answer closes the case; whose products came back is paid what was agreed.
-  const dueAt = isReceived ? refund.dueAt : findRefundDeadline('rejected', false, now);
-  const change = { offer: { ...offer, at: now.getTime() }, said: remember(refund.said, call), dueAt };
-  await changeRefund(
-    db,
-    refund,
-    refund.state,
-    change,
-    buildRecord('merchant', 'offered', now, { facts: { amount: offer.amount }, text: offer.why }),
-  );
-  return true;
-}
-
-/**
  * Accepts for its shopper the lower sum that the shop offers for a refund. Returns false if it was accepted before.
  * Refuses (refundNotFound), and (refundOfferGone) a sum that is not offered any more.
  */
@@ -181,17 +114,6 @@ export async function acceptRefundOffer(context: RefundContext, refundNo: string
 }
 
 /**
- * Declines for its shopper the lower sum that the shop offers for a refund, and returns it: the shop agrees to what was
- * asked for, or rejects it. Refuses (refundNotFound), and (refundOfferGone) where nothing is offered.
- */
-export async function declineRefundOffer({ db, now }: RefundContext, refundNo: string, memberId: number): Promise<void> {
-  const { refund } = await lockRefundWithOrder(db, refundNo, memberId);
-  if (!refund.offer) throw new Refusal('refundOfferGone');
-  const dueAt = refund.offer.receipt ? refund.dueAt : findRefundDeadline('asked', false, now);
-  await changeRefund(db, refund, refund.state, { offer: null, said: {}, dueAt }, buildRecord('shopper', 'offerDeclined', now));
-}
-
-/**
  * Rejects a refund, or products that came back, with a reason; its pieces can then be shipped or refunded again.
  * Returns false if it was rejected before. Refuses (refundNotFound, refundStateForbids).
  */
@@ -203,128 +125,6 @@ export async function rejectRefund({ db, now }: RefundContext, refundNo: string,
   const change = { why, amount: null, offer: null, said: {}, dueAt: findRefundDeadline(to, false, now) };
   await changeRefund(db, refund, to, change, buildRecord('merchant', 'rejected', now, { text: why }));
   return true;
-}
-
-/** Describes how products that came back are received, and for what sum. */
-interface Receipt extends ReturnReceipt {
-  readonly amount?: Cents | undefined;
-  readonly why?: string | undefined;
-  readonly call?: MerchantCall | undefined;
-}
-
-/**
- * Confirms that products of a refund came back, all or some: a return is paid back with the order's return-freight
- * insurance, an exchange waits for its new parcel. A lower amount than was agreed is only offered. Returns false if the
- * same was confirmed before. Refuses (refundNotFound, refundStateForbids, refundAmountWrong).
- */
-export async function receiveReturn(
-  context: RefundContext,
-  refundNo: string,
-  by: 'merchant' | 'time',
-  { restock, lines, amount, why = '', call }: Receipt,
-): Promise<boolean> {
-  const { db, now } = context;
-  const { facts, order, refund } = await lockRefundWithOrder(db, refundNo);
-  if (refund.state === 'returned' || (refund.kind === 'return' && (refund.state === 'paying' || refund.state === 'done'))) {
-    assertSaysTheSame(refund, call);
-    return false;
-  }
-  const to = assertNextRefundState(refund, 'received');
-  if (to === 'paying') {
-    const { most, agreed } = planReceipt(refund, lines);
-    const paid = parseRefundAmount(amount, most, agreed);
-    if (paid < agreed) return offerLess(context, refund, { amount: paid, why, receipt: { restock, ...(lines ? { lines } : {}) } }, call);
-    await finishReturn(context, facts, refund, by, { restock, lines, amount: paid, why, call });
-    return true;
-  }
-  const { arrived, rest } = planReceipt(refund, lines);
-  if (rest.length > 0) await splitOffMissing(context, order, refund, { parts: rest, arrived, asked: zero, most: zero });
-  if (restock) await moveExchangedStock(db, order, refundNo, arrived, { kind: 'return' }, now);
-  const change = { said: remember(refund.said, call), dueAt: findRefundDeadline(to, true, now) };
-  const text = rest.length > 0 ? [await sayReceivedInPart(db, arrived, rest), why].filter((one) => one !== '').join('；') : why;
-  await changeRefund(db, refund, to, change, buildRecord(by, rest.length > 0 ? 'receivedInPart' : 'received', now, { text }));
-  await payInsurance(db, order, refund, now);
-  return true;
-}
-
-/** Pays back a return whose products arrived. Pieces that did not arrive become a refund of their own, which the shopper may change and ask for again. */
-async function finishReturn(
-  context: RefundContext,
-  facts: RefundFacts,
-  refund: Refund,
-  by: RefundActor,
-  { restock, lines, amount, why = '', call }: Receipt & { readonly amount: Cents },
-): Promise<void> {
-  const { db, now } = context;
-  const { arrived, rest, most, agreed } = planReceipt(refund, lines);
-  const received = { ...refund, parts: arrived, most };
-  const said = remember(refund.said, call);
-  if (rest.length > 0) {
-    const missing = { parts: rest, arrived, asked: minus(refund.amount ?? refund.asked, agreed), most: minus(refund.most, most) };
-    await splitOffMissing(context, facts.order, refund, missing);
-    Object.assign(received, { asked: agreed, points: countPoints(arrived) });
-    await addRefundRecord(
-      db,
-      refund.refundNo,
-      buildRecord(by, 'receivedInPart', now, { text: await sayReceivedInPart(db, arrived, rest) }),
-    );
-  }
-  const held = rest.length > 0 ? await lockRefundFacts(db, refund.tid) : facts;
-  await payRefund(context, held, received, { amount, by, what: by === 'shopper' ? 'offerAccepted' : 'received', why, restock, said });
-  await payInsurance(db, held.order, received, now);
-}
-
-/** Says how many pieces of a return arrived and how many did not; those that were never shipped count as neither. */
-async function sayReceivedInPart(db: SiteDatabase, arrived: readonly RefundItem[], rest: readonly RefundItem[]): Promise<string> {
-  const count = (parts: readonly RefundItem[]): number => parts.reduce((total, { pieces, unshipped }) => total + pieces - unshipped, 0);
-  return (await loadSiteSay(db))(sentence('refundReceivedInPart', { arrived: count(arrived), missing: count(rest) }));
-}
-
-/** Describes the pieces of a refund that did not arrive, beside those that did, and what was agreed for them in cents. */
-interface MissingPieces {
-  readonly parts: readonly RefundItem[];
-  readonly arrived: readonly RefundItem[];
-  readonly asked: Cents;
-  readonly most: Cents;
-}
-
-/** Makes the pieces of a return that did not arrive a refund of their own: rejected, so that the shopper may ask for them again. */
-async function splitOffMissing(
-  { db, ids, now }: RefundContext,
-  order: RefundableOrder,
-  refund: Refund,
-  { parts, arrived, asked, most }: MissingPieces,
-): Promise<void> {
-  await replaceRefundItems(db, { refundNo: refund.refundNo, tid: refund.tid, parts: arrived });
-  await freeRefundPieces(db, order, parts, now);
-  const say = await loadSiteSay(db);
-  const refundNo = ids.longNumber();
-  const split = {
-    ...refund,
-    refundNo,
-    state: 'rejected' as const,
-    parts,
-    asked,
-    most,
-    points: countPoints(parts),
-    amount: null,
-    requestNo: null,
-    said: {},
-    offer: null,
-    freightBack: zero,
-    keptLines: [],
-    deducted: zero,
-    tenders: [],
-    pictures: [],
-    why: say(sentence('refundPiecesMissing', { pieces: parts.reduce((total, { pieces }) => total + pieces, 0) })),
-    askedAt: now,
-    endedAt: null,
-    dueAt: findRefundDeadline('rejected', false, now),
-  };
-  await insertRefund(db, split);
-  await addRefundRecord(db, refundNo, buildRecord('merchant', 'notReceived', now, { text: split.why }));
-  const { tid, memberId, state } = split;
-  await publishEvent(db, 'refundChanged', { refundNo, tid, memberId, state, by: 'merchant' }, now);
 }
 
 /**

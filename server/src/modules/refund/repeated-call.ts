@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { Refund } from './refund.ts';
+import type { Refund } from './rules/refund.ts';
 
 /** Describes a merchant's call on a refund: its name, and what it said. */
 export interface MerchantCall {
