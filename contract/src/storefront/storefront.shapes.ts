@@ -4,6 +4,7 @@ import type { CallShape } from '../call.ts';
 import { EarnedGift } from '../gift/gift.shapes.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
 import { CouponFields } from '../coupon/coupon.shapes.ts';
+import { ShippingPromise } from '../freight/shipping-promise.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
 import { GoodsPresale } from '../presale/presale.shapes.ts';
 import { ReviewHead } from '../review/review.shapes.ts';
@@ -69,6 +70,10 @@ const Shipping = Type.Object({
   /** Names the destination and tells whether it is served; empty if no destination is known. */
   shipTo: Type.String(),
   served: Flag,
+  /** Says when it is shipped if bought by itself now: as a presale, where it is one. Null where nothing is shipped. */
+  promise: Nullable(ShippingPromise),
+  /** Says when it is shipped if bought in a group; null without an offer to groups. */
+  groupPromise: Nullable(ShippingPromise),
   /** Tells whether the merchant says, for some destination, when this product arrives. */
   estimatesArrival: Flag,
   /**

@@ -491,6 +491,7 @@ export interface Tables {
     components: ColumnType<unknown, string | null | undefined, string | null>;
     revision: Generated<number>;
     share_rate: number | null;
+    lead_days: Generated<number>;
   };
   goods_bought: {
     site_id: number;
@@ -899,6 +900,7 @@ export interface Tables {
     cancelled: Generated<number>;
     refunded_goods: Generated<number>;
     refunded_freight: Generated<number>;
+    shipping_promise: ColumnType<unknown, string | null | undefined, string | null>;
   };
   order_price_step: {
     site_id: number;

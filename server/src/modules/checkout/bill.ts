@@ -12,6 +12,7 @@ import {
   type StoredAddress,
 } from '#modules/address/address.ts';
 import { type CountCardEntitlement, loadCountCardEntitlements, selectUsableEntitlements } from '#modules/equity/equity.ts';
+import { listShippingPromises, type ShippingPromise } from '#modules/freight/freight.ts';
 import type { GoodsSkuSelector, SellableSku } from '#modules/goods/goods.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadMemberBalance } from '#modules/ledger/ledger.ts';
@@ -42,6 +43,7 @@ import {
   buildReductions,
   countUsedPoints,
 } from './rules/bill-lines.ts';
+import { promiseLines } from './rules/promise-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { buildBillPresale, largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
@@ -96,6 +98,9 @@ interface BillFacts {
   readonly right: CountCardEntitlement | undefined;
   readonly earned: EarnedGifts;
   readonly markUps: BillReply['markUps'];
+  /** Says of each line that can be ordered when it is shipped. */
+  readonly promises: readonly { readonly no: number; readonly promise: ShippingPromise | null }[];
+  readonly timeZone: string;
   /** Holds the presale that it asks for; null for other orders. */
   readonly presale: QuotedPresale | null;
 }
@@ -119,7 +124,7 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
 }
 
 function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
-  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, earned, markUps, presale } =
+  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, earned, markUps, presale, promises, timeZone } =
     facts;
   const problem = findBillProblem(facts);
   return {
@@ -137,6 +142,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     needRealname: quoteRequiresIdentity(quote) ? 1 : 0,
     realname: identity ? toIdentityReply(identity, identity.person) : null,
     list: buildBillLines(quote, say),
+    promises: listShippingPromises(promises, { countsFrom: null, timeZone }, say),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
     reductions: buildReductions(orderable.bill, say),
     reducedAmount: toYuan(sum(orderable.bill.steps.map(({ amount }) => amount))),
@@ -287,6 +293,8 @@ export async function priceAndSaveDraft(
       rights,
       right,
       presale,
+      promises: promiseLines(orderable, { promotion: facts.asked?.promotion, usual: site.settings.shipPromise }),
+      timeZone: site.timeZone,
       earned,
       markUps: buildMarkUps(facts, orderable),
     },

@@ -267,6 +267,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     answers,
     askedHash,
     promotionId,
+    promotion: facts.asked?.promotion,
     rightId,
     hasGifts: gifts.claims.length > 0,
     groupClaim,

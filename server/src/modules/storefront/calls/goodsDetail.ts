@@ -41,6 +41,7 @@ import { hasCustomerService } from '#modules/site/site.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadFlashSale } from '../load-flash-sale.ts';
+import { goodsPromises } from '../goods-promises.ts';
 import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
@@ -100,6 +101,7 @@ function buildSharedPage(
     promotions,
     groupOffer: groupOffer && buildGroupOffer(groupOffer, facts),
     presale,
+    promise: goodsPromises(goods, { presale, groupOffer }, { site, say }).own,
     coupons,
     addable,
     reviews,
@@ -189,6 +191,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
+  const { own, promises } = goodsPromises(goods, { presale, groupOffer }, context);
   const shipping = buildGoodsShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     freeShippingFrom,
@@ -197,7 +200,8 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     flat: goods.flatFreight,
     line,
     address: destination,
-    arrival: estimateArrival(goods, destination?.region ?? [], {
+    promises,
+    arrival: estimateArrival(own, destination?.region ?? [], {
       deliveryDays: site.settings.deliveryDays,
       now,
       timeZone: site.timeZone,

@@ -18,6 +18,7 @@ import {
 } from './goods-detail.ts';
 import { type ReviewHead, toReviewFiguresReply, toReviewReply } from '#modules/review/review.ts';
 import { type Coupon, toCouponFields } from '#modules/coupon/coupon.ts';
+import type { ShippingPromise } from '#modules/freight/freight.ts';
 import { earnedPoints } from '#modules/points/points.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 import type { Presale, Promotion } from '#modules/promotion/promotion.ts';
@@ -59,6 +60,8 @@ interface DetailFacts {
   readonly groupOffer: SharedDetail['groupOffer'] | undefined;
   /** Holds the presale of the product for callers of this level; undefined if there is none. */
   readonly presale: Presale | undefined;
+  /** Says when it is shipped; null where nothing is shipped. */
+  readonly promise: ShippingPromise | null;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
   /** Lists the products that running add-on purchases add at a price of their own. */
@@ -96,6 +99,7 @@ export function buildSharedDetail({
   promotions,
   groupOffer = null,
   presale,
+  promise,
   coupons,
   addable,
   reviews,
@@ -131,7 +135,7 @@ export function buildSharedDetail({
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),
-    services: listServicesOfGoods(goods, site.settings.services, say(sentence('returnWithoutReason'))),
+    services: listServicesOfGoods({ ...goods, promise }, site.settings.services, say(sentence('returnWithoutReason'))),
     servicePhone,
     reviews: { ...toReviewFiguresReply(reviews.figures), list: reviews.first.map(toReviewReply) },
     madeToOrder: goods.madeToOrder ? 1 : 0,
