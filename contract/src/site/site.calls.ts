@@ -128,15 +128,6 @@ export const siteCalls = defineCalls<typeof siteShapes>()({
     cacheSeconds: 1200,
     sameForAll: true,
   },
-  getWxAppId: {
-    method: 'GET',
-    path: '/merchant/wxa/getWxAppId',
-    caller: 'anyone',
-    work: 'read',
-    says: "Returns the id of the site's mini program; empty if it has none.",
-    cacheSeconds: 300,
-    sameForAll: true,
-  },
   floatingNav: {
     method: 'GET',
     path: '/shop/floatingNav',

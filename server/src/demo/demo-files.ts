@@ -21,7 +21,7 @@ interface CompanyLicence {
 }
 
 /** Lists the settings that shoppers' clients read. */
-type ClientSettings = Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'serviceOffLevels' | 'miniProgramAppId'> &
+type ClientSettings = Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'serviceOffLevels'> &
   Partial<Pick<SiteSettings, 'frozenTitle' | 'shareRewardOpen'>>;
 
 /** Describes floating links, notices and protocols, by kind of page, place and product. */

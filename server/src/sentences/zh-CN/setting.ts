@@ -48,7 +48,6 @@ export const setting = {
   settingRechargeOpen: '是否开放余额充值',
   settingRechargeGifts: '余额充值的赠送档位，一行一档 [充值元, 赠送元]，充到哪一档送哪一档，最多 9 档',
   settingRechargeAmounts: '可选的充值金额，元（最多 9 个，1 到 5000）',
-  settingMiniProgramAppId: '小程序的 AppID，wx 开头的 18 位',
   settingShipFrom: '发货地，六位的地区编号；写全名也可以，如 湖南省 长沙市',
   settingShipPromise: '发货承诺',
   settingDeliveryDays: ({ most }: { most: number }) =>

@@ -49,7 +49,6 @@ export const setting: Translated<typeof mainland> = {
   settingRechargeOpen: '是否開放餘額增值',
   settingRechargeGifts: '餘額增值的贈送檔位，一行一檔 [增值元, 贈送元]，充到哪一檔送哪一檔，最多 9 檔',
   settingRechargeAmounts: '可選的增值金額，元（最多 9 個，1 至 5000）',
-  settingMiniProgramAppId: '小程式的 AppID，wx 開頭的 18 位',
   settingShipFrom: '發貨地，六位的地區編號；寫全名也可以，如 湖南省 長沙市',
   settingShipPromise: '發貨承諾',
   settingDeliveryDays: ({ most }) =>

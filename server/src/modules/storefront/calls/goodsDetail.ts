@@ -2,7 +2,7 @@ import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { cachedLevels } from '#modules/account/account.ts';
-import { type Coupon, cachedCoupons, isListedFor } from '#modules/coupon/coupon.ts';
+import { type Coupon, cachedCoupons, isListedFor, isShareableFor } from '#modules/coupon/coupon.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
@@ -28,23 +28,26 @@ import {
 import { createSkuPricer, pricerInPresale, toBuyer } from '#modules/pricing/pricing.ts';
 import {
   findGroupBuyOffers,
+  findPointsExchanges,
   findPresale,
   findPresaleStatus,
   findRunningPromotions,
   type GroupOffer,
   cachedPromotions,
+  type PointsExchange,
   type Presale,
   type Promotion,
 } from '#modules/promotion/promotion.ts';
 import { loadReviewHead, type ReviewHead } from '#modules/review/review.ts';
-import { hasCustomerService } from '#modules/site/site.ts';
+import { hasMiniProgram } from '#modules/messaging/messaging.ts';
+import { hasCustomerService, maySeeShareMenu } from '#modules/site/site.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadFlashSale } from '../load-flash-sale.ts';
 import { goodsPromises } from '../goods-promises.ts';
 import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
-import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
+import { buildSharedDetail, type SharedDetail, type SharingOptions } from '../rules/detail-reply.ts';
 import { addStockToSkus, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { buildGroupOffer } from '../rules/group-offer.ts';
 import { computeShareEarning } from '../rules/share-earning.ts';
@@ -64,6 +67,9 @@ interface PageData {
   readonly groupOffer: GroupOffer | undefined;
   /** Holds the presale of the product for callers of this level; undefined if there is none. */
   readonly presale: Presale | undefined;
+  /** Holds the offer of the points mall that runs for callers of this level; undefined if none does. */
+  readonly exchange: PointsExchange | undefined;
+  readonly sharing: SharingOptions;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
   /** Lists the products that running add-on purchases add. */
@@ -80,7 +86,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable, reviews }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, presale, exchange, coupons, sharing, addable, reviews }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -91,6 +97,8 @@ function buildSharedPage(
   const detail = buildSharedDetail({
     goods,
     skus,
+    list: facts.skus,
+    exchange,
     level,
     next,
     state,
@@ -106,6 +114,7 @@ function buildSharedPage(
     addable,
     reviews,
     earning: computeShareEarning({ settings: site.settings, member }, facts, level, pricerInPresale(priceOf, presale, now)),
+    sharing,
     now,
   });
   const prices = skus.map(({ price }) => price);
@@ -130,6 +139,9 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.state === data.state &&
     last.groupOffer === data.groupOffer &&
     last.presale === data.presale &&
+    last.exchange === data.exchange &&
+    last.sharing.hasCoupon === data.sharing.hasCoupon &&
+    last.sharing.hasMiniProgram === data.sharing.hasMiniProgram &&
     last.reviews === data.reviews &&
     last.takesDeposits === data.takesDeposits &&
     hasSameItems(last.promotions, data.promotions) &&
@@ -156,7 +168,7 @@ async function loadAddable({ db, now }: PageContext, promotions: readonly Promot
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
   const { db, site, member, now, say, sayPlace } = context;
   assertMayViewGoods({ site, member });
-  const [{ facts, stock }, levels, templates, book, allCoupons, reviews, gifts, address, favourite] = await Promise.all([
+  const [{ facts, stock }, levels, templates, book, allCoupons, reviews, gifts, hasMini, address, favourite] = await Promise.all([
     loadGoodsPage(db, id),
     cachedLevels(db),
     cachedFreightTemplates(db),
@@ -164,6 +176,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     cachedCoupons(db),
     loadReviewHead(db, id),
     loadGoodsGifts(db, id, { levelId: member?.levelId ?? null, now }),
+    hasMiniProgram(db, context),
     member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,
   ]);
@@ -184,6 +197,12 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     promotions,
     groupOffer,
     presale,
+    exchange: findPointsExchanges(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id)),
+    sharing: {
+      hasCoupon: [...allCoupons.values()].some((coupon) => isShareableFor(coupon, id, { levelId: member?.levelId ?? null, now })),
+      inMessagingApp: maySeeShareMenu(site.settings, member),
+      hasMiniProgram: hasMini,
+    },
     coupons,
     addable,
     reviews,

@@ -21,7 +21,7 @@ import { type Coupon, toCouponFields } from '#modules/coupon/coupon.ts';
 import type { ShippingPromise } from '#modules/freight/freight.ts';
 import { earnedPoints } from '#modules/points/points.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
-import type { Presale, Promotion } from '#modules/promotion/promotion.ts';
+import type { PointsExchange, Presale, Promotion } from '#modules/promotion/promotion.ts';
 import { buildPresaleFields } from './goods-presale.ts';
 import { buildActivity } from './activity.ts';
 import { listServicesOfGoods } from './filter-services-of-goods.ts';
@@ -35,10 +35,24 @@ export type SharedDetail = Omit<
   'shipping' | 'flashSale' | 'presale' | 'mostNum' | 'isFavourite' | 'equities' | 'combinedGoodList' | 'gifts'
 >;
 
+/** Tells how a product can be shared, beside its poster and link. */
+export interface SharingOptions {
+  /** Tells whether friends can get a coupon for it from a share of the caller. */
+  readonly hasCoupon: boolean;
+  /** Tells whether the caller sees the share menu of the messaging app. */
+  readonly inMessagingApp: boolean;
+  /** Tells whether mini-program codes can be made. */
+  readonly hasMiniProgram: boolean;
+}
+
 /** Holds the data of a product page: the product and its SKUs at the price of the caller's level. */
 interface DetailFacts {
   readonly goods: DetailedGoods;
   readonly skus: readonly SkuAtLevel[];
+  /** Lists the SKUs with their list prices. */
+  readonly list: GoodsFacts['skus'];
+  /** Holds its offer in the points mall for callers of this level; undefined without one. */
+  readonly exchange: PointsExchange | undefined;
   readonly level: LevelOffer | null;
   readonly next: LevelOffer | undefined;
   readonly state: Parameters<typeof describeSale>[0];
@@ -69,6 +83,8 @@ interface DetailFacts {
   readonly reviews: ReviewHead;
   /** Holds what the caller would earn by sharing the product, in cents. */
   readonly earning: Cents;
+  /** Tells how the caller can share it. */
+  readonly sharing: SharingOptions;
   readonly now: Date;
 }
 
@@ -89,6 +105,8 @@ const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: Detail
 export function buildSharedDetail({
   goods,
   skus,
+  list,
+  exchange,
   level,
   next,
   state,
@@ -104,16 +122,23 @@ export function buildSharedDetail({
   addable,
   reviews,
   earning,
+  sharing,
   now,
 }: DetailFacts): SharedDetail {
-  const facts = buildGoodsFacts(goods, skus, { siteId: site.id, earning });
+  const facts = buildGoodsFacts(goods, skus, { siteId: site.id, earning, exchange, list });
   const sale = describeSale(state, notOrderable, facts.quantity, goods.listingAt ? formatMoment(goods.listingAt, site.timeZone) : '');
   const ofPresale = buildPresaleFields(presale);
   const priceLabel = findPriceLabel(skus, level);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   return {
     ...unsupportedFields,
-    enabling: { couponShare: 0, goodsShare: 0, goodsWxShare: 0, permitCreateQr: 0, shareMoney: earning > 0 ? 1 : 0 },
+    enabling: {
+      couponShare: sharing.hasCoupon ? 1 : 0,
+      goodsShare: state === 'offSale' ? 0 : 1,
+      goodsWxShare: sharing.inMessagingApp ? 1 : 0,
+      permitCreateQr: sharing.hasMiniProgram ? 1 : 0,
+      shareMoney: earning > 0 ? 1 : 0,
+    },
     ...ofPresale,
     goods: { ...facts, ...ofPresale.goods },
     activity: buildActivity(promotions, skus, addable, { now, timeZone: site.timeZone, settings: site.settings }),

@@ -90,7 +90,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
     <>
       <GoodsBar
         title={goods.title}
-        shared={{ kind: 'goods', numIid: goods.numIid, ...activity }}
+        {...(detail.enabling.goodsShare === 1 && { shared: { kind: 'goods' as const, numIid: goods.numIid, ...activity } })}
         earning={activity.activityType === undefined ? goods.shareEarnMoeny : 0}
         solid={isGalleryPassed}
       />
