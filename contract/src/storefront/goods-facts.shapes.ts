@@ -13,9 +13,10 @@ export const GoodsFacts = Type.Object({
   title: Type.String(),
   tile: Type.String(),
   subtitle: Type.String(),
-  price: Yuan,
-  minPrice: Yuan,
-  maxPrice: Yuan,
+  /** Give the caller's lowest and highest price; null if the site hides prices from the caller. */
+  price: Nullable(Yuan),
+  minPrice: Nullable(Yuan),
+  maxPrice: Nullable(Yuan),
   originPrice: Nullable(Yuan),
   /** The reference price too, under the name that older clients read. */
   oldPrice: Nullable(Yuan),

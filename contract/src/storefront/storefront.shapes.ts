@@ -20,7 +20,8 @@ const DetailSku = Type.Object({
   /** Lists its value for each of skuItems, in the same order. */
   values: Type.Array(Type.String()),
   picture: Type.String(),
-  price: Yuan,
+  /** Is null if the site hides prices from the caller. */
+  price: Nullable(Yuan),
   originPrice: Nullable(Yuan),
   /** Gives the price at the next level; null if that is not lower. */
   nextLevelPrice: Nullable(Yuan),
@@ -212,12 +213,16 @@ export const storefrontShapes = {
       gifts: Type.Array(Type.Object({ ...EarnedGift.properties, endTime: Nullable(Moment), fullAmount: Yuan })),
       enabling: Type.Object({ couponShare: Flag, goodsShare: Flag, goodsWxShare: Flag, permitCreateQr: Flag, shareMoney: Flag }),
       goodsPriceObj: Type.Object({
-        maxSalePrice: Yuan,
-        minSalePrice: Yuan,
+        maxSalePrice: Nullable(Yuan),
+        minSalePrice: Nullable(Yuan),
         maxSalePriceMapCostPrice: Yuan,
         minSalePriceMapCostPrice: Yuan,
       }),
       levelLabel: Type.String(),
+      /** Gives the text in place of hidden prices; empty if the caller sees prices. A caller who does not sees no promotion either. */
+      priceNote: Type.String(),
+      /** Tells whether the caller, who sees no price, may say that they want to buy it. */
+      showGoodsWantBuy: Flag,
       /** Names the next level and the price of the cheapest SKU there; null if that is not lower. */
       nextLevel: Nullable(Type.Object({ name: Type.String(), price: Yuan })),
       pfMs: Type.Integer(),

@@ -3,7 +3,7 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { cachedLevels } from '#modules/account/account.ts';
 import { loadListedGoodsCards, findGoodsFacts, loadDisplayedSkus } from '#modules/goods/goods.ts';
-import { loadCardPricer, loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, loadSkuPricer, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
 import { cachedPromotions, findPointsExchanges, findPresale, loadPromotionStock } from '#modules/promotion/promotion.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
@@ -13,6 +13,7 @@ import { loadGoodsPage } from '../load-goods-page.ts';
 import { addStockToSkus, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { buildPresaleFields } from '../rules/goods-presale.ts';
 import { computeShareEarning } from '../rules/share-earning.ts';
+import { withoutGoodsPrices } from '../rules/hidden-prices.ts';
 import { visibleStock } from '../rules/visible-stock.ts';
 
 /** Returns goods by id, in the order of the ids; goods that are not listed are omitted. */
@@ -47,7 +48,8 @@ export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async (context, 
     exchange: findPointsExchanges(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id)),
     list: skus,
   });
-  return { ...shared, ...buildPresaleFields(findPresale(book, id, toBuyer(context))).goods };
+  const info = { ...shared, ...buildPresaleFields(findPresale(book, id, toBuyer(context))).goods };
+  return priceVisibility(site.settings, member) === 'shown' ? info : withoutGoodsPrices(info);
 };
 
 /**

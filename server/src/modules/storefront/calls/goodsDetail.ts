@@ -25,7 +25,7 @@ import {
   findSaleState,
   toCombinedGoods,
 } from '#modules/goods/goods.ts';
-import { createSkuPricer, pricerInPresale, toBuyer } from '#modules/pricing/pricing.ts';
+import { createSkuPricer, offersWantBuy, pricerInPresale, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
 import {
   findGroupBuyOffers,
   findPointsExchanges,
@@ -41,6 +41,7 @@ import {
 import { loadReviewHead, type ReviewHead } from '#modules/review/review.ts';
 import { hasMiniProgram } from '#modules/messaging/messaging.ts';
 import { hasCustomerService, maySeeShareMenu } from '#modules/site/site.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadFlashSale } from '../load-flash-sale.ts';
@@ -48,6 +49,7 @@ import { goodsPromises } from '../goods-promises.ts';
 import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { buildSharedDetail, type SharedDetail, type SharingOptions } from '../rules/detail-reply.ts';
+import { withoutPrices } from '../rules/hidden-prices.ts';
 import { addStockToSkus, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { buildGroupOffer } from '../rules/group-offer.ts';
 import { computeShareEarning } from '../rules/share-earning.ts';
@@ -162,8 +164,8 @@ async function loadAddable({ db, now }: PageContext, promotions: readonly Promot
 }
 
 /**
- * Returns everything that a product page shows, at the caller's price. Refuses an unknown product, and visitors where
- * only members see prices.
+ * Returns everything that a product page shows, at the caller's price; without prices and promotions where the shop
+ * hides prices from the caller's level. Refuses an unknown product, and visitors where only members see prices.
  */
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
   const { db, site, member, now, say, sayPlace } = context;
@@ -226,7 +228,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
       timeZone: site.timeZone,
     }),
   });
-  return composeReply(detail, {
+  const extras = {
     shipping: { ...shipping, shipTo: sayPlace(shipping.shipTo) },
     flashSale,
     presale: await loadPresale(db, presale, facts, { member, now, say }),
@@ -235,5 +237,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     gifts: listGoodsGifts(gifts, goods.kind),
     combinedGoodList: toCombinedGoods(goods.components && (await loadBundleComponents(db, goods.components))),
     equities: await describeGoodsEquity(db, equityIdOf(goods), say),
-  });
+  };
+  if (priceVisibility(site.settings, member) === 'shown') return composeReply(detail, extras);
+  return withoutPrices({ ...detail, ...extras }, say(sentence('priceNotForLevel')), offersWantBuy(site.settings, member));
 };

@@ -155,6 +155,8 @@ export function buildSharedDetail({
     skuJson: buildSkuJson(goods, skus),
     goodsPriceObj: buildPriceRange(skus),
     levelLabel: priceLabel ? say(priceLabel) : '',
+    priceNote: '',
+    showGoodsWantBuy: 0,
     nextLevel: findNextLevelPrice(skus, next),
     shopGoodsLeaveMessages: goods.leaveMessages.map(leaveFieldToWire),
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],

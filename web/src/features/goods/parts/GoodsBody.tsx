@@ -26,6 +26,7 @@ import { applySkuChoice, useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
 import { PurchaseConditionRows } from './PurchaseConditionRows.tsx';
+import { useAddToCart } from '../use-add-to-cart.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { SkuChoiceRow } from './SkuChoiceRow.tsx';
 import { GoodsBar } from './GoodsBar.tsx';
@@ -71,6 +72,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const stopped = reasonNotBuyable(detail, shipping);
   const isShipped = requiresShipping(goods.goodsType);
   const [edge, isGalleryPassed] = useStuck();
+  const { onAdd, sheet: wantBuySheet } = useAddToCart();
   const { SkuSheet, ask } = useSkuSheet();
   const show = (purpose: SkuSheetPurpose) => {
     ask();
@@ -134,11 +136,12 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         isInSale={saleDetail !== undefined}
         onAdd={add}
         onBuy={buy}
+        onWantBuy={() => onAdd({ numIid: goods.numIid, title: goods.title, skuId: null, showGoodsWantBuy: 1 })}
         group={
           groupOffer
             ? {
                 price: pending ? undefined : groupOffer.price,
-                single: pending ? undefined : goods.price,
+                single: pending ? undefined : (goods.price ?? undefined),
                 label: groups.data?.leftNum === 0 ? groupTexts.soldOut : joins === undefined ? groupTexts.open : groupTexts.join,
                 isSoldOut: groups.data?.leftNum === 0,
                 onGroup: () => group(joins),
@@ -146,6 +149,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
             : undefined
         }
       />
+      {wantBuySheet}
       {SkuSheet && (
         <SkuSheet
           detail={inGroup?.detail ?? chosenFrom}
