@@ -72,7 +72,7 @@ export const siteCalls = defineCalls<typeof siteShapes>()({
     path: '/merchant/getMerchantSet',
     caller: 'anyone',
     work: 'read',
-    says: 'Returns the settings that many pages read by name: whether prices are hidden. Nobody shares for a reward or registers interest yet.',
+    says: 'Returns the settings that many pages read by name: whether prices are hidden, and whether members may say what they want to buy.',
     cacheSeconds: 60,
     sameForAll: true,
   },
