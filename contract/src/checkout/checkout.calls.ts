@@ -1,7 +1,15 @@
 import { defineCalls } from '../call.ts';
 import type { checkoutShapes } from './checkout.shapes.ts';
 
-const refuses = ['goodsNotFound', 'draftNotFound', 'addressNotFound', 'identityNotFound', 'payerNeeded', 'priceHidden', 'promotionOver'] as const;
+const refuses = [
+  'goodsNotFound',
+  'draftNotFound',
+  'addressNotFound',
+  'identityNotFound',
+  'payerNeeded',
+  'priceHidden',
+  'promotionOver',
+] as const;
 
 /** Declares the API calls for the checkout. */
 export const checkoutCalls = defineCalls<typeof checkoutShapes>()({

@@ -124,8 +124,24 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
 }
 
 function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
-  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, earned, markUps, presale, promises, timeZone } =
-    facts;
+  const {
+    tid,
+    expiresAt,
+    quote,
+    orderable,
+    postages,
+    address,
+    identity,
+    ownMoney,
+    balanceShort,
+    rights,
+    right,
+    earned,
+    markUps,
+    presale,
+    promises,
+    timeZone,
+  } = facts;
   const problem = findBillProblem(facts);
   return {
     tid,

@@ -127,7 +127,9 @@ describe('a group of buyers (group buying)', () => {
     testApp.clock.advance({ minutes: 90 });
     await enterGroup(testApp, 'dazhi', { activityId: id, groupId });
     expect(await group(groupId)).toMatchObject({ endTime, state: 'open', missing: 1 });
-    expect((await visitor.ask(groupBuyCalls.openGroups, { goodsId: orange })).list.find((one) => one.groupId === groupId)?.endTime).toBe(endTime);
+    expect((await visitor.ask(groupBuyCalls.openGroups, { goodsId: orange })).list.find((one) => one.groupId === groupId)?.endTime).toBe(
+      endTime,
+    );
     await testApp.runDueJobs();
   });
 

@@ -20,13 +20,19 @@ describe('the promise when goods are shipped', () => {
   const [xiaoman, dazhi, visitor] = [testApp.as('xiaoman'), testApp.as('dazhi'), testApp.as({ visitorOf: 1001 })];
   const merchant = testApp.as({ merchantOf: 1001 });
   const set = (name: string, value: unknown) => merchant.ask(siteMerchantCalls.putSetting, { name, value: JSON.stringify(value) });
-  const change = (goods: GoodsName, columns: string) => testApp.sql(`update goods set ${columns} where site_id = 1001 and id = ${goodsOf(goods).id}`, []);
+  const change = (goods: GoodsName, columns: string) =>
+    testApp.sql(`update goods set ${columns} where site_id = 1001 and id = ${goodsOf(goods).id}`, []);
   const detail = async (goods: GoodsName) => {
     testApp.clock.advance({ seconds: 2 });
     return visitor.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
   };
   const shippingTo = (goods: GoodsName) =>
-    visitor.ask(storefrontCalls.goodsShipping, { goodsId: goodsOf(goods).id, stateCode: '430000', cityCode: '430100', districtCode: '430104' });
+    visitor.ask(storefrontCalls.goodsShipping, {
+      goodsId: goodsOf(goods).id,
+      stateCode: '430000',
+      cityCode: '430100',
+      districtCode: '430104',
+    });
   const promisesOf = async (tid: string, who = xiaoman) => {
     const [{ promises }, paid] = await Promise.all([who.ask(orderCalls.orderDetail, { tid }), who.ask(orderCalls.payResult, { tid })]);
     expect(paid.promises).toEqual(promises);
@@ -44,7 +50,7 @@ describe('the promise when goods are shipped', () => {
   beforeEach(() => testApp.clock.setTime(new Date(Date.parse(testStart) + 120_000).toISOString()));
   afterEach(async () => {
     await testApp.sql("update promotion set starts_at = '2025-01-01', ends_at = '2025-01-02' where site_id = 1001");
-    await testApp.sql("update goods set lead_days = 0, made_to_order = false where site_id = 1001");
+    await testApp.sql('update goods set lead_days = 0, made_to_order = false where site_id = 1001');
   });
 
   it('is the shop’s own for ordinary goods, on every page, and stays with the order as it was made', async () => {
@@ -90,7 +96,10 @@ describe('the promise when goods are shipped', () => {
 
   it('of a group waits for the group, and no longer once it is complete', async () => {
     const activityId = await putGroupOffer(testApp);
-    expect((await detail('orange')).shipping).toMatchObject({ promise: { kind: 'usual' }, groupPromise: { kind: 'group', text: '成团后发货' } });
+    expect((await detail('orange')).shipping).toMatchObject({
+      promise: { kind: 'usual' },
+      groupPromise: { kind: 'group', text: '成团后发货' },
+    });
     const { tid, groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     expect(textsOf(await promisesOf(tid))).toEqual(['成团后发货']);
     await enterGroup(testApp, 'dazhi', { activityId, groupId });
@@ -121,7 +130,13 @@ describe('the promise when goods are shipped', () => {
 
   it.each([
     ['made to order', 'engraved', 'made_to_order = true, leave_messages = default', 'madeToOrder', '定制商品，做好后发货'],
-    ['made to order within days', 'engraved', 'made_to_order = true, lead_days = 7, leave_messages = default', 'madeToOrder', '定制商品，付款后 7 天内做好发货'],
+    [
+      'made to order within days',
+      'engraved',
+      'made_to_order = true, lead_days = 7, leave_messages = default',
+      'madeToOrder',
+      '定制商品，付款后 7 天内做好发货',
+    ],
     ['with days of their own', 'dear', 'lead_days = 10', 'lead', '付款后 10 天内发货'],
     ['that pass customs', 'crossBorder', 'lead_days = 0', 'customs', '跨境商品，清关后配送，时间以清关为准'],
   ] as const)('of goods %s is not the shop’s usual one', async (_, goods, columns, kind, text) => {

@@ -133,7 +133,8 @@ describe('a member from whose level prices are hidden', () => {
     const hidden = refused('priceHidden');
     expect(await anran.call(cartCalls.addToCart, { numIid: id, num: 1 })).toMatchObject(hidden);
     expect(await anran.call(cartCalls.changeCartLine, { cartId: replies.cart.list[0]?.cartId ?? 0, num: 2 })).toMatchObject(hidden);
-    for (const more of [{}, { activityId }]) expect(await anran.call(checkoutCalls.orderBill, { goodsJson, ...more })).toMatchObject(hidden);
+    for (const more of [{}, { activityId }])
+      expect(await anran.call(checkoutCalls.orderBill, { goodsJson, ...more })).toMatchObject(hidden);
     expect(await anran.call(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject(hidden);
     expect((await xiaoman.ask(storefrontCalls.goodsDetail, { id })).goods.price).toBeGreaterThan(0);
   });

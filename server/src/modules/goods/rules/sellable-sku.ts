@@ -84,7 +84,18 @@ export interface SellableSku {
 /** Describes a SKU with the columns of its product and the prices of one level, as they are stored. */
 type StoredSku = Pick<
   SellableSku,
-  'goodsId' | 'skuId' | 'kind' | 'madeToOrder' | 'leadDays' | 'noReturn' | 'title' | 'revision' | 'discountBp' | 'weightGrams' | 'stock' | 'components'
+  | 'goodsId'
+  | 'skuId'
+  | 'kind'
+  | 'madeToOrder'
+  | 'leadDays'
+  | 'noReturn'
+  | 'title'
+  | 'revision'
+  | 'discountBp'
+  | 'weightGrams'
+  | 'stock'
+  | 'components'
 > &
   Parameters<typeof buyLimitsOf>[0] &
   Parameters<typeof shippingFeeOf>[0] &

@@ -65,7 +65,14 @@ type NewLineRow = Pick<
   | 'freight'
   | 'noReturn'
   | 'equityId'
-> & { shares: string; answers: string; answersSealed: Buffer | null; components: string | null; tie: string | null; promise: string | null };
+> & {
+  shares: string;
+  answers: string;
+  answersSealed: Buffer | null;
+  components: string | null;
+  tie: string | null;
+  promise: string | null;
+};
 
 const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param<NewLineRow>) => ({
   site_id: param('siteId'),

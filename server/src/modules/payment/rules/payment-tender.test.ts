@@ -18,9 +18,30 @@ describe('a refund of a payment from several kinds of money', () => {
   it.each([
     [1500, [['wechat', 1500]]],
     [4000, [['wechat', 4000]]],
-    [4001, [['wechat', 4000], ['balance', 1]]],
-    [8500, [['wechat', 4000], ['balance', 3000], ['cardPaid', 1500]]],
-    [10_000, [['wechat', 4000], ['balance', 3000], ['cardPaid', 2000], ['cardGift', 1000]]],
+    [
+      4001,
+      [
+        ['wechat', 4000],
+        ['balance', 1],
+      ],
+    ],
+    [
+      8500,
+      [
+        ['wechat', 4000],
+        ['balance', 3000],
+        ['cardPaid', 1500],
+      ],
+    ],
+    [
+      10_000,
+      [
+        ['wechat', 4000],
+        ['balance', 3000],
+        ['cardPaid', 2000],
+        ['cardGift', 1000],
+      ],
+    ],
   ])('of %i cents takes the money that was spent last first', (amount, parts) => {
     expect(split(mixed, amount)).toEqual(parts);
     expect(split(mixed.toReversed(), amount)).toEqual(parts);
@@ -28,7 +49,10 @@ describe('a refund of a payment from several kinds of money', () => {
 
   it('continues after what earlier refunds took, and is undefined for more than is left', () => {
     const rest = mixed.map((one) => (one.kind === 'wechat' ? { ...one, refunded: cents(3900) } : one));
-    expect(split(rest, 200)).toEqual([['wechat', 100], ['balance', 100]]);
+    expect(split(rest, 200)).toEqual([
+      ['wechat', 100],
+      ['balance', 100],
+    ]);
     expect(split(rest, 6101)).toBeUndefined();
   });
 });

@@ -17,7 +17,10 @@ export function priceVisibility(
 }
 
 /** Refuses (priceHidden) the purchase of a member from whose level the shop hides prices: a bill or an order would show them. */
-export function assertSeesPrices(settings: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels'>, member: { readonly levelId: number }): void {
+export function assertSeesPrices(
+  settings: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels'>,
+  member: { readonly levelId: number },
+): void {
   if (priceVisibility(settings, member) !== 'shown') throw new Refusal('priceHidden');
 }
 

@@ -15,10 +15,7 @@ import { minOrderLine, buildGoodsShipping, estimateArrival } from '../rules/ship
  * Returns what shipping the smallest quantity of a product to a region costs, and whether the shop delivers there.
  * Refuses an unknown product.
  */
-export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async (
-  context,
-  { goodsId, ...codes },
-) => {
+export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async (context, { goodsId, ...codes }) => {
   const { db, site, member, now, sayPlace } = context;
   const [facts, levels, templates, place, priceOf, book] = await Promise.all([
     findGoodsFacts(db, goodsId),

@@ -13,7 +13,10 @@ interface ExchangedSku {
 /** Prices each SKU of a product in the points mall, the cheapest in points first. */
 export const priceExchangedSkus = (
   exchange: PointsExchange,
-  { goods, skus }: { readonly goods: { readonly id: number }; readonly skus: readonly Pick<GoodsFacts['skus'][number], 'id' | 'listPrice'>[] },
+  {
+    goods,
+    skus,
+  }: { readonly goods: { readonly id: number }; readonly skus: readonly Pick<GoodsFacts['skus'][number], 'id' | 'listPrice'>[] },
 ): ExchangedSku[] =>
   skus
     .map(({ id, listPrice }) => {

@@ -17,12 +17,16 @@ describe('the list of service promises for a product', () => {
     expect(filterServicesOfGoods({ kind, madeToOrder: false, noReturn: null, promise }, services)).toEqual(kept),
   );
 
-  it.each(['18 点前当日发', '下午 4:00 前付款即日寄出', '24 小时内发货', '次日达'])('leaves out %s if the product is shipped later', (service) =>
-    expect(filterServicesOfGoods({ kind: 1, madeToOrder: false, noReturn: null, promise: { kind: 'lead' } }, [service])).toEqual([]),
+  it.each(['18 点前当日发', '下午 4:00 前付款即日寄出', '24 小时内发货', '次日达'])(
+    'leaves out %s if the product is shipped later',
+    (service) =>
+      expect(filterServicesOfGoods({ kind: 1, madeToOrder: false, noReturn: null, promise: { kind: 'lead' } }, [service])).toEqual([]),
   );
 
   it('leaves out no-reason returns if the product is made to order', () =>
-    expect(filterServicesOfGoods({ kind: 1, madeToOrder: true, noReturn: null, promise: { kind: 'madeToOrder' } }, services)).not.toContain('7 天无理由退货'));
+    expect(filterServicesOfGoods({ kind: 1, madeToOrder: true, noReturn: null, promise: { kind: 'madeToOrder' } }, services)).not.toContain(
+      '7 天无理由退货',
+    ));
 
   it.each(['七天无理由退换', '48 小时发货', '顺丰包邮', '送货上门', '坏了包退'])('leaves out %s if the product is not shipped', (service) =>
     expect(filterServicesOfGoods({ kind: 2, madeToOrder: false, noReturn: null, promise: usual }, [service])).toEqual([]),
@@ -33,7 +37,9 @@ describe('the list of service promises for a product', () => {
       '7天无理由退货',
       '正品保证',
     ]);
-    expect(listServicesOfGoods({ kind: 1, madeToOrder: false, noReturn: null, promise: usual }, services, '7天无理由退货')).toEqual(services);
+    expect(listServicesOfGoods({ kind: 1, madeToOrder: false, noReturn: null, promise: usual }, services, '7天无理由退货')).toEqual(
+      services,
+    );
   });
 
   it('leaves out no-reason returns if a legal exception applies to the product', () =>

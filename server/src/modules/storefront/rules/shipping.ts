@@ -37,8 +37,7 @@ export function estimateArrival(
   region: DestinationCodes,
   { deliveryDays, now, timeZone }: { readonly deliveryDays: readonly string[]; readonly now: Date; readonly timeZone: string },
 ): DeliveryEstimate {
-  if (promise?.kind !== 'usual' || deliveryDays.length === 0)
-    return { estimatesArrival: 0, arrivesFrom: null, arrivesUntil: null };
+  if (promise?.kind !== 'usual' || deliveryDays.length === 0) return { estimatesArrival: 0, arrivesFrom: null, arrivesUntil: null };
   const days = findDeliveryDays(deliveryDays, region);
   if (!days) return { estimatesArrival: 1, arrivesFrom: null, arrivesUntil: null };
   const dayAfter = (count: number): string => formatDay(now.getTime() + count * dayMs, timeZone);

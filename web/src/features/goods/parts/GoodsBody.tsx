@@ -1,6 +1,6 @@
 import { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useOnLeave } from '#app/use-lazy-part.ts';
@@ -56,6 +56,9 @@ interface GoodsBodyProps {
   readonly onStale: () => void;
 }
 
+/** Holds the ids of pages that opened the sheet to join a group by themselves. */
+const pagesWithGroupSheet = new Set<string>();
+
 /** Shows a product page once its data is loaded. */
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const { goods, sale, flashSale, presale, skuItems, services, groupOffer } = detail;
@@ -83,6 +86,15 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   useOnLeave(close);
   // A sheet still loading does not count as open: another tap must ask for it again, not buy.
   const { add, buy, group } = useBuyActions(chosenFrom, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
+  const { id: pageId } = usePage();
+  const opensGroupSheet = joins !== undefined && groupOffer !== null && !pending && stopped === undefined;
+  const openGroupSheet = useEffectEvent(() => show('group'));
+  // Who comes to join a group chooses at once; coming back to this page does not open the sheet again.
+  useEffect(() => {
+    if (!opensGroupSheet || pagesWithGroupSheet.has(pageId)) return;
+    pagesWithGroupSheet.add(pageId);
+    openGroupSheet();
+  }, [opensGroupSheet, pageId]);
   const inGroup = groupOffer && sheet.purpose === 'group' ? toGroupBuyPrices(detail, choice, groupOffer, groupTexts.price) : undefined;
   const activity = findSharedActivity(detail, joins);
   const { slides, styles } = buildGallerySlides(detail);

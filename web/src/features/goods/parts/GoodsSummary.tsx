@@ -18,7 +18,11 @@ interface GoodsSummaryProps {
 }
 
 /** Shows the prices, rating, sales, title, subtitle and tags of a product. */
-export function GoodsSummary({ detail: { goods, levelLabel, priceNote, nextLevel, activity, reviews }, shown, pending }: GoodsSummaryProps) {
+export function GoodsSummary({
+  detail: { goods, levelLabel, priceNote, nextLevel, activity, reviews },
+  shown,
+  pending,
+}: GoodsSummaryProps) {
   const { price, from, struck, nextLevelPrice } = shown;
   return (
     <section className={styles.head} aria-label={goods.title}>

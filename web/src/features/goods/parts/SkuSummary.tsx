@@ -53,7 +53,11 @@ export function SkuSummary({ detail, choice, pending, ownPrice, inGroup = false 
       <div className={styles.words}>
         <div className={styles.price}>
           {ownPrice ??
-            (price === null && !pending ? detail.priceNote : <Price yuan={pending ? undefined : (price ?? undefined)} size="l" from={from} />)}
+            (price === null && !pending ? (
+              detail.priceNote
+            ) : (
+              <Price yuan={pending ? undefined : (price ?? undefined)} size="l" from={from} />
+            ))}
           {ownPrice === undefined && struck !== undefined && <StruckPrice yuan={struck} label={goods.originNote || undefined} />}
           {!pending && levelLabel !== '' && (
             <PriceTag
