@@ -1,5 +1,5 @@
 import type { ShippingPromisesReply } from 'contract/freight/shipping-promise.ts';
-import { texts } from './texts.ts';
+import { goodsLineTexts } from './goods-line-texts.ts';
 
 type Line = { readonly title: string } & ({ readonly lineId: number } | { readonly lineNo: number });
 
@@ -9,6 +9,6 @@ export function describePromises(promises: ShippingPromisesReply, lines: readonl
   if (only && !second) return [only.text];
   return promises.map(({ text, lines: numbers }) => {
     const first = lines.find((line) => numbers.includes('lineId' in line ? line.lineId : line.lineNo));
-    return first ? texts.promiseOf(text, first.title, numbers.length) : text;
+    return first ? goodsLineTexts.promiseOf(text, first.title, numbers.length) : text;
   });
 }

@@ -102,7 +102,6 @@ export const textsOfMainland = {
   shippedAt: (at: string) => `${at} 发出`,
   parcelHolds: (count: number) => `共 ${count} 件`,
   parcelNo: (at: number) => `包裹 ${at}`,
-  promiseOf: (promise: string, title: string, count: number) => `${promise}（${title}${count > 1 ? `等 ${count} 种` : ''}）`,
   lineNum: (title: string, count: number) => `${title} ×${count}`,
   parcelsFailed: '快递信息没有加载出来，点此重试',
   copyNumber: '复制快递单号',

@@ -104,7 +104,6 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   shippedAt: (at: string) => `${at} 發出`,
   parcelHolds: (count: number) => `共 ${count} 件`,
   parcelNo: (at: number) => `包裹 ${at}`,
-  promiseOf: (promise: string, title: string, count: number) => `${promise}（${title}${count > 1 ? `等 ${count} 種` : ''}）`,
   lineNum: (title: string, count: number) => `${title} ×${count}`,
   parcelsFailed: '速遞資料未能載入，按此重試',
   copyNumber: '複製速遞單號',

@@ -86,10 +86,10 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   useOnLeave(close);
   // A sheet still loading does not count as open: another tap must ask for it again, not buy.
   const { add, buy, group } = useBuyActions(chosenFrom, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
-  const { id: pageId } = usePage();
-  const opensGroupSheet = joins !== undefined && groupOffer !== null && !pending && stopped === undefined;
+  const { id: pageId, query } = usePage();
+  const opensGroupSheet = query.get('join') === '1' && joins !== undefined && groupOffer !== null && !pending && stopped === undefined;
   const openGroupSheet = useEffectEvent(() => show('group'));
-  // Who comes to join a group chooses at once; coming back to this page does not open the sheet again.
+  // Who tapped 参加拼团 on the page of a group chooses at once; coming back to this page does not open the sheet again.
   useEffect(() => {
     if (!opensGroupSheet || pagesWithGroupSheet.has(pageId)) return;
     pagesWithGroupSheet.add(pageId);
