@@ -1,4 +1,5 @@
 import type { CallRow } from 'contract/call.ts';
+import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
@@ -10,5 +11,6 @@ export const orderDependentCalls: readonly CallRow[] = [
   orderCalls.orderDetail,
   orderCalls.orderCounts,
   logisticsCalls.orderListExtendInfo,
+  invoiceCalls.invoiceStatus, // an invoice can be asked for once the order is received
   paymentCalls.reservedBalance,
 ];

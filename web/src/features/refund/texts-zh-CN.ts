@@ -119,6 +119,7 @@ export const textsOfMainland = {
   notThere: '没有找到这条售后记录',
 
   pickup: '上门取件',
+  pickupAwaited: (when: string) => `等快递员上门取件：${when}`,
   pickupOffer: '预约快递员上门取件',
   pickupWhy: '选好时间，快递员上门取走，不用自己寄',
   pickupByShop: '运费由商家承担，不用自己寄',

@@ -122,6 +122,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   notThere: '沒有找到這條售後紀錄',
 
   pickup: '上門收件',
+  pickupAwaited: (when: string) => `等速遞員上門收件：${when}`,
   pickupOffer: '預約速遞員上門收件',
   pickupWhy: '選好時間，速遞員上門取走，不用自行寄回',
   pickupByShop: '運費由商戶承擔，不用自行寄回',

@@ -236,7 +236,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     isFavourite: favourite ? (1 as const) : (0 as const),
     gifts: listGoodsGifts(gifts, goods.kind),
     combinedGoodList: toCombinedGoods(goods.components && (await loadBundleComponents(db, goods.components))),
-    equities: await describeGoodsEquity(db, equityIdOf(goods), say),
+    equities: await describeGoodsEquity(db, equityIdOf(goods), member, say),
   };
   if (priceVisibility(site.settings, member) === 'shown') return composeReply(detail, extras);
   return withoutPrices({ ...detail, ...extras }, say(sentence('priceNotForLevel')), offersWantBuy(site.settings, member));

@@ -1,9 +1,9 @@
 import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
-import { pickupStates } from 'contract/pickup/pickup-states.ts';
 import { useRead } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
+import { useBookedPickup } from '../use-booked-pickup.ts';
 import type { RefundDetail } from './RefundHead.tsx';
 
 /**
@@ -11,10 +11,8 @@ import type { RefundDetail } from './RefundHead.tsx';
  * neither applies.
  */
 export function PickupRow({ refund: { refundNo, returnTo, acts } }: { readonly refund: RefundDetail }) {
-  const isReturn = returnTo !== '';
-  const order = useRead(pickupCalls.pickupOrder, isReturn ? { refundNo } : null).data;
   const offer = useRead(pickupCalls.pickupOffer, acts.includes('express') ? { refundNo } : null).data;
-  const there = order && order.state !== pickupStates.cancelled ? order : undefined;
+  const there = useBookedPickup({ refundNo, returnTo });
   if (!there && offer?.exist !== 1) return null;
   return (
     <Card rows>

@@ -1,9 +1,11 @@
 import type { Reply } from 'contract/call.ts';
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
+import { pickupStates } from 'contract/pickup/pickup-states.ts';
 import { invalidateCalls } from '#api/query.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Steps } from '#ui/Steps.tsx';
+import { useBookedPickup } from '../use-booked-pickup.ts';
 import { findRefundStep, refundStateText, refundStepNames } from '../refund-steps.ts';
 import { texts } from '../texts.ts';
 import { refundDependentCalls } from '../use-refund-actions.ts';
@@ -20,17 +22,20 @@ const reloadDelay = 3000;
 export function RefundHead({ refund }: { readonly refund: RefundDetail }) {
   const { kind, kindText, nextText, dueTime, payment, score, why } = refund;
   const at = findRefundStep(refund);
+  const pickup = useBookedPickup(refund);
+  const isFetched = pickup?.state === pickupStates.waiting && refund.acts.some((act) => act === 'express' || act === 'changeExpress');
+  const next = isFetched ? texts.pickupAwaited(`${pickup.date} ${pickup.from}–${pickup.to}`) : nextText;
   return (
     <>
       <section className={styles.head}>
         <h2 className={styles.state}>{refundStateText(refund)}</h2>
-        {nextText !== '' && <p className={styles.next}>{nextText}</p>}
+        {next !== '' && <p className={styles.next}>{next}</p>}
         {why !== '' && (
           <p className={styles.next}>
             {texts.why}：{why}
           </p>
         )}
-        {dueTime !== null && (
+        {dueTime !== null && !isFetched && (
           <p className={styles.next}>
             {texts.left}{' '}
             <Countdown
