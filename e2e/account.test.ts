@@ -2,6 +2,7 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { people } from 'server/test/people.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';
@@ -330,6 +331,22 @@ describe('a session that expires while a page is open', () => {
     await button(visit, '登录').click();
     await visit.waitForPath('/addressList');
     await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
+  });
+});
+
+describe('a session that was ended elsewhere', () => {
+  it('leaves a public page as a visitor sees it, and opens the login at a tap that needs a member', async () => {
+    const visit = await mall.visit({ as: 'anran' });
+    await mall.testApp.sql('delete from session where site_id = 1001 and member_id = $1', [people.anran.id]);
+    mall.testApp.clock.advance({ minutes: 2 });
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.page.getByText('登录已过期，请重新登录').waitFor();
+    await visit.waitForReplies();
+    expect(new URL(visit.page.url()).pathname).toBe(`/mall/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.page.getByText('¥128.00').first().waitFor();
+    await button(visit, '加入购物车').click();
+    await visit.page.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click();
+    await waitForPage(visit, '/login');
   });
 });
 

@@ -187,11 +187,17 @@ describe('the page of a scanned invitation', () => {
     expect((await relationOf('dazhi')).recruiter?.memberId).toBe(4);
   });
 
-  it('has a result page for an accepted and for a refused invitation', async () => {
+  it('tells who joined, and nobody who only opens the page with the result of an invitation', async () => {
     const visit = await mall.visit({ more: phone });
+    await visit.open('/inviteSuccess');
+    await visit.page.getByText('没有进行中的邀请').waitFor();
+    const end = (path: string) =>
+      visit.page.evaluate((value) => sessionStorage.setItem('mall_inviteEnd_1001', JSON.stringify({ value })), path);
+    await end('/inviteSuccess');
     await visit.open('/inviteSuccess');
     await visit.page.getByText('店铺已接受你的加入申请').waitFor();
     await visit.screenshot('invite-success');
+    await end('/inviteFailed');
     await visit.open('/inviteFailed');
     await visit.page.getByText('未能加入').waitFor();
     await visit.screenshot('invite-failed');

@@ -51,7 +51,7 @@ describe('a stored-value card', () => {
     await visit.page.getByRole('radio', { name: '账户余额' }).check({ force: true });
     await button(visit, `余额支付 ¥${rest}`).click();
     await visit.page
-      .getByRole('dialog', { name: '确认用余额支付' })
+      .getByRole('dialog', { name: '确认用储值卡和余额支付' })
       .getByRole('button', { name: /^确认支付/ })
       .click();
     await visit.waitForPath('/paySuccess');

@@ -145,7 +145,7 @@ describe('a large video', () => {
     return { open, upload };
   }
 
-  it('arrives despite broken connections and a reload, and only the missing parts are sent again [R-367] [R-584] [R-585] [R-586]', async () => {
+  it('arrives despite broken connections and a reload, and only the missing parts are sent again [R-367] [R-585] [R-586]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     const { open, upload } = await openUploader(visit);

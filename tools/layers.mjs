@@ -53,6 +53,7 @@ export const moduleUses = {
     'gift',
     'goods',
     'groupbuy',
+    'messaging',
     'page',
     'points',
     'pricing',

@@ -150,6 +150,8 @@ export const overseasMixed = 150011;
 export const boughtAlone = 150012;
 /** Holds the code for the refusal to place an order whose buyer has not agreed that a product cannot be returned. */
 export const noReturnNotAgreed = 150013;
+/** Holds the code for the refusal of a purchase by a member from whose level the shop hides prices. */
+export const priceHidden = 150014;
 
 // order
 /** Holds the code for the refusal of a request that names an unknown order. */

@@ -9,7 +9,7 @@ import { watchFaults } from '#app/client-faults.ts';
 import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { currentPath } from '#app/history-entries.ts';
-import { setBindMobileNavigation, setLoginNavigation } from '#app/login.ts';
+import { setBindMobileNavigation, setLoginNavigation, setMemberPageNavigation } from '#app/login.ts';
 import { appendReferrer } from '#app/mall-url.ts';
 import { createNavigation } from '#app/navigation.ts';
 import { withoutBase } from '#app/return-path.ts';
@@ -118,9 +118,13 @@ async function start(): Promise<void> {
     currentPageId: () => router.current.get().page.id,
     reload: () => router.go(currentPath(), { replace: true, keepScroll: true }),
   };
-  setLoginNavigation((redirect) => {
+  const openLogin = (redirect: string) => {
     const from = appendReferrer(withoutBase(redirect), siteStorage.text('fromAgentId'));
     if (!from.startsWith('/login')) navigation.go(`/login?redirect=${encodeURIComponent(from)}`);
+  };
+  setLoginNavigation(openLogin);
+  setMemberPageNavigation((redirect) => {
+    if (router.current.get().page.row.requireAuth) openLogin(redirect);
   });
   setBindMobileNavigation((redirect) => navigation.go(`/login?bindMobileFlag=1&redirect=${encodeURIComponent(withoutBase(redirect))}`));
   const app = <App site={site} router={router} routing={routing} navigation={navigation} />;

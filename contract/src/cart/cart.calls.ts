@@ -19,6 +19,7 @@ export const cartCalls = defineCalls<typeof cartShapes>()({
       'notEnoughStock',
       'notOrderable',
       'notForCart',
+      'priceHidden',
       'skuNeeded',
     ],
   },
@@ -46,6 +47,7 @@ export const cartCalls = defineCalls<typeof cartShapes>()({
       'notEnoughStock',
       'notOrderable',
       'notForCart',
+      'priceHidden',
     ],
   },
   removeFromCart: {

@@ -15,6 +15,7 @@ const Problem = Type.Union([
   Type.Literal('level'),
   Type.Literal('limit'),
   Type.Literal('notServed'),
+  Type.Literal('priceHidden'),
 ]);
 
 /** Describes how a line stands for the caller now. */
@@ -29,8 +30,8 @@ const Standing = {
   num: Type.Integer(),
   /** Lists what a bundle holds; empty for other products. */
   combinedGoodList: Type.Array(CombinedGood),
-  /** Holds the price of a piece for the caller now. */
-  price: Yuan,
+  /** Holds the price of a piece for the caller now; null if the site hides prices from the caller. */
+  price: Nullable(Yuan),
   /** Says what the price comes from, where it is not the list price: 会员价, 限时折扣. */
   levelLabel: Type.String(),
   priceKind: PriceKind,
@@ -54,8 +55,8 @@ const Standing = {
 const CartLine = Type.Object({
   ...Standing,
   cartId: Id,
-  /** Holds the price of a piece when it was added. */
-  seenPrice: Yuan,
+  /** Holds the price of a piece when it was added; null if the site hides prices from the caller. */
+  seenPrice: Nullable(Yuan),
   /** Says by how much a piece has become dearer since; negative where it is cheaper. */
   dearerBy: Yuan,
   /** Identifies the promotion that the line is shown under, one of `promotions`; null for none. It depends on no quantity and no selection. */

@@ -1,7 +1,15 @@
 import { defineCalls } from '../call.ts';
 import type { checkoutShapes } from './checkout.shapes.ts';
 
-const refuses = ['goodsNotFound', 'draftNotFound', 'addressNotFound', 'identityNotFound', 'payerNeeded', 'promotionOver'] as const;
+const refuses = [
+  'goodsNotFound',
+  'draftNotFound',
+  'addressNotFound',
+  'identityNotFound',
+  'payerNeeded',
+  'priceHidden',
+  'promotionOver',
+] as const;
 
 /** Declares the API calls for the checkout. */
 export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
@@ -20,7 +28,7 @@ export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
     caller: 'shopper',
     work: 'read',
     says: 'Prices goods as one order without shipping: what each promotion takes off, and what is missing to its next tier. Changes nothing.',
-    refuses: ['goodsNotFound', 'skuNeeded'],
+    refuses: ['goodsNotFound', 'priceHidden', 'skuNeeded'],
   },
   cashier: {
     method: 'POST',
@@ -82,7 +90,7 @@ export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
     caller: 'shopper',
     work: 'read',
     says: 'Returns the shipping fee of goods to an address or a region, by freight template.',
-    refuses: ['goodsNotFound', 'skuNeeded', 'addressNotFound', 'addressNeeded', 'regionWrong'],
+    refuses: ['goodsNotFound', 'priceHidden', 'skuNeeded', 'addressNotFound', 'addressNeeded', 'regionWrong'],
   },
   defaultAddressExpress: {
     method: 'GET',
@@ -90,6 +98,6 @@ export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
     caller: 'shopper',
     work: 'read',
     says: 'Returns the default address of the caller and the shipping fee to it.',
-    refuses: ['goodsNotFound', 'skuNeeded'],
+    refuses: ['goodsNotFound', 'priceHidden', 'skuNeeded'],
   },
 });

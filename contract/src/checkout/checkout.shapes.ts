@@ -5,6 +5,7 @@ import { Identity } from '../identity/identity.shapes.ts';
 import { EarnedGift, MissedGift } from '../gift/gift.shapes.ts';
 import { InsuranceOffer } from '../insurance/insurance-offer.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
+import { ShippingPromises } from '../freight/shipping-promise.ts';
 import { PromotionTier } from '../promotion/promotion-tier.ts';
 import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../wire.ts';
@@ -105,6 +106,8 @@ export const Bill = Type.Object({
   needRealname: Flag,
   realname: Nullable(Identity),
   list: Type.Array(BillLine),
+  /** Says when the lines are shipped, by lineId. */
+  promises: ShippingPromises,
   /** Sums the lines without a problem, as do all amounts below. */
   goodsAmount: Yuan,
   reductions: Type.Array(Type.Object(Reduction)),

@@ -10,15 +10,20 @@ const benefit = {
   name: Type.String(),
   /** Counts the coupons, points or pieces; 1 for a level. */
   num: Type.Integer(),
-  /** Lists the products of a count card; empty for the others. */
-  goods: Type.Array(Type.Object({ numIid: Id, title: Type.String(), linkUrl: Type.String() })),
+  /** Lists the products of a count card, those that are sold out last; empty for the others. */
+  goods: Type.Array(Type.Object({ numIid: Id, title: Type.String(), linkUrl: Type.String(), soldOut: Flag })),
 };
 
 /**
  * Describes the benefits (权益) that the buyer of an equity product gets, and for how many days from the payment they
  * last.
  */
-export const GoodsEquity = Type.Object({ ...benefit, days: Type.Integer() });
+export const GoodsEquity = Type.Object({
+  ...benefit,
+  days: Type.Integer(),
+  /** Tells of a level whether the caller's own is no lower, so that it would add nothing; 0 for the others. */
+  isHeld: Flag,
+});
 
 const Right = Type.Object({
   rightId: Id,

@@ -31,8 +31,8 @@ const goodsDefaults = {
 } as const;
 
 /**
- * Holds the fields of goods that have no default in the specification (R-155): null until known. `tile` and the like are the wire's names; the
- * fields of presales, points and of another platform's shop stay null until the mall has these. The profit of a share has no meaning in the documents beside
+ * Holds the fields of goods that have no default in the specification (R-155), with null. `tile` and the like are the wire's names; the
+ * fields of presales and points are null for a product that is in no presale and not in the points mall; those of another platform's shop are always null. The profit of a share has no meaning in the documents beside
  * shareEarnMoeny, which says what sharing earns.
  */
 const goodsFieldsWithoutDefault = {
@@ -50,7 +50,7 @@ const goodsFieldsWithoutDefault = {
   presellDeliverEndtime: null,
   presellEndtime: null,
   scoreGood: null,
-  scoreGoods: { scoreSkus: [] as never[] },
+  scoreGoods: { scoreSkus: [] as readonly never[] },
   scoreGoodSkus: null,
   shareActiveProfit: null,
   shareProfit: null,

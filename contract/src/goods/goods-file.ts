@@ -38,6 +38,7 @@ export const goodsColumns = {
   needsRealName: { name: '实名', of: 'goods', most: 2, says: '是、否' },
   showStock: { name: '显示库存', of: 'goods', most: 2, says: '是、否，默认否' },
   madeToOrder: { name: '定制', of: 'goods', most: 2, says: '是、否' },
+  leadDays: { name: '备货天数', of: 'goods', most: 3, says: '付款后几天内发货，最多 365；不填按本店的发货承诺' },
   noReturn: { name: '不支持无理由退货', of: 'goods', most: 8, says: '定制、鲜活易腐、数字化、拆封音像报刊；不填即支持7天无理由退货' },
   shareRate: {
     name: '分享赚',

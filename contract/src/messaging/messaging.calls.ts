@@ -47,6 +47,15 @@ export const messagingCalls = defineCalls<typeof messagingShapes>()({
     says: 'Trades the ticket of a login for a token, like tradeTicket, for clients that can only read. Refuses prefetching.',
     refuses: tradeRefusals,
   },
+  getWxAppId: {
+    method: 'GET',
+    path: '/merchant/wxa/getWxAppId',
+    caller: 'anyone',
+    work: 'read',
+    says: "Returns the appid of the site's mini program, as its account at the messaging platform has it; empty if it has none.",
+    cacheSeconds: 300,
+    sameForAll: true,
+  },
   getSessionById: {
     method: 'GET',
     path: '/micro/login/getSessionById',

@@ -3,6 +3,8 @@ import { AgreedVersions, LoginReply, ReopenFlag } from '../account/account.shape
 import type { CallShape } from '../call.ts';
 import { Flag, Id, Moment, notRead, Nullable, Text } from '../wire.ts';
 
+const LegalTextVersion = Type.Optional(AgreedVersions.properties.service);
+
 const Ticket = Type.String({ pattern: '^[0-9A-Za-z_-]{43}$', maxLength: 43 });
 
 /** Describes the reply to a WeChat login: the fields of every login reply, and the WeChat session with its id, app and openid. */
@@ -59,7 +61,21 @@ export const messagingShapes = {
     body: Type.Object({ ticket: Ticket, agreed: Type.Optional(AgreedVersions), takeBack: ReopenFlag }),
     reply: TradeReply,
   },
-  getMultiToken: { query: Type.Object({ ticket: Ticket }), reply: TradeReply },
+  getMultiToken: {
+    query: Type.Object({
+      ticket: Ticket,
+      /** Give the versions of the legal texts that the person accepted, as `agreed` of tradeTicket does; 0 where the site has no such text. */
+      agreedService: LegalTextVersion,
+      agreedPrivacy: LegalTextVersion,
+      takeBack: ReopenFlag,
+    }),
+    reply: TradeReply,
+  },
+  getWxAppId: {
+    /** Names the site of the request; another site is refused. */
+    query: Type.Object({ sjid: Type.Optional(Id) }),
+    reply: Type.Object({ appId: Type.String() }),
+  },
   getSessionById: {
     query: Type.Object({ id: Type.Optional(Text(40, 1)) }),
     reply: Type.Object({

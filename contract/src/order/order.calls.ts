@@ -37,6 +37,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'uploadPurposeWrong',
       'surveyNeeded',
       'noReturnNotAgreed',
+      'priceHidden',
       'notEnoughStock',
       'couponUnusable',
       'notEnoughPoints',

@@ -19,6 +19,7 @@ import {
   Yuan,
   notRead,
 } from '../wire.ts';
+import { ShippingPromises } from '../freight/shipping-promise.ts';
 import { OrderGift } from '../gift/gift.shapes.ts';
 import { TiedLineFields } from './tied-line.ts';
 import { orderActions } from './order-actions.ts';
@@ -184,8 +185,8 @@ export const orderShapes = {
       /** Holds what the method of payTypeText paid of this payment, without the two above; 0 until it is paid. */
       methodAmount: Yuan,
       payTime: Nullable(Moment),
-      /** Is empty where nothing is shipped. */
-      shipPromise: Type.String(),
+      /** Says when the lines are shipped that are not yet, by lineNo. */
+      promises: ShippingPromises,
     }),
   },
   searchOrders: {
@@ -241,6 +242,8 @@ export const orderShapes = {
       insuranceFee: Yuan,
       insurancePayout: Yuan,
       memo: Type.String(),
+      /** Says when the lines are shipped that are not yet, by lineNo. */
+      promises: ShippingPromises,
       /** Is null where nothing is shipped. */
       receiver: Nullable(Receiver),
       realname: Nullable(Realname),

@@ -118,7 +118,6 @@ export const siteShapes = {
     query: SiteQuery,
     reply: Type.Object({ sjid: Id, env: Type.String(), hosts: Type.Array(Type.String()) }),
   },
-  getWxAppId: { query: SiteQuery, reply: Type.Object({ appId: Type.String() }) },
   floatingNav: {
     query: Type.Object({ pageType: Name }),
     reply: Type.Object({

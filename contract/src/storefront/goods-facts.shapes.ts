@@ -4,8 +4,8 @@ import { Flag, Id, Moment, Nullable, Yuan } from '../wire.ts';
 /** Describes a property of a product that its page lists: a name and a value, such as 产地: 福建. */
 export const GoodsParameter = Type.Object({ name: Type.String(), value: Type.String() });
 
-/** Describes the price in points, by SKU; the list is empty until there are such prices. */
-const ScoreGoods = Type.Object({ scoreSkus: Type.Array(Type.Object({ skuId: Id, score: Type.Integer(), price: Yuan })) });
+/** Describes what a SKU costs in the points mall: points, and money besides. */
+const ScoreSkus = Type.Array(Type.Object({ skuId: Id, score: Type.Integer(), price: Yuan }));
 
 /** Describes a product in the specification's long form, with the caller's price, labels and details. */
 export const GoodsFacts = Type.Object({
@@ -13,9 +13,10 @@ export const GoodsFacts = Type.Object({
   title: Type.String(),
   tile: Type.String(),
   subtitle: Type.String(),
-  price: Yuan,
-  minPrice: Yuan,
-  maxPrice: Yuan,
+  /** Give the caller's lowest and highest price; null if the site hides prices from the caller. */
+  price: Nullable(Yuan),
+  minPrice: Nullable(Yuan),
+  maxPrice: Nullable(Yuan),
   originPrice: Nullable(Yuan),
   /** The reference price too, under the name that older clients read. */
   oldPrice: Nullable(Yuan),
@@ -66,10 +67,11 @@ export const GoodsFacts = Type.Object({
   presellDeliverStarttime: Nullable(Type.String()),
   presellDeliverEndtime: Nullable(Type.String()),
   presellEndtime: Nullable(Moment),
-  // Null until the mall has prices in points and subsidies, and knows a profit of shares beside shareEarnMoeny; and for a shop that never stood at another platform.
-  scoreGood: Type.Null(),
-  scoreGoods: ScoreGoods,
-  scoreGoodSkus: Type.Null(),
+  /** Say what it costs in the points mall: its offer there at the fewest points, and each SKU, the cheapest first. Null and empty without an offer. */
+  scoreGood: Nullable(Type.Object({ activityId: Id, score: Type.Integer(), price: Yuan })),
+  scoreGoods: Type.Object({ scoreSkus: ScoreSkus }),
+  scoreGoodSkus: Nullable(ScoreSkus),
+  // Null while the mall has no subsidies, and knows no profit of shares beside shareEarnMoeny; and for a shop that never stood at another platform.
   shareActiveProfit: Type.Null(),
   shareProfit: Type.Null(),
   subsidyPrice: Type.Null(),

@@ -4,6 +4,7 @@ import type { CallShape } from '../call.ts';
 import { EarnedGift } from '../gift/gift.shapes.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
 import { CouponFields } from '../coupon/coupon.shapes.ts';
+import { ShippingPromise } from '../freight/shipping-promise.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
 import { GoodsPresale } from '../presale/presale.shapes.ts';
 import { ReviewHead } from '../review/review.shapes.ts';
@@ -19,7 +20,8 @@ const DetailSku = Type.Object({
   /** Lists its value for each of skuItems, in the same order. */
   values: Type.Array(Type.String()),
   picture: Type.String(),
-  price: Yuan,
+  /** Is null if the site hides prices from the caller. */
+  price: Nullable(Yuan),
   originPrice: Nullable(Yuan),
   /** Gives the price at the next level; null if that is not lower. */
   nextLevelPrice: Nullable(Yuan),
@@ -69,6 +71,10 @@ const Shipping = Type.Object({
   /** Names the destination and tells whether it is served; empty if no destination is known. */
   shipTo: Type.String(),
   served: Flag,
+  /** Says when it is shipped if bought by itself now: as a presale, where it is one. Null where nothing is shipped. */
+  promise: Nullable(ShippingPromise),
+  /** Says when it is shipped if bought in a group; null without an offer to groups. */
+  groupPromise: Nullable(ShippingPromise),
   /** Tells whether the merchant says, for some destination, when this product arrives. */
   estimatesArrival: Flag,
   /**
@@ -207,12 +213,16 @@ export const storefrontShapes = {
       gifts: Type.Array(Type.Object({ ...EarnedGift.properties, endTime: Nullable(Moment), fullAmount: Yuan })),
       enabling: Type.Object({ couponShare: Flag, goodsShare: Flag, goodsWxShare: Flag, permitCreateQr: Flag, shareMoney: Flag }),
       goodsPriceObj: Type.Object({
-        maxSalePrice: Yuan,
-        minSalePrice: Yuan,
+        maxSalePrice: Nullable(Yuan),
+        minSalePrice: Nullable(Yuan),
         maxSalePriceMapCostPrice: Yuan,
         minSalePriceMapCostPrice: Yuan,
       }),
       levelLabel: Type.String(),
+      /** Gives the text in place of hidden prices; empty if the caller sees prices. A caller who does not sees no promotion either. */
+      priceNote: Type.String(),
+      /** Tells whether the caller, who sees no price, may say that they want to buy it. */
+      showGoodsWantBuy: Flag,
       /** Names the next level and the price of the cheapest SKU there; null if that is not lower. */
       nextLevel: Nullable(Type.Object({ name: Type.String(), price: Yuan })),
       pfMs: Type.Integer(),

@@ -38,7 +38,10 @@ export const maxUploadBytes: Readonly<Record<UploadKind, number>> = { picture: 2
 export const maxFilesAtOnce = 20;
 
 /** Holds the file size, in bytes, from which an upload is sent in parts. */
-export const multipartFrom = 52_428_800;
+const multipartFrom = 52_428_800;
+
+/** Tells whether a file of a size in bytes is sent in parts: 50 MB or more. */
+export const isSentInParts = (bytes: number): boolean => bytes >= multipartFrom;
 
 /** Holds the size of each part of a large upload: 15 MB, in bytes. */
 export const partBytes = 15 * 1024 * 1024;

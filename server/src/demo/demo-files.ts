@@ -9,6 +9,7 @@ import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
 import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import type { NoReturnKind } from 'contract/goods/no-return-kinds.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FloatingLink, SiteSettings } from '#modules/site/site.ts';
@@ -20,7 +21,7 @@ interface CompanyLicence {
 }
 
 /** Lists the settings that shoppers' clients read. */
-type ClientSettings = Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'serviceOffLevels' | 'miniProgramAppId'> &
+type ClientSettings = Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'serviceOffLevels'> &
   Partial<Pick<SiteSettings, 'frozenTitle' | 'shareRewardOpen'>>;
 
 /** Describes floating links, notices and protocols, by kind of page, place and product. */
@@ -169,6 +170,10 @@ export interface DemoGoodsFile {
   };
   readonly leaveMessages: readonly unknown[];
   readonly madeToOrder?: boolean;
+  /** Gives the days after payment within which it is shipped; absent for the shop's own promise. */
+  readonly leadDays?: number;
+  /** Names the legal exception to returning without reason. */
+  readonly noReturn?: NoReturnKind;
   /** Names who supplies it, where that is not the merchant. */
   readonly supplier?: { readonly name: string; readonly address: string; readonly phone: string };
   readonly realName: boolean;

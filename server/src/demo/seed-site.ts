@@ -99,6 +99,8 @@ function buildNewGoods(file: DemoGoodsFile, templates: ReadonlyMap<string, numbe
     })),
     leaveMessages: file.leaveMessages,
     madeToOrder: file.madeToOrder ?? false,
+    leadDays: file.leadDays ?? 0,
+    noReturn: file.noReturn ?? null,
     supplier: file.supplier ?? null,
     skus,
   };

@@ -491,6 +491,7 @@ export interface Tables {
     components: ColumnType<unknown, string | null | undefined, string | null>;
     revision: Generated<number>;
     share_rate: number | null;
+    lead_days: Generated<number>;
   };
   goods_bought: {
     site_id: number;
@@ -903,6 +904,7 @@ export interface Tables {
     refunded_freight: Generated<number>;
     kept_goods: Generated<number>;
     freight_group: number | null;
+    shipping_promise: ColumnType<unknown, string | null | undefined, string | null>;
   };
   order_price_step: {
     site_id: number;

@@ -29,6 +29,7 @@ export const messagingSamples = samplesOf(messagingCalls, {
       return [{ input: { ticket: await createBrowser(testApp, 1002).ticket('xiaoyu') }, refused: 'messagingTicketWrong' }];
     },
   },
+  getWxAppId: { input: { sjid: 1001 } },
   getMultiToken: { input: { ticket: unknownTicket }, refused: 'messagingTicketWrong' },
   getSessionById: {
     input: {},

@@ -33,7 +33,6 @@ export const siteSamples = samplesOf(siteCalls, {
   queryCustomerService: { input: {} },
   getMerchantById: { input: { sjid: 1001 } },
   findBySjid: { input: { sjid: 1001 } },
-  getWxAppId: { input: { sjid: 1001 } },
   floatingNav: { input: { pageType: 'home' } },
   listMerchantNotice: { input: { businessCode: 'USER_CENTER', businessType: 'PAGE' } },
   sjAuthDetail: { input: { sjid: 1001 } },

@@ -2,7 +2,7 @@ import type { CallRow } from 'contract/call.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryOnTimeout } from './retry.ts';
 
-const session = vi.hoisted(() => ({ token: undefined as string | undefined, ended: 0, sentToLogin: 0 }));
+const session = vi.hoisted(() => ({ token: undefined as string | undefined, ended: 0, sentToLogin: 0, sentFromMemberPage: 0 }));
 vi.mock('#app/session.ts', () => ({
   currentToken: () => session.token,
   renewToken: (token: string) => (session.token = token),
@@ -13,6 +13,7 @@ vi.mock('#app/session.ts', () => ({
 }));
 vi.mock('#app/login.ts', () => ({
   loginRedirect: { trigger: () => (session.sentToLogin += 1) },
+  memberPageRedirect: { trigger: () => (session.sentFromMemberPage += 1) },
   bindMobileRedirect: { trigger: () => {} },
 }));
 vi.mock('#app/shell.ts', () => ({ shell: { siteId: 1001 } }));
@@ -22,19 +23,19 @@ vi.mock('#app/current-site-storage.ts', () => ({ siteStorage: { text: () => unde
 const { callHeaders, send } = await import('./send.ts');
 const row: CallRow = { method: 'GET', path: '/mine', caller: 'shopper', work: 'read', says: '' };
 /** Sends a call with token `by`; the token is `then` by the time the reply arrives. */
-async function sendAndAnswer(by: string, then: string | undefined, response: Response): Promise<void> {
+async function sendAndAnswer(by: string, then: string | undefined, response: Response, isPageRead = false): Promise<void> {
   session.token = by;
   vi.stubGlobal('fetch', async () => {
     session.token = then;
     return response;
   });
-  await send(row, {}).catch(() => {});
+  await send(row, {}, { isPageRead }).catch(() => {});
 }
 const sessionOverAnswer = () => new Response(JSON.stringify({ success: false, code: 401, message: '' }), { status: 401 });
 const renewedTokenAnswer = () => new Response(JSON.stringify({ success: true, body: {} }), { headers: { 'x-change-token': 'newer' } });
 
 beforeEach(() => {
-  Object.assign(session, { token: undefined, ended: 0, sentToLogin: 0 });
+  Object.assign(session, { token: undefined, ended: 0, sentToLogin: 0, sentFromMemberPage: 0 });
   vi.stubGlobal('location', { pathname: '/mall/userCenter', search: '' });
   return () => vi.unstubAllGlobals();
 });
@@ -108,15 +109,20 @@ describe('the function that sends API calls', () => {
 
   it('ends the session after a 401 and sends the shopper to the login page', async () => {
     await sendAndAnswer('one', 'one', sessionOverAnswer());
-    expect(session).toEqual({ token: undefined, ended: 1, sentToLogin: 1 });
+    expect(session).toMatchObject({ token: undefined, ended: 1, sentToLogin: 1 });
     // The token may have expired meanwhile.
     await sendAndAnswer('one', undefined, sessionOverAnswer());
-    expect(session).toEqual({ token: undefined, ended: 2, sentToLogin: 2 });
+    expect(session).toEqual({ token: undefined, ended: 2, sentToLogin: 2, sentFromMemberPage: 0 });
+  });
+
+  it('ends the session after a 401 to what a page reads by itself, and leaves the login to pages for members', async () => {
+    await sendAndAnswer('one', 'one', sessionOverAnswer(), true);
+    expect(session).toEqual({ token: undefined, ended: 1, sentToLogin: 0, sentFromMemberPage: 1 });
   });
 
   it('keeps the session of a shopper who logged in after the call was sent', async () => {
     await sendAndAnswer('one', 'two', sessionOverAnswer());
-    expect(session).toEqual({ token: 'two', ended: 0, sentToLogin: 0 });
+    expect(session).toMatchObject({ token: 'two', ended: 0, sentToLogin: 0 });
   });
 
   it('stores a renewed token only if the stored token has not changed since the call was sent', async () => {

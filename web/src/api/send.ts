@@ -5,7 +5,7 @@ import { clientTypeOf } from '#app/container.ts';
 import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { pageSignals } from '#app/page-signals.ts';
-import { bindMobileRedirect, loginRedirect } from '#app/login.ts';
+import { bindMobileRedirect, loginRedirect, memberPageRedirect } from '#app/login.ts';
 import { endSession, renewToken, currentToken } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
 import { texts } from '#lib/texts.ts';
@@ -92,18 +92,22 @@ async function fetchWithTimeout(
   }
 }
 
-/** Ends the session and opens the login, which leads back to this page. A member reads that the session is over. */
-function logInAgain(sentBy: string | undefined): void {
+/**
+ * Ends the session and opens the login, which leads back to this page. A member reads that the session is over. What a public page reads by itself
+ * opens no login: it is read again as by a visitor.
+ */
+function logInAgain(sentBy: string | undefined, isPageRead: boolean): void {
   endSession();
   if (sentBy !== undefined) toast(texts.sessionOver);
-  loginRedirect.trigger(`${location.pathname}${location.search}`);
+  (sentBy !== undefined && isPageRead ? memberPageRedirect : loginRedirect).trigger(`${location.pathname}${location.search}`);
 }
 
 /**
  * Unwraps a reply.
  * @param sentBy the token the call was sent with: the reply says nothing about a session begun since with another token
+ * @param isPageRead whether a page sent it without a tap
  */
-async function readAnswer(row: CallRow, response: Response, sentBy: string | undefined): Promise<unknown> {
+async function readAnswer(row: CallRow, response: Response, sentBy: string | undefined, isPageRead: boolean): Promise<unknown> {
   const fresh = response.headers.get('x-change-token');
   const isOthers = () => ![undefined, sentBy].includes(currentToken());
   if (fresh && sentBy === currentToken()) renewToken(fresh);
@@ -114,7 +118,7 @@ async function readAnswer(row: CallRow, response: Response, sentBy: string | und
     if (response.ok) throw new NetworkError('Network Error', false);
   }
   if (row.bare && response.ok) return answer;
-  if ((response.status === 401 || loginCodes.has(answer?.code ?? 0)) && !isOthers()) logInAgain(sentBy);
+  if ((response.status === 401 || loginCodes.has(answer?.code ?? 0)) && !isOthers()) logInAgain(sentBy, isPageRead);
   if (answer?.code === mobileRequiredCode) bindMobileRedirect.trigger(`${location.pathname}${location.search}`);
   // The shopper reads it once, whichever call meets it; then the mall shows the goods of the whole site.
   if (answer?.code === storeIdMissingCode && showsStoreGoods()) {
@@ -155,7 +159,7 @@ export async function send<Row extends CallRow>(
     throw new CallRefusedError(429, tooFastSentence, null, 0);
   const once = async () => {
     const sentBy = currentToken();
-    return readAnswer(row, await fetchWithTimeout(row, wire, signal, timeoutMs, keepalive), sentBy);
+    return readAnswer(row, await fetchWithTimeout(row, wire, signal, timeoutMs, keepalive), sentBy, isPageRead);
   };
   // The contract's tests check each reply against its shape, so it is not checked here.
   return (await (retryPolicy ? withRetries(retryPolicy, once) : once())) as Reply<Row>;

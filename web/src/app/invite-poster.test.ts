@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mayOpenDuringInvitation } from './invite-poster.ts';
+import { hasInvitationEndedAt, mayOpenDuringInvitation } from './invite-poster.ts';
 
 const held = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('./current-site-storage.ts', () => ({
@@ -22,5 +22,13 @@ describe('an invitation that the shopper has not answered yet', () => {
       expect(mayOpenDuringInvitation(end)).toBe(true);
       expect(mayOpenDuringInvitation('/userCenter')).toBe(true);
     }
+  });
+  it('has the result of the page that ended it, and none for whoever opens that page without an invitation', () => {
+    held.clear();
+    expect(mayOpenDuringInvitation('/inviteSuccess')).toBe(true);
+    expect(hasInvitationEndedAt('/inviteSuccess')).toBe(false);
+    held.set('invitePoster', true);
+    mayOpenDuringInvitation('/inviteSuccess?siteId=1001');
+    expect([hasInvitationEndedAt('/inviteSuccess'), hasInvitationEndedAt('/inviteFailed')]).toEqual([true, false]);
   });
 });

@@ -55,6 +55,15 @@ export const setLoginNavigation = loginNavigation.known;
 /** Holds the redirect to the login page: its `trigger` opens the page, once for many calls that require a login. */
 export const loginRedirect = createLoginRedirect(loginNavigation.take);
 
+const memberPageNavigation = createDeferredNavigation();
+/** Sets the function that opens the login page where the current page is for members only. Called once, by the router as it starts. */
+export const setMemberPageNavigation = memberPageNavigation.known;
+/**
+ * Holds the redirect to the login page for what a page reads by itself after its session ended: its `trigger` opens the login where the page is for
+ * members only. A public page stays, and shows what a visitor sees.
+ */
+export const memberPageRedirect = createLoginRedirect(memberPageNavigation.take);
+
 const bindMobileNavigation = createDeferredNavigation();
 /** Sets the function that opens the page to bind a mobile number, which bindMobileRedirect calls. Called once, by the router as it starts. */
 export const setBindMobileNavigation = bindMobileNavigation.known;

@@ -73,7 +73,8 @@ export const storageKeys = {
   shareAgentId: session, // who shared the link that the visit began with
   shareVisit: session, // who shared the link that the visit began with, and whether that was reported
   shareEntryDone: session, // the visit's beginning by a share was looked at
-  invitePoster: session, // an invitation is being answered, and no other page may come before its end
+  invitePoster: session, // an invitation is being answered, and no other page may come before its end; recruiting by agents, which is not built yet, will set it
+  inviteEnd: session, // the page with the result of the invitation that was answered
   sessionId: local, // the session that a login by the messaging app began; calls name it as x-c3-sessionid
   consentGiven: session, // the versions of the legal texts that a person just accepted, while they log in by the messaging app
   payerAskedAt: session, // when this browser was last sent to ask who pays in the messaging app

@@ -50,7 +50,10 @@ const place = (title: string, province: string, city: string, district: string, 
   position: { lat, lng },
 });
 
-/** Lists the places that the sandbox knows, in GCJ-02. A position belongs to the nearest of them. */
+/** Bounds how far from a place a position still belongs to it, in degrees of latitude: about 30 km. */
+const reach = 0.27;
+
+/** Lists the places that the sandbox knows, in GCJ-02. A position belongs to the nearest of them within reach; farther ones are not found. */
 const places: readonly SamplePlace[] = [
   place('橘子洲', '湖南省', '长沙市', '岳麓区', '430104', 28.1866, 112.9617),
   place('五一广场', '湖南省', '长沙市', '芙蓉区', '430102', 28.1957, 112.9764),
@@ -87,6 +90,7 @@ function answerLocate(location: string): ProviderAnswer {
   if (!at) return answer(310, '请求参数信息有误');
   if (isOutsideChina(at)) return answer(347, '查询无结果');
   const nearest = places.reduce((best, one) => (distance(one.position, at) < distance(best.position, at) ? one : best));
+  if (distance(nearest.position, at) > reach) return answer(347, '查询无结果');
   const { province, city, district, adcode } = nearest;
   const address = `${province}${city === province ? '' : city}${district}`;
   return answer(0, 'query ok', {

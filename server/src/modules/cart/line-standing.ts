@@ -5,7 +5,7 @@ import type { Member } from '#http/handler.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipToRegion, freeShippingFrom, cachedFreightTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, loadDisplayedSkus, type LimitClock, toCombinedGoods } from '#modules/goods/goods.ts';
-import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type GoodsJsonLine, type RequestedLine, parseRequestedLines } from './rules/requested-lines.ts';
@@ -14,11 +14,12 @@ import { displayedStock, findLineProblem } from './rules/line-problem.ts';
 /** Holds the moment that limits are counted at, and how problems are said. */
 interface StandingContext extends LimitClock {
   readonly say: Say;
+  readonly settings: Parameters<typeof priceVisibility>[0];
 }
 
 /**
  * Returns each cart line as this member's cart shows it now: product, price, limits, stock, shipping, and what prevents buying it. `price`
- * is undefined if the product no longer exists. Checks the lines together, because limits count over all SKUs of a product.
+ * is undefined if the product no longer exists, and null if the shop hides prices from the member, who then cannot buy it. Checks the lines together, because limits count over all SKUs of a product.
  */
 export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
   if (lines.length === 0) return [];
@@ -30,23 +31,22 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
     loadSkuPricer(db, { site: at, member: { levelId }, now: at.now }),
   ]);
 
+  const isHidden = priceVisibility(at.settings, { levelId }) !== 'shown';
   const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
   const together = totalPiecesByGoods(lines);
   const region = address && buildShippingRegion(address).region;
   return lines.map(({ goodsId, skuId, pieces }) => {
-    const found = bySku.get(skuId);
-    const sku = found?.goodsId === goodsId ? found : undefined;
+    const ofId = bySku.get(skuId);
+    const sku = ofId?.goodsId === goodsId ? ofId : undefined;
     const template = sku && sku.templateId !== null ? templates.get(sku.templateId) : undefined;
     const priced = sku && priceOf(sku, goodsId);
     const sending = sku?.sent ? template : undefined;
     const freeFrom = sending ? freeShippingFrom(sending, region ?? []) : null;
     const served = !region || !template || canShipToRegion(template, region);
     const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
-    const { problem, sentence: why } = findLineProblem(
-      sku,
-      { pieces, piecesOfGoods: together.get(goodsId) ?? pieces, isShippable: served },
-      buyer,
-    );
+    const found = findLineProblem(sku, { pieces, piecesOfGoods: together.get(goodsId) ?? pieces, isShippable: served }, buyer);
+    const { problem, sentence: why } =
+      isHidden && found.problem !== 'offSale' ? { problem: 'priceHidden' as const, sentence: sentence('priceHidden') } : found;
     return {
       numIid: goodsId,
       skuId,
@@ -56,9 +56,9 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
       skuText: sku?.skuText ?? '',
       num: pieces,
       combinedGoodList: toCombinedGoods(sku?.components ?? null),
-      price: priced && toYuan(priced.price),
-      levelLabel: priced && priced.kind !== 'list' ? at.say(sentence(`${priced.kind}Price`)) : '',
-      priceKind: priced?.kind ?? ('list' as const),
+      price: isHidden ? null : priced && toYuan(priced.price),
+      levelLabel: priced && !isHidden && priced.kind !== 'list' ? at.say(sentence(`${priced.kind}Price`)) : '',
+      priceKind: isHidden ? ('list' as const) : (priced?.kind ?? ('list' as const)),
       left: displayedStock(sku, pieces),
       liftNum: sku?.limits.least ?? 0,
       everyAddNum: sku?.limits.step ?? 1,

@@ -12,6 +12,7 @@ import {
   type StoredAddress,
 } from '#modules/address/address.ts';
 import { type CountCardEntitlement, loadCountCardEntitlements, selectUsableEntitlements } from '#modules/equity/equity.ts';
+import { listShippingPromises, type ShippingPromise } from '#modules/freight/freight.ts';
 import type { GoodsSkuSelector, SellableSku } from '#modules/goods/goods.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadMemberBalance } from '#modules/ledger/ledger.ts';
@@ -44,6 +45,7 @@ import {
   buildReductions,
   countUsedPoints,
 } from './rules/bill-lines.ts';
+import { promiseLines } from './rules/promise-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { buildBillPresale, largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
@@ -99,6 +101,9 @@ interface BillFacts {
   readonly earned: EarnedGifts;
   readonly lostGifts: LostGifts;
   readonly markUps: BillReply['markUps'];
+  /** Says of each line that can be ordered when it is shipped. */
+  readonly promises: readonly { readonly no: number; readonly promise: ShippingPromise | null }[];
+  readonly timeZone: string;
   /** Holds the presale that it asks for; null for other orders. */
   readonly presale: QuotedPresale | null;
 }
@@ -138,6 +143,8 @@ function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pic
     lostGifts,
     markUps,
     presale,
+    promises,
+    timeZone,
   } = facts;
   const problem = findBillProblem(facts);
   return {
@@ -155,6 +162,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pic
     needRealname: quoteRequiresIdentity(quote) ? 1 : 0,
     realname: identity ? toIdentityReply(identity, identity.person) : null,
     list: buildBillLines(quote, say),
+    promises: listShippingPromises(promises, { countsFrom: null, timeZone }, say),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
     reductions: buildReductions(orderable.bill, say),
     reducedAmount: toYuan(sum(orderable.bill.steps.map(({ amount }) => amount))),
@@ -334,6 +342,8 @@ export async function priceAndSaveDraft(
       rights,
       right,
       presale,
+      promises: promiseLines(orderable, { promotion: facts.asked?.promotion, usual: site.settings.shipPromise }),
+      timeZone: site.timeZone,
       earned,
       lostGifts,
       markUps: buildMarkUps(facts, orderable),

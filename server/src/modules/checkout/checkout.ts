@@ -1,3 +1,4 @@
+export { promiseLines } from './rules/promise-lines.ts';
 export { openDraftReceiver } from './open-draft-receiver.ts';
 export { findIdentity, quoteRequiresIdentity } from './choose-identity.ts';
 export { loadQuotedDraft } from './quoted-draft.ts';

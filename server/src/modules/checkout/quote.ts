@@ -18,6 +18,7 @@ import type { CountCardEntitlement } from '#modules/equity/equity.ts';
 import { findRunningGifts, cachedPurchaseGifts, listGiftGoods, type PurchaseGift } from '#modules/gift/gift.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import {
+  assertSeesPrices,
   type CouponChoice,
   type PointsTerms,
   type PricedOrder,
@@ -116,7 +117,7 @@ export async function loadPricingFacts(
   { member, benefitTerms, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
   const { levelId } = member;
-  const [skus, templates, { promotionExclusions: exclusions }, coupons, available, { promotions, gifts, tieable }] = await Promise.all([
+  const [skus, templates, settings, coupons, available, { promotions, gifts, tieable }] = await Promise.all([
     (forOrder ? loadSellableSkus : loadDisplayedSkus)(db, selector, levelId, clock.now),
     cachedFreightTemplates(db),
     cachedSiteSettings(db),
@@ -124,6 +125,8 @@ export async function loadPricingFacts(
     benefitTerms && benefitTerms.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
     loadOffers(db, selector.goodsIds, { levelId, forOrder, ...clock }),
   ]);
+  assertSeesPrices(settings, member);
+  const { promotionExclusions: exclusions } = settings;
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
   const bought = await (forOrder ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
   const points =

@@ -4,7 +4,7 @@ export { returnCoupon } from './return-coupon.ts';
 export { findHeldCoupon, findUsableCoupon, loadUsableCoupons } from './load-usable-coupons.ts';
 export { type FindCoupon, loadCouponFinder } from './load-coupon-finder.ts';
 export { loadCouponCentreOffers } from './offers.ts';
-export { isListedFor } from './rules/receive-coupon.ts';
+export { isListedFor, isShareableFor } from './rules/receive-coupon.ts';
 export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
 export { parseCouponInput } from './parse-coupon-input.ts';

@@ -3,7 +3,7 @@ import type { equityCalls } from 'contract/equity/equity.calls.ts';
 import type { Say } from 'contract/sentence.ts';
 import { cachedLevels } from '#modules/account/account.ts';
 import { cachedCoupons } from '#modules/coupon/coupon.ts';
-import { findGoodsFacts } from '#modules/goods/goods.ts';
+import { findGoodsFacts, loadSkuStock } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Equity, Entitlement } from './rules/equity.ts';
@@ -12,10 +12,19 @@ import type { Equity, Entitlement } from './rules/equity.ts';
 export type EntitlementReply = Reply<typeof equityCalls.myRights>['list'][number];
 type BenefitReply = EntitlementReply['equities'][number];
 
-const toCardGoods = async (db: SiteDatabase, goodsIds: readonly number[]): Promise<BenefitReply['goods']> =>
-  (await Promise.all(goodsIds.map((id) => findGoodsFacts(db, id)))).flatMap((facts) =>
-    facts ? [{ numIid: facts.goods.id, title: facts.goods.title, linkUrl: facts.goods.pictures[0] ?? '' }] : [],
+/** Loads the products of a count card; those that cannot be bought now come last. */
+async function loadCardGoods(db: SiteDatabase, goodsIds: readonly number[]): Promise<BenefitReply['goods']> {
+  const found = await Promise.all(goodsIds.map((id) => findGoodsFacts(db, id)));
+  const goods = await Promise.all(
+    found.flatMap(async (facts) => {
+      if (!facts) return [];
+      const stock = await loadSkuStock(db, facts.skus);
+      const soldOut = facts.goods.published && stock.some((pieces) => pieces > 0) ? (0 as const) : (1 as const);
+      return [{ numIid: facts.goods.id, title: facts.goods.title, linkUrl: facts.goods.pictures[0] ?? '', soldOut }];
+    }),
   );
+  return goods.flat().toSorted((a, b) => a.soldOut - b.soldOut);
+}
 
 /**
  * Builds the replies about the benefits in an equity product's terms. For an entitlement that a member bought, also
@@ -30,7 +39,7 @@ export async function describeBenefits(
   const [known, levels, goods] = await Promise.all([
     coupons.length > 0 ? cachedCoupons(db) : undefined,
     levelId === null ? [] : cachedLevels(db),
-    card ? toCardGoods(db, card.goodsIds) : [],
+    card ? loadCardGoods(db, card.goodsIds) : [],
   ]);
   const none = { name: '', num: 1, goods: [], leftNum: 0, missingNum: 0 };
   const level = levels.find(({ id }) => id === levelId);

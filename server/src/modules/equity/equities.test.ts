@@ -18,6 +18,7 @@ import { people } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { buyExtendableRight, buyPieces, listRightsOf, makeEquityGoods, orderPieces, putEquityOf } from '../../../test/put-equity.ts';
 import { findBookInconsistenciesOf, giveMoney, openCheckout } from '../../../test/shopping.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -62,6 +63,31 @@ describe('an equity product, which gives its buyer an entitlement [R-172]', () =
       ['card', '', 5, 90, 1],
       ['coupon', '会员券', 3, 90, 0],
       ['points', '', 200, 90, 0],
+    ]);
+  });
+
+  it('tells who already stands as high as the level that it gives', async () => {
+    const { goodsId } = await putEquityOf(testApp, { days: 90, level: people.anran.levelId, points: 1 });
+    const heldBy = async (who: ReturnType<typeof testApp.as>) =>
+      (await who.ask(storefrontCalls.goodsDetail, { id: goodsId })).equities.map(({ type, isHeld }) => [type, isHeld]);
+    expect(await heldBy(testApp.as('anran'))).toEqual([
+      ['level', 1],
+      ['points', 0],
+    ]);
+    for (const who of [xiaoman, testApp.as({ visitorOf: 1001 })])
+      expect(await heldBy(who)).toEqual([
+        ['level', 0],
+        ['points', 0],
+      ]);
+  });
+
+  it('lists the products of its count card, those that are sold out last', async () => {
+    const { goodsId } = await putEquityOf(testApp, { days: 90, card: { pieces: 5, goods: ['T-5', 'T-2', 'T-3'] } });
+    const [card] = (await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsId })).equities;
+    expect(card?.goods.map(({ numIid, soldOut }) => [numIid, soldOut])).toEqual([
+      [goodsOf('teapot').id, 0],
+      [goodsOf('orange').id, 0],
+      [goodsOf('soldOut').id, 1],
     ]);
   });
 

@@ -10,5 +10,12 @@ export {
   uniformShippingFee,
   isFreeShippingRegional,
 } from './rules/freight-fee.ts';
+export {
+  decideShippingPromise,
+  listShippingPromises,
+  type ShippingPromise,
+  toShippingPromiseReply,
+  withoutQuickShipping,
+} from './rules/shipping-promise.ts';
 export { saveFreightTemplate, insertFreightTemplates, cachedFreightTemplates } from './store/templates.ts';
 export type { NewFreightTemplate } from './rules/freight-fee.ts';

@@ -40,7 +40,12 @@ describe('the map service', () => {
 
   it('refuses a request without a position, and finds no place abroad', async () => {
     expect(await visitor().call(mapsCalls.reverseGeocode, {})).toMatchObject({ ...refused('positionNeeded'), code: 20012 });
-    expect(await visitor().call(mapsCalls.reverseGeocode, { lat: 48.8584, lng: 2.2945 })).toMatchObject(refused('placeNotFound'));
+    for (const [lat, lng] of [
+      [48.8584, 2.2945],
+      [43.8, 87.6],
+      [30.5, 130],
+    ] as const)
+      expect(await visitor().call(mapsCalls.reverseGeocode, { lat, lng })).toMatchObject(refused('placeNotFound'));
   });
 
   it('asks the provider for a position again after a failure', async () => {

@@ -5,7 +5,7 @@ import { messagingShapes } from 'contract/messaging/messaging.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { escapeLogin, getMultiToken, tradeTicket } from './calls/login.ts';
 import { messagingAccount, putMessagingAccount, testMessagingAccount } from './calls/messaging-account.ts';
-import { getJsSdk, getOpenId, getSessionById, unbindWeixin } from './calls/session.ts';
+import { getJsSdk, getOpenId, getSessionById, getWxAppId, unbindWeixin } from './calls/session.ts';
 
 /** Holds the handlers of the calls by which people log in with WeChat. */
 export const messagingApi = defineApi('messaging', messagingCalls, messagingShapes, {
@@ -13,6 +13,7 @@ export const messagingApi = defineApi('messaging', messagingCalls, messagingShap
   escapeLogin,
   tradeTicket,
   getMultiToken,
+  getWxAppId,
   getSessionById,
   unbindWeixin,
   getOpenId,

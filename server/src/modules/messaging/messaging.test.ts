@@ -121,6 +121,29 @@ describe('a login through the messaging app (WeChat)', () => {
     await openMessagingSandbox(testApp, 1002);
   });
 
+  it("returns the appid of the mini program that the shop's account names, and an empty one without an account [R-461]", async () => {
+    const { fields } = await testApp.as({ merchantOf: 1001 }).ask(messagingMerchantCalls.messagingAccount, {});
+    const appId = fields.find(({ name }) => name === 'miniAppId')?.shown;
+    expect(appId).toMatch(/^wx/);
+    expect(await visitor().ask(messagingCalls.getWxAppId, { sjid: 1001 })).toEqual({ appId });
+    expect(await visitor().call(messagingCalls.getWxAppId, { sjid: 1002 })).toMatchObject({ status: 400 });
+    await testApp.as({ merchantOf: 1002 }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [] });
+    expect(await testApp.as({ visitorOf: 1002 }).ask(messagingCalls.getWxAppId, {})).toEqual({ appId: '' });
+    await openMessagingSandbox(testApp, 1002);
+  });
+
+  it('logs a new member in by a GET request that names the legal texts they accepted, and by no other', async () => {
+    const site = { service: 1, privacy: 1 };
+    const browser = createBrowser(testApp);
+    const ticket = await browser.ticket('azhen');
+    const trade = (more: object) => visitor().call(messagingCalls.getMultiToken, { ticket, ...more }, { cookie: browser.cookie() });
+    expect(await trade({})).toMatchObject(refused('legalTextsChanged'));
+    expect(await trade({ agreedService: site.service, agreedPrivacy: site.privacy + 1 })).toMatchObject(refused('legalTextsChanged'));
+    const { body } = await trade({ agreedService: site.service, agreedPrivacy: site.privacy });
+    expect(body).toMatchObject({ login: { token: expect.any(String) } });
+    await testApp.sql('delete from messaging_identity where open_id = $1', [sandboxOpenId(officialAppId, 'azhen')]);
+  });
+
   it('refuses a request that the browser only prefetches', async () => {
     const browser = createBrowser(testApp);
     expect(await browser.open('/auth/authorize?sjid=1001&url=/mall/', { 'sec-purpose': 'prefetch' })).toMatchObject({ status: 400 });

@@ -7,6 +7,8 @@ import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FlashSalePass, findCachedFlashSale } from '#modules/promotion/promotion.ts';
@@ -53,7 +55,7 @@ describe('a flash sale', () => {
   const waitForBoard = () => new Promise((resolve) => setTimeout(resolve, 250));
   beforeEach(() => testApp.sql('truncate promotion, coupon cascade'));
 
-  it("sells at the sale price instead of the member level's price, and the order explains the price [R-601]", async () => {
+  it("sells at the sale price instead of the member level's price, and the order explains the price", async () => {
     const id = await putFlashSale(testApp, 'teapot');
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot', 2);
@@ -123,6 +125,24 @@ describe('a flash sale', () => {
     expect(answers.map(({ success }) => success).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('promotionLimit'));
     expect(await ask(id)).toMatchObject({ ...refused('promotionLimit'), message: '活动每人限购 2 件，您已买 2 件' });
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
+  it('gives a member back the pieces of a partial refund, to buy them once more and no further', async () => {
+    const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 2 });
+    await giveMoney(testApp, 'dazhi', cents(100_000));
+    const { body } = await buyInFlashSale(dazhi, id, 'teapot', 2);
+    await dazhi.ask(orderCalls.toShopPay, { tid: body.tid, payType: 'balance' });
+    expect(await ask(id)).toMatchObject(refused('promotionLimit'));
+    expect(await leftOf(id)).toBe(8);
+
+    const asked = { tid: body.tid, lineNo: 1, num: 1, kind: 'money', reason: 'notWanted' } as const;
+    const { refundNo } = await dazhi.ask(refundCalls.applyRefund, asked);
+    await merchant.ask(refundMerchantCalls.approveRefund, { refundNo });
+    expect(await leftOf(id)).toBe(9);
+    await waitForBoard();
+    expect(await buyInFlashSale(dazhi, id, 'teapot')).toMatchObject({ success: true });
+    expect(await ask(id)).toMatchObject(refused('promotionLimit'));
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 

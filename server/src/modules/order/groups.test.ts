@@ -118,6 +118,33 @@ describe('a group of buyers (group buying)', () => {
     expect((await orderInGroup(testApp, 'anran', { activityId, groupId })).answer).toMatchObject({ success: true });
   });
 
+  it('ends so many hours after its opener paid, however many members pay later', async () => {
+    const offer = { groupSize: 3, groupHours: 2, offers: [{ goods: 'T-3', price: 20, pieces: 100 }] };
+    const id = await putGroupOffer(testApp, 1001, offer);
+    const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId: id });
+    const { endTime } = await group(groupId);
+    expect(Math.abs((endTime ?? 0) - testApp.clock.now().getTime() - 2 * 3_600_000)).toBeLessThan(5000);
+    testApp.clock.advance({ minutes: 90 });
+    await enterGroup(testApp, 'dazhi', { activityId: id, groupId });
+    expect(await group(groupId)).toMatchObject({ endTime, state: 'open', missing: 1 });
+    expect((await visitor.ask(groupBuyCalls.openGroups, { goodsId: orange })).list.find((one) => one.groupId === groupId)?.endTime).toBe(
+      endTime,
+    );
+    await testApp.runDueJobs();
+  });
+
+  it('cannot be joined once its time is over, even before it is ended as failed', async () => {
+    const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
+    const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'orange' }]), activityId, groupId });
+    expect(bill).toMatchObject({ orderable: 1, problem: null });
+    testApp.clock.advance({ hours: 24 });
+    const later = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'orange' }]), activityId, groupId });
+    expect(later).toMatchObject({ orderable: 0, problem: 'groupOver' });
+    expect((await orderInGroup(testApp, 'anran', { activityId, groupId })).answer).toMatchObject(refused('groupOver'));
+    expect((await group(groupId)).problemText).not.toBe('');
+    await testApp.runDueJobs();
+  });
+
   it('frees a place ten minutes after a member ordered without paying', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId });

@@ -6,7 +6,7 @@ import type { BaseContext } from '#http/handler.ts';
 import { findMemberDetails } from '#modules/account/account.ts';
 import { buildQuote, loadPricingFacts, type PricingFacts } from '#modules/checkout/checkout.ts';
 import { findHeldCoupon, type UsableCoupon } from '#modules/coupon/coupon.ts';
-import type { PricedOrder } from '#modules/pricing/pricing.ts';
+import { type PricedOrder, priceVisibility } from '#modules/pricing/pricing.ts';
 import { cachedPromotions, findExclusivePromotion } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { readInsuranceTerms } from '#modules/site/site.ts';
@@ -101,7 +101,7 @@ function listUnused(
 
 /**
  * Computes what the lines of a placed order would cost its member today. Applies the order's promotion, coupon, points
- * and insurance as far as they still apply. Null if the member's account is gone.
+ * and insurance as far as they still apply. Null if the member's account is gone, or the shop hides prices from them.
  */
 export async function loadPresentOrderPrice(
   context: PriceNowContext,
@@ -110,7 +110,7 @@ export async function loadPresentOrderPrice(
 ): Promise<Reply<typeof orderCalls.explainPrice>['now']> {
   const { db, site, now, say } = context;
   const member = await findMemberDetails(db, order.memberId);
-  if (!member) return null;
+  if (!member || priceVisibility(site.settings, member) !== 'shown') return null;
   const today = await loadPricingFacts(
     db,
     { goodsIds: order.lines.map(({ goodsId }) => goodsId), skuIds: order.lines.map(({ skuId }) => skuId) },

@@ -51,7 +51,7 @@ describe('virtual goods [R-169]', () => {
       shipTime: null,
       signTime: expect.any(Number),
     });
-    expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, shipPromise: '' });
+    expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, promises: [] });
     await testApp.runDueJobs();
     const after = await sales();
     expect([after.quantity, after.saleNum]).toEqual([before.quantity - 2, before.saleNum + 2]);

@@ -7,7 +7,7 @@ export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, Pri
 export { findPointsOffset } from './rules/phases/points.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { areExclusive } from './rules/pricing-state.ts';
-export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
+export { assertSeesPrices, offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { canJoinCart, findPriceRange, loadCardPricer, pricerInPresale } from './card-price.ts';
 export { buildPromotionTier, buildThresholdTier } from './rules/promotion-tier.ts';
 export { loadCartPromotions } from './cart-promotions.ts';

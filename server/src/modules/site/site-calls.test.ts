@@ -31,7 +31,6 @@ describe('the API of a site (the mall of one merchant)', () => {
           safeMode: true,
           hiddenPriceLevels: [3],
           serviceOffLevels: [0],
-          miniProgramAppId: 'wx0123456789abcdef',
           orderCloseMinutes: 45,
           companyName: '青禾生活商贸有限公司',
           companyLicence: '91430000MA00TEST01',
@@ -125,14 +124,6 @@ describe('the API of a site (the mall of one merchant)', () => {
   it("returns the environment that the site runs in, and the site's host names", async () => {
     await testApp.sql("insert into site_host (host, site_id) values ('mall.qinghe.test', 1001), ('haigang.test', 1002)");
     expect(await visitor.ask(siteCalls.findBySjid, { sjid: 1001 })).toEqual({ sjid: 1001, env: 'test', hosts: ['mall.qinghe.test'] });
-  });
-
-  it("returns the app id of the site's mini program, or an empty id if there is none [R-461]", async () => {
-    expect(await visitor.ask(siteCalls.getWxAppId, { sjid: 1001 })).toEqual({ appId: 'wx0123456789abcdef' });
-    expect(await otherSite.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
-    await expect(write(1001, (db) => saveSettings(db, { miniProgramAppId: 'nonsense' }, testApp.clock.now()))).rejects.toThrow(
-      'invalid value for the setting miniProgramAppId: "nonsense"',
-    );
   });
 
   it('returns that the site is closed to sales agents, and which member levels have no customer service', async () => {
@@ -234,7 +225,7 @@ describe('the API of a site (the mall of one merchant)', () => {
   });
 
   it('refuses a query that contains the id of another site', async () => {
-    for (const row of [siteCalls.sjAuthDetail, siteCalls.getWxAppId, siteCalls.findBySjid, siteCalls.getMerchantSet])
+    for (const row of [siteCalls.sjAuthDetail, siteCalls.findBySjid, siteCalls.getMerchantSet])
       expect(await visitor.call(row, { sjid: 1002 })).toMatchObject({ status: 400, code: 400 });
   });
 

@@ -9,6 +9,7 @@ export { hasCustomerService } from './rules/customer-service.ts';
 export { isPaymentClerk, mayPayOffline, type ShopBankAccount } from './rules/other-payments.ts';
 export { type InsuranceSettings, type InsuranceTerms, readInsuranceTerms } from './rules/return-insurance.ts';
 export { readOwnUrl } from './rules/own-url.ts';
+export { maySeeShareMenu } from './rules/share-menu.ts';
 export { findDeliveryDays } from './rules/delivery-days.ts';
 export { type PromotionExclusion, siteSettings, type SiteSettings } from './rules/site-settings.ts';
 export { loadLegalTextVersions } from './store/texts.ts';

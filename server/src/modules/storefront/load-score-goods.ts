@@ -3,10 +3,11 @@ import { toYuan, zero } from 'contract/money.ts';
 import type { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
 import { findGoodsFacts, findListedGoodsIds, type GoodsFacts, loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
-import { exclusivePrice, loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { findPointsExchanges, cachedPromotions, loadPromotionStocks, type PointsExchange } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildGoodsCards, type GoodsViewer } from './build-goods-cards.ts';
+import { priceExchangedSkus } from './rules/exchange-prices.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
 
 type ScoreGoods = Reply<typeof pointsMallCalls.pageScoreGoods>['list'][number];
@@ -19,14 +20,7 @@ interface OfferedGoods {
   readonly left: number;
 }
 
-/** Prices each SKU of a product in the points mall, the cheapest in points first. */
-const priceSkus = ({ exchange, facts: { goods, skus } }: Pick<OfferedGoods, 'exchange' | 'facts'>) =>
-  skus
-    .map(({ id, listPrice }) => {
-      const { points, price } = exclusivePrice({ listPrice, levelPrice: null, discountBp: 10_000 }, goods.id, exchange, id);
-      return { skuId: id, points, price };
-    })
-    .sort((a, b) => a.points - b.points || a.price - b.price);
+const priceSkus = ({ exchange, facts }: Pick<OfferedGoods, 'exchange' | 'facts'>) => priceExchangedSkus(exchange, facts);
 
 const fewestPoints = (offered: OfferedGoods): number => priceSkus(offered)[0]?.points ?? 0;
 

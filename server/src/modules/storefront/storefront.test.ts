@@ -1,8 +1,15 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
+import { messagingMerchantCalls } from 'contract/messaging/merchant.calls.ts';
 import { pageCalls } from 'contract/page/page.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { insertCategories } from '#modules/goods/store/insert-goods.ts';
+import { openMessagingSandbox } from '../../../test/messaging-browser.ts';
+import { people } from '../../../test/people.ts';
+import { putCouponId } from '../../../test/put-coupon.ts';
+import { putExchange } from '../../../test/put-exchange.ts';
 import { bottomMenuItems } from '../../../test/seed-shops.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { makeOrder, openCheckout } from '../../../test/shopping.ts';
@@ -34,9 +41,8 @@ describe('the storefront [R-008]', () => {
         { name: '颜色', values: [{ name: '松绿' }, { name: '米白' }] },
         { name: '尺码', values: [{ name: 'S' }, { name: 'M' }, { name: 'L' }] },
       ],
-      // All that the documents name of shipping; sharing is not there yet.
       shipping: { express: 1, pickUp: 0, postfeeType: '02', minPostfee: 0, maxPostfee: 0, postFee: 0 },
-      enabling: { couponShare: 0, goodsShare: 0, goodsWxShare: 0, permitCreateQr: 0, shareMoney: 0 },
+      enabling: { couponShare: 0, goodsShare: 1, goodsWxShare: 0, permitCreateQr: 0, shareMoney: 0 },
       goodsPriceObj: { minSalePrice: 159, maxSalePrice: 159, minSalePriceMapCostPrice: 0, maxSalePriceMapCostPrice: 0 },
       nextLevel: { name: '银卡会员', price: 155.82 },
       parameters: [{ name: '产地', value: '湖南' }],
@@ -112,8 +118,34 @@ describe('the storefront [R-008]', () => {
     expect(await detail(visitor, 'teapot')).toMatchObject({ goodsPreSale: times, isPresell: 0 });
   });
 
-  it('returns an empty list of points prices for a product that the points mall does not offer [R-156]', async () => {
-    expect((await detail(visitor, 'teapot')).goods.scoreGoods).toEqual({ scoreSkus: [] });
+  it('returns what each SKU costs in the points mall, and nothing for a product that it does not offer [R-156]', async () => {
+    const none = { scoreGood: null, scoreGoods: { scoreSkus: [] }, scoreGoodSkus: null };
+    expect((await detail(visitor, 'orange')).goods).toMatchObject(none);
+    const activityId = await putExchange(testApp);
+    const scoreSkus = [{ skuId: goodsOf('orange').skuIds[0], score: 500, price: 9.9 }];
+    const offered = { scoreGood: { activityId, score: 500, price: 9.9 }, scoreGoods: { scoreSkus }, scoreGoodSkus: scoreSkus };
+    expect((await detail(visitor, 'orange')).goods).toMatchObject(offered);
+    expect(await visitor.ask(browseCalls.goodsInfo, { id: goodsOf('orange').id })).toMatchObject(offered);
+    await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
+    expect((await detail(visitor, 'orange')).goods).toMatchObject(none);
+  });
+
+  it('says how the caller can share a product: coupons, the messaging app, mini-program codes, and not at all once it is off sale [R-162]', async () => {
+    const enabling = async (who: typeof visitor, goods: Parameters<typeof goodsOf>[0] = 'teapot') => (await detail(who, goods)).enabling;
+    const put = async (value: unknown) => {
+      await testApp.as({ merchantOf: 1001 }).ask(siteMerchantCalls.putSetting, { name: 'relayLevels', value: JSON.stringify(value) });
+      testApp.clock.advance({ minutes: 2 });
+    };
+    await put([people.anran.levelId]);
+    expect([(await enabling(anran)).goodsWxShare, (await enabling(xiaoman)).goodsWxShare]).toEqual([1, 0]);
+    await openMessagingSandbox(testApp);
+    expect(await enabling(visitor)).toMatchObject({ permitCreateQr: 1, couponShare: 0 });
+    await putCouponId(testApp, 1001, { receipt: 'share', sharePieces: 3, goods: ['T-2'] });
+    expect([(await enabling(visitor)).couponShare, (await enabling(visitor, 'orange')).couponShare]).toEqual([1, 0]);
+    expect(await enabling(visitor, 'warehouse')).toMatchObject({ goodsShare: 0 });
+    await testApp.as({ merchantOf: 1001 }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [] });
+    await put([]);
+    expect(await enabling(anran)).toMatchObject({ goodsWxShare: 0, permitCreateQr: 0 });
   });
 
   it('shows a visitor the shipping fee to a chosen district, or that the shop does not ship there', async () => {

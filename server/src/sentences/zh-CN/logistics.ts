@@ -5,6 +5,19 @@ import { couriers } from 'contract/logistics/couriers.ts';
  * also in messages.
  */
 export const logistics = {
+  shipsBy: ({ day }: { day: string }) => `最晚 ${day} 发货`,
+  shipsWithin: ({ days }: { days: number }) => `付款后 ${days} 天内发货`,
+  presaleShips: '预售，付清尾款后发货',
+  presaleShipsWithin: ({ days }: { days: number }) => `预售，付清尾款后 ${days} 天内发货`,
+  presaleShipsBetween: ({ from, until }: { from: string; until: string }) => `预售，${from === until ? from : `${from} 至 ${until}`} 发货`,
+  groupShips: '成团后发货',
+  groupShipsWithin: ({ days }: { days: number }) => `成团后 ${days} 天内发货`,
+  arrivesOnChosenDay: '按您选择的日期送达',
+  arrivesOnDay: ({ day }: { day: string }) => `按您选择的日期送达：${day}`,
+  customsShips: '跨境商品，清关后配送，时间以清关为准',
+  customsShipsWithin: ({ days }: { days: number }) => `跨境商品，付款后 ${days} 天内报关发出，清关后配送`,
+  madeToOrderShips: '定制商品，做好后发货',
+  madeToOrderShipsWithin: ({ days }: { days: number }) => `定制商品，付款后 ${days} 天内做好发货`,
   parcelsOfOneNumber: ({ parcels, number }: { parcels: number; number: string }) =>
     `这个订单有 ${parcels} 个包裹的运单号是 ${number}，请写明原来的快递`,
   parcelTidMalformed: ({ tid }: { tid: string }) => `订单号应为 20 位数字，现为「${tid}」（表格软件会把长数字改写，请把这一列设为文本）`,

@@ -70,6 +70,7 @@ export const refusals = {
   notServed: '部分商品不支持配送到该地区',
   leaveMessageWrong: '请按要求填写商品信息',
   realnameNeeded: '请先填写实名信息',
+  priceHidden: '您的会员等级看不到价格，不能直接下单，请联系商家',
   noReturnNotAgreed: '请确认商品不支持7天无理由退货',
   realnameDiffers: '实名人与收货人须为同一人，请更换实名信息或收货人',
   overseasLimit: '跨境商品每单不能超过 5000 元，请分开下单',

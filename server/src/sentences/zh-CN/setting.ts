@@ -30,7 +30,7 @@ export const setting = {
   settingCompanyScope: '经营范围',
   settingLicencePicture: '营业执照图片的地址',
   settingSafeMode: '是否为安全模式：未登录的访客看不到价格',
-  settingHiddenPriceLevels: '在分组页看不到价格的等级',
+  settingHiddenPriceLevels: '看不到价格的等级：商品页、列表、购物车都不显示价格，也不能下单',
   settingWantToBuy: '价格不可见的商品，是否可以登记想要购买',
   settingReviewTags: '写评价时可选的标签，如 质量好；一条最多 60 个字',
   settingReviewPoints: '每条评价送多少积分（0 不送）',
@@ -48,7 +48,6 @@ export const setting = {
   settingRechargeOpen: '是否开放余额充值',
   settingRechargeGifts: '余额充值的赠送档位，一行一档 [充值元, 赠送元]，充到哪一档送哪一档，最多 9 档',
   settingRechargeAmounts: '可选的充值金额，元（最多 9 个，1 到 5000）',
-  settingMiniProgramAppId: '小程序的 AppID，wx 开头的 18 位',
   settingShipFrom: '发货地，六位的地区编号；写全名也可以，如 湖南省 长沙市',
   settingShipPromise: '发货承诺',
   settingDeliveryDays: ({ most }: { most: number }) =>

@@ -7,6 +7,19 @@ import type { logistics as mainland } from '../zh-CN/logistics.ts';
  * about parcels, also in messages.
  */
 export const logistics: Translated<typeof mainland> = {
+  shipsBy: ({ day }) => `最遲 ${day} 發貨`,
+  shipsWithin: ({ days }) => `付款後 ${days} 天內發貨`,
+  presaleShips: '預售，付清尾款後發貨',
+  presaleShipsWithin: ({ days }) => `預售，付清尾款後 ${days} 天內發貨`,
+  presaleShipsBetween: ({ from, until }) => `預售，${from === until ? from : `${from} 至 ${until}`} 發貨`,
+  groupShips: '成團後發貨',
+  groupShipsWithin: ({ days }) => `成團後 ${days} 天內發貨`,
+  arrivesOnChosenDay: '按您選擇的日期送達',
+  arrivesOnDay: ({ day }) => `按您選擇的日期送達：${day}`,
+  customsShips: '跨境商品，清關後配送，時間以清關為準',
+  customsShipsWithin: ({ days }) => `跨境商品，付款後 ${days} 天內報關發出，清關後配送`,
+  madeToOrderShips: '訂製商品，做好後發貨',
+  madeToOrderShipsWithin: ({ days }) => `訂製商品，付款後 ${days} 天內做好發貨`,
   parcelsOfOneNumber: ({ parcels, number }) => `這個訂單有 ${parcels} 個包裹的運單號碼是 ${number}，請寫明原來的速遞`,
   parcelTidMalformed: ({ tid }) => `訂單號碼應為 20 位數字，現為「${tid}」（試算表軟件會改寫長數字，請把這一欄設為文字）`,
   parcelOrderUnknown: ({ tid }) => `沒有訂單 ${tid}`,

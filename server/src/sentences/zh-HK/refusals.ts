@@ -70,6 +70,7 @@ export const refusals = {
   notServed: '部分商品不支援配送到該地區',
   leaveMessageWrong: '請按要求填寫商品資料',
   realnameNeeded: '請先填寫實名資料',
+  priceHidden: '您的會員等級看不到價格，不能直接下單，請聯絡商戶',
   noReturnNotAgreed: '請確認商品不支援7天無理由退貨',
   realnameDiffers: '實名人與收貨人須為同一人，請更換實名資料或收貨人',
   overseasLimit: '跨境商品每單不能超過 5000 元，請分開下單',

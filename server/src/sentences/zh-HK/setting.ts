@@ -32,7 +32,7 @@ export const setting: Translated<typeof mainland> = {
   settingCompanyScope: '經營範圍',
   settingLicencePicture: '營業執照圖片的地址',
   settingSafeMode: '是否為安全模式：未登入的訪客看不到價格',
-  settingHiddenPriceLevels: '在分組頁看不到價格的等級',
+  settingHiddenPriceLevels: '看不到價格的等級：商品頁、列表、購物車都不顯示價格，也不能下單',
   settingWantToBuy: '價格不可見的商品，是否可以登記想要購買',
   settingReviewTags: '寫評價時可選的標籤，如 質量好；一條最多 60 個字',
   settingReviewPoints: '每則評價送多少積分（0 不送）',
@@ -49,7 +49,6 @@ export const setting: Translated<typeof mainland> = {
   settingRechargeOpen: '是否開放餘額增值',
   settingRechargeGifts: '餘額增值的贈送檔位，一行一檔 [增值元, 贈送元]，充到哪一檔送哪一檔，最多 9 檔',
   settingRechargeAmounts: '可選的增值金額，元（最多 9 個，1 至 5000）',
-  settingMiniProgramAppId: '小程式的 AppID，wx 開頭的 18 位',
   settingShipFrom: '發貨地，六位的地區編號；寫全名也可以，如 湖南省 長沙市',
   settingShipPromise: '發貨承諾',
   settingDeliveryDays: ({ most }) =>

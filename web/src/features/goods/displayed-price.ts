@@ -6,7 +6,8 @@ import type { SkuChoice } from './use-sku-choice.ts';
  * several, the struck-through price, and the price at the next member level.
  */
 export interface DisplayedPrice {
-  readonly price: number;
+  /** Is null if the shop hides prices from this person. */
+  readonly price: number | null;
   readonly from: boolean;
   readonly struck: number | undefined;
   /** Gives the price at the next level; undefined if it is no lower. */
@@ -19,14 +20,14 @@ export function getDisplayedPrice(
   { sku, left }: Pick<SkuChoice, 'sku' | 'left'>,
 ): DisplayedPrice {
   const possible: readonly Sku[] = sku ? [sku] : left;
-  const prices = possible.map(({ price }) => price);
+  const prices = possible.flatMap(({ price }) => price ?? []);
   const nexts = possible.map(({ nextLevelPrice }) => nextLevelPrice).filter((price) => price !== null);
   const price = prices.length > 0 ? Math.min(...prices) : goods.price;
   const struck = sku ? (sku.originPrice ?? undefined) : (goods.originPrice ?? undefined);
   return {
     price,
-    from: Math.max(price, ...prices) > price,
-    struck: struck !== undefined && struck > price ? struck : undefined,
+    from: price !== null && Math.max(price, ...prices) > price,
+    struck: struck !== undefined && price !== null && struck > price ? struck : undefined,
     nextLevelPrice: nexts.length > 0 ? Math.min(...nexts) : undefined,
   };
 }

@@ -12,6 +12,8 @@ const somewhere = {
   freeFrom: 99,
   shipTo: '',
   served: 1,
+  promise: null,
+  groupPromise: null,
   estimatesArrival: 0,
   arrivesFrom: null,
   arrivesUntil: null,

@@ -26,6 +26,8 @@ export const texts = localiseTexts('goods', {
   arrivesOn: (day: string) => `预计 ${day} 送达`,
   arrivesBetween: (first: string, last: string) => `预计 ${first} 至 ${last} 送达`,
   arrivalByPlace: '选择地区后显示预计送达',
+  /** Says when it is shipped if bought in a group. */
+  inGroup: (promise: string) => `拼团：${promise}`,
   supplier: '供货商',
   kind: '说明',
   limits: '购买数量',

@@ -11,6 +11,7 @@ export const orderDependentCalls: readonly CallRow[] = [
   orderCalls.orderDetail,
   orderCalls.orderCounts,
   logisticsCalls.orderListExtendInfo,
+  invoiceCalls.invoiceStatus, // an invoice can be asked for once the order is received
   paymentCalls.reservedBalance,
   invoiceCalls.invoiceStatus,
 ];

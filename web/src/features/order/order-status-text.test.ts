@@ -32,6 +32,10 @@ describe('the status text of an order', () => {
       ),
     ).toBe('已发出 2/3 件，其余正在备货');
   });
+  it('says that a transfer is being checked', () => {
+    expect(nextStepText({ ...order, status: 'TRADE_AUDITING' }, now, zone)).toBe('转账凭证已提交，商家核对到账后就会备货');
+    expect(findOrderStep('TRADE_AUDITING')).toBe(0);
+  });
   it('says in how many days and hours the order will count as received', () => {
     const shipped = { ...order, status: 'WAIT_BUYER_CONFIRM_GOODS' as const, confirmTime: days(6) + 23 * 3_600_000 };
     expect(nextStepText(shipped, now, zone)).toBe('还剩 6 天 23 小时自动确认收货');

@@ -33,6 +33,8 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
       const { shipped, all } = countShipped(list);
       return isOrderPartlyShipped(order) ? texts.partly(shipped, all) : texts.packing;
     }
+    case 'TRADE_AUDITING':
+      return texts.auditing;
     case 'WAIT_GROUP':
       return texts.waitsForGroup;
     case 'TRADE_REFUND_PROCESSING':
@@ -56,6 +58,7 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
 const stepByStatus: Partial<Readonly<Record<OrderStatus, number>>> = {
   TRADE_NO_CREATE_PAY: 0,
   WAIT_BUYER_PAY: 0,
+  TRADE_AUDITING: 0,
   WAIT_SELLER_SEND_GOODS: 1,
   WAIT_BUYER_CONFIRM_GOODS: 2,
   TRADE_BUYER_SIGNED: 3,

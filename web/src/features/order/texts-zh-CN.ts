@@ -85,6 +85,7 @@ export const textsOfMainland = {
   payIn: '请在',
   payThen: '内完成支付，超时订单会自动取消',
   closing: '支付时间已过，订单正在关闭',
+  auditing: '转账凭证已提交，商家核对到账后就会备货',
   packing: '付款成功，商家正在备货',
   closedFor: (at: string, why: string) => `${at} 已退款关闭，原因：${why}`,
   closedUnpaid: (time: string, why: string) => `${time} 已关闭，原因：${why}`,

@@ -87,6 +87,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   payIn: '請在',
   payThen: '內完成付款，超時訂單會自動取消',
   closing: '付款時間已過，訂單正在關閉',
+  auditing: '轉賬憑證已提交，商戶核對到賬後就會備貨',
   packing: '付款成功，商戶正在備貨',
   closedFor: (at: string, why: string) => `${at} 已退款關閉，原因：${why}`,
   closedUnpaid: (time: string, why: string) => `${time} 已關閉，原因：${why}`,

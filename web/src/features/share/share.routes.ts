@@ -29,13 +29,13 @@ export const shareRoutes = [
   },
   {
     path: '/inviteSuccess',
-    title: '加入成功',
+    title: '邀请结果',
     unlisted: () => true,
     screen: () => import('./screens/InviteSuccessScreen.tsx').then((file) => file.InviteSuccessScreen),
   },
   {
     path: '/inviteFailed',
-    title: '加入失败',
+    title: '邀请结果',
     unlisted: () => true,
     screen: () => import('./screens/InviteFailedScreen.tsx').then((file) => file.InviteFailedScreen),
   },

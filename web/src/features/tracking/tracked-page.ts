@@ -5,6 +5,6 @@ export function findTrackedPage(path: string, siteId: number): TrackedEvent | un
   if (path === '/') return { kind: 'MAIN', key: String(siteId) };
   const page = /^\/wpage\/(\d{1,15})$/i.exec(path)?.[1];
   if (page !== undefined) return { kind: 'MIRCO', key: page };
-  const goods = /^\/(?:goodsInfo|goodsInfoEquity|goodsDetailForLive)\/(\d{1,15})$/i.exec(path)?.[1];
+  const goods = /^\/(?:goodsInfo|goodsInfoEquity|customGoodsInfo|pointsMall\/\d{1,15})\/(\d{1,15})$/i.exec(path)?.[1];
   return goods === undefined ? undefined : { kind: 'GOODS', key: goods };
 }

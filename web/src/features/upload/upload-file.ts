@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { uploadNotArrived, uploadNotFound } from 'contract/refusal-codes.ts';
 import { uploadCalls } from 'contract/upload/upload.calls.ts';
-import { multipartFrom, partBytes, partsAtOnce, type UploadPurposeName } from 'contract/upload/upload-rules.ts';
+import { isSentInParts, partBytes, partsAtOnce, type UploadPurposeName } from 'contract/upload/upload-rules.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { retryOnTimeout } from '#api/retry.ts';
 import { send } from '#api/send.ts';
@@ -187,7 +187,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Ar
   // Browsers sign only on secure pages.
   if (!globalThis.crypto?.subtle) throw new UploadFault(texts.noCrypto);
   try {
-    return await (file.size < multipartFrom ? sendWhole(file, options) : sendInParts(file, options));
+    return await (isSentInParts(file.size) ? sendInParts(file, options) : sendWhole(file, options));
   } catch (fault) {
     throw fault instanceof UploadInterrupted ? new UploadFault(texts.lineBroke) : fault;
   }

@@ -24,6 +24,7 @@ export const goods: typeof texts = {
   arrivesOn: (day: string) => `預計 ${day} 送達`,
   arrivesBetween: (first: string, last: string) => `預計 ${first} 至 ${last} 送達`,
   arrivalByPlace: '選擇地區後顯示預計送達',
+  inGroup: (promise: string) => `拼團：${promise}`,
   supplier: '供貨商',
   kind: '說明',
   limits: '購買數量',

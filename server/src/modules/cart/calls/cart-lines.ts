@@ -2,7 +2,7 @@ import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
 import { loadPiecesBought, loadDisplayedSkus } from '#modules/goods/goods.ts';
-import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import { assertSeesPrices, loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { addLinePieces, setLinePieces, sumPieces } from '../rules/cart-limits.ts';
 import { selectRequestedSkus } from '../rules/requested-lines.ts';
@@ -14,6 +14,7 @@ import { lockCart, saveLine, removeLines, updateLine, countPieces } from '../sto
  * choice of SKU, and more pieces than the limits or the stock allow.
  */
 export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site, member, now }, { numIid, skuId, num }) => {
+  assertSeesPrices(site.settings, member);
   const [cart, priceOf, skus] = await Promise.all([
     lockCart(db, member.id),
     loadSkuPricer(db, { site, member, now }),
@@ -35,6 +36,7 @@ export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site,
  * limits or the stock allow.
  */
 export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({ db, site, member, now }, { cartId, num, skuId }) => {
+  assertSeesPrices(site.settings, member);
   const cart = await lockCart(db, member.id);
   const line = cart.find(({ id }) => id === cartId);
   if (!line) throw new Refusal('cartLineNotFound');

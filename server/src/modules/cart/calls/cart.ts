@@ -11,17 +11,17 @@ import { listCartLines, countPieces } from '../store/cart-lines.ts';
 /** Returns the caller's cart, the newest line first. Each line has its present price, promotion or gift, and any problem that prevents buying it. */
 export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }) => {
   const cart = await listCartLines(db, member.id);
-  const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, say });
+  const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, settings: site.settings, say });
   const { promotions, gifts } = await loadCartHeadings(
     db,
     standing.map(({ numIid, goodsType, priceKind }) => ({ goodsId: numIid, goodsType, priceKind })),
     { site, member, now, exclusions: site.settings.promotionExclusions },
   );
   const list = standing.map((line, i) => {
-    const seenPrice = toYuan(cart[i]?.seenPrice ?? zero);
+    const seenPrice = line.price === null ? null : toYuan(cart[i]?.seenPrice ?? zero);
     const heading = { promotionId: promotions[i]?.id ?? null, giftId: gifts[i]?.giftId ?? null };
     const price = line.price ?? seenPrice;
-    const dearerBy = toYuan(minus(fromYuan(price), fromYuan(seenPrice)));
+    const dearerBy = price === null || seenPrice === null ? 0 : toYuan(minus(fromYuan(price), fromYuan(seenPrice)));
     return { ...line, cartId: cart[i]?.id ?? 0, seenPrice, dearerBy, ...heading, price };
   });
   const shownPromotions = [...new Set(promotions)].filter((promotion) => promotion !== undefined);
@@ -52,8 +52,8 @@ export const cartConfig: Handler<typeof cartCalls.cartConfig> = async () => ({ g
  * unknown product, and a missing choice of SKU.
  */
 export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site, member, now, say }, { goodsJson }) => {
-  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
-  return { list: standing.map((line) => ({ ...line, price: line.price ?? 0 })) };
+  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, settings: site.settings, say });
+  return { list: standing.map((line) => ({ ...line, price: line.price === undefined ? 0 : line.price })) };
 };
 
 /**
@@ -61,7 +61,7 @@ export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site,
  * names its product if several were checked. Refuses an unknown product, and a missing choice of SKU.
  */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
-  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
+  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, settings: site.settings, say });
   const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>
     problem === null ? [] : [{ numIid, skuId, title, problem, problemText }],
   );

@@ -4,7 +4,16 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Buyer, CartSku } from './cart-limits.ts';
 
 /** Names why a line of a cart cannot be bought. */
-export type LineProblem = 'offSale' | 'notYet' | 'soldOut' | 'notEnoughStock' | 'notOrderable' | 'level' | 'limit' | 'notServed';
+export type LineProblem =
+  | 'offSale'
+  | 'notYet'
+  | 'soldOut'
+  | 'notEnoughStock'
+  | 'notOrderable'
+  | 'level'
+  | 'limit'
+  | 'notServed'
+  | 'priceHidden';
 
 /** Describes a line to check: its pieces, all pieces of its product in the cart, and whether it ships to the member's region. */
 interface CheckedLine {

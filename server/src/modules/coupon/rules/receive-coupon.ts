@@ -40,6 +40,12 @@ export const isListedFor = (coupon: Coupon, goodsId: number, receiver: CouponRec
   (coupon.goodsIds === null || coupon.goodsIds.has(goodsId)) &&
   findReceiptProblem(coupon, receiver) === undefined;
 
+/** Tells whether a member of a level can share a coupon for a product with friends now. */
+export const isShareableFor = (coupon: Coupon, goodsId: number, receiver: CouponReceiver): boolean =>
+  coupon.receipt === 'share' &&
+  (coupon.goodsIds === null || coupon.goodsIds.has(goodsId)) &&
+  findReceiptProblem(coupon, receiver) === undefined;
+
 /** Returns the local midnight that ends so many days, today being the first. */
 function endOfDays(days: number, { now, timeZone }: { readonly now: Date; readonly timeZone: string }): Date {
   const end = new Date(now.getTime() + days * day);

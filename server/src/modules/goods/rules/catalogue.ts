@@ -85,6 +85,8 @@ export interface NewGoods {
   readonly leaveMessages: readonly unknown[];
   /** Tells whether it is made to order, from the answers to its leave messages. */
   readonly madeToOrder?: boolean;
+  /** Gives the days after payment within which it is shipped; 0 or absent leaves it to the shop's own promise. */
+  readonly leadDays?: number;
   /** Names the legal exception to returning without reason; null or absent if it can be returned. */
   readonly noReturn?: NoReturnKind | null;
   /** Gives the share reward in basis points of what is paid; null or absent for the shop's rate, 0 for none. */

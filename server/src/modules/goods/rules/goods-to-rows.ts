@@ -68,6 +68,7 @@ const productCells = (goods: Omit<CatalogueGoods, 'skus' | 'id'>, names: GoodsFi
   needsRealName: yesNo(goods.needsRealName),
   showStock: yesNo(goods.showStock),
   madeToOrder: yesNo(goods.madeToOrder ?? false),
+  leadDays: goods.leadDays ? String(goods.leadDays) : '',
   noReturn: goods.noReturn ? noReturnTexts.textOf(goods.noReturn) : '',
   shareRate: goods.shareRate === null || goods.shareRate === undefined ? '' : String(goods.shareRate),
   supplier: goods.supplier?.name ?? '',

@@ -252,6 +252,7 @@ function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInpu
     detail: parseDetail(cells, context),
     leaveMessages: parseLeaveMessages(cells),
     madeToOrder: cells.yes('madeToOrder', false),
+    leadDays: cells.whole('leadDays', 0, 365),
     noReturn: cells.word<NoReturnKind | null>('noReturn', noReturnTexts, null),
     shareRate: cells.text('shareRate') === '' ? null : cells.whole('shareRate', 0, maxShareRate),
     supplier: parseSupplier(cells),

@@ -51,6 +51,9 @@ export interface SellableSku {
   readonly needsIdentity: boolean;
   /** Names the legal exception to returning without reason; null if it can be returned. */
   readonly noReturn: string | null;
+  readonly madeToOrder: boolean;
+  /** Gives the days after payment within which it is shipped; 0 leaves it to the shop's own promise. */
+  readonly leadDays: number;
   /** Identifies what an equity product gives its buyer; null for other kinds. */
   readonly equityId: number | null;
   readonly title: string;
@@ -81,7 +84,18 @@ export interface SellableSku {
 /** Describes a SKU with the columns of its product and the prices of one level, as they are stored. */
 type StoredSku = Pick<
   SellableSku,
-  'goodsId' | 'skuId' | 'kind' | 'noReturn' | 'title' | 'revision' | 'discountBp' | 'weightGrams' | 'stock' | 'components'
+  | 'goodsId'
+  | 'skuId'
+  | 'kind'
+  | 'madeToOrder'
+  | 'leadDays'
+  | 'noReturn'
+  | 'title'
+  | 'revision'
+  | 'discountBp'
+  | 'weightGrams'
+  | 'stock'
+  | 'components'
 > &
   Parameters<typeof buyLimitsOf>[0] &
   Parameters<typeof shippingFeeOf>[0] &
@@ -104,6 +118,8 @@ export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
   kind: row.kind,
   sent: requiresShipping(row.kind),
   needsIdentity: requiresIdentity(row.kind, row.needsRealName),
+  madeToOrder: row.madeToOrder,
+  leadDays: row.leadDays,
   noReturn: row.noReturn,
   equityId: equityIdOf(row),
   title: row.title,

@@ -42,6 +42,7 @@ const selectCatalogueGoods = ({ query, siteId }: SiteDatabase) =>
       'goods.specs',
       'goods.leave_messages as leaveMessages',
       'goods.made_to_order as madeToOrder',
+      'goods.lead_days as leadDays',
       'goods.no_return as noReturn',
       'goods.share_rate as shareRate',
       'goods.supplier as supplierName',

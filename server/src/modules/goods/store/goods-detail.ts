@@ -74,6 +74,7 @@ const columns = [
   'specs',
   'leave_messages as leaveMessages',
   'made_to_order as madeToOrder',
+  'lead_days as leadDays',
   'no_return as noReturn',
   'share_rate as shareRate',
   'supplier',

@@ -66,6 +66,7 @@ export const toGoodsRow = (siteId: number, goods: NewGoods, now: Date) => {
     specs: JSON.stringify(goods.specs),
     leave_messages: JSON.stringify(goods.leaveMessages),
     made_to_order: goods.madeToOrder ?? false,
+    lead_days: goods.leadDays ?? 0,
     no_return: goods.noReturn ?? null,
     share_rate: goods.shareRate ?? null,
     supplier: goods.supplier?.name ?? '',

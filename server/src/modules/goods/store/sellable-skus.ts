@@ -46,6 +46,8 @@ const selectSkus = (query: Kysely<Tables>, param: Param<{ siteId: number; levelI
       'goods.down_at as downAt',
       'goods.kind',
       'goods.needs_real_name as needsRealName',
+      'goods.made_to_order as madeToOrder',
+      'goods.lead_days as leadDays',
       'goods.no_return as noReturn',
       'goods.equity_id as equityId',
       'goods.components as parts',

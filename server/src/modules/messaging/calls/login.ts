@@ -83,4 +83,7 @@ export const tradeTicket: Handler<TradeRow> = (context, input) => trade(context,
  * Exchanges the ticket of a WeChat login for a login token by GET, as tradeTicket does by POST. Refuses a browser's
  * prefetch, which would use the ticket up.
  */
-export const getMultiToken: Handler<typeof messagingCalls.getMultiToken> = (context, input) => trade(context, input);
+export const getMultiToken: Handler<typeof messagingCalls.getMultiToken> = (context, { agreedService, agreedPrivacy, ...input }) => {
+  const hasAgreed = agreedService !== undefined || agreedPrivacy !== undefined;
+  return trade(context, { ...input, ...(hasAgreed ? { agreed: { service: agreedService ?? 0, privacy: agreedPrivacy ?? 0 } } : {}) });
+};

@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { obtainPageTicket } from '../credentials.ts';
 import { findMessaging, findMessagingPayer, requireMessagingApp } from '../find-messaging.ts';
 import { hasMobileNumber } from '../has-mobile-number.ts';
+import { cachedMessagingAccount } from '../store/accounts.ts';
 import { listMemberIdentities, unbindOpenIds } from '../store/identities.ts';
 
 /** Signs a page of the mall for WeChat's script (JS-SDK). Refuses to sign a URL outside of the shop. */
@@ -60,3 +61,8 @@ export const getOpenId: Handler<typeof messagingCalls.getOpenId> = async ({ db, 
   const payer = await findMessagingPayer(db, { secrets, clientType: 'wx' }, member.id);
   return payer?.openId === undefined ? { dfAppId: '', dfOpenId: '' } : { dfAppId: payer.appId, dfOpenId: payer.openId };
 };
+
+/** Returns the appid of the shop's WeChat mini program; empty for a shop without one. */
+export const getWxAppId: Handler<typeof messagingCalls.getWxAppId> = async ({ db, secrets }) => ({
+  appId: (await cachedMessagingAccount(db, secrets.open))?.apps.mini?.appId ?? '',
+});

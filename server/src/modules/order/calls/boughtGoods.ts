@@ -14,7 +14,7 @@ export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, 
   const asked = parsePageRange(page);
   const { list, total } = await listBoughtGoods(db, member.id, asked);
   const one = list.map(({ goodsId, skuId }) => ({ goodsId, skuId, pieces: 1 }));
-  const standing = await loadLineStandings(db, member, one, { now, timeZone: site.timeZone, say });
+  const standing = await loadLineStandings(db, member, one, { now, timeZone: site.timeZone, settings: site.settings, say });
   const goods = list.map(({ goodsId, skuId, picture, pieces, price, paidAt, tid, title, skuText }, i) => {
     const at = standing[i];
     // The quantity is not known yet, so a purchase limit is no reason against buying.

@@ -276,6 +276,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     answers,
     askedHash,
     promotionId,
+    promotion: facts.asked?.promotion,
     rightId,
     gifts: gifts.claims,
     groupClaim,

@@ -11,12 +11,12 @@ import { isOrderClosed } from '../rules/order-states.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 /** Returns one of the caller's orders in full. Refuses an order of another member. */
-export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, member, secrets, now, say, sayPlace }, { tid }) => {
+export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, site, member, secrets, now, say, sayPlace }, { tid }) => {
   const [order, tenders] = await Promise.all([findMemberOrder(db, member.id, tid), loadPaidTenders(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');
   const back = isOrderClosed(order.status) ? await findRefundedMoney(db, { kind: 'order', id: tid }) : undefined;
   return {
-    ...withReadablePictures(toOrderDetail(order, unsealOrder(order, secrets.open), now, { say, sayPlace }), secrets, now),
+    ...withReadablePictures(toOrderDetail(order, unsealOrder(order, secrets.open), now, site.timeZone, { say, sayPlace }), secrets, now),
     ...splitPaidByMethod(order.payMethod, tenders),
     ...toMoneyFields(sumTenders(tenders)),
     wentBack: back ? { amount: toYuan(back.amount), done: back.done ? 1 : 0 } : null,

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findOpenPaymentAttempt, loadMerchantPayments, splitPaidByMethod } from '#modules/payment/payment.ts';
 import { orderPaymentMethodText } from '../rules/order-reply.ts';
+import { listOrderPromises } from '../rules/order-promises.ts';
 import { buildOrderPresale, depositInstalment, finalInstalment, instalmentAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
@@ -34,6 +35,6 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     payTypeText: orderPaymentMethodText(method, say),
     ...splitPaidByMethod(method, paid?.tenders ?? []),
     payTime: (order.paidAt ?? order.depositPaidAt)?.getTime() ?? null,
-    shipPromise: order.destination ? site.settings.shipPromise : '',
+    promises: listOrderPromises(order, site.timeZone, say),
   };
 };

@@ -2,6 +2,7 @@ import { toYuan } from 'contract/money.ts';
 import type { snapshotCalls } from 'contract/order/snapshot.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { formatStepName } from '#modules/checkout/checkout.ts';
+import { toShippingPromiseReply, withoutQuickShipping } from '#modules/freight/freight.ts';
 import { findGoodsContent } from '#modules/goods/goods.ts';
 import { loadPastPromises } from '#modules/site/site.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -47,6 +48,7 @@ export const transactionSnapshot: Handler<typeof snapshotCalls.transactionSnapsh
     loadPastPromises(db, order.createdAt),
   ]);
   const promises = { ...site.settings, ...past };
+  const promise = line.promise && toShippingPromiseReply(line.promise, { countsFrom: null, timeZone: site.timeZone }, say);
   return {
     tid,
     time: order.createdAt.getTime(),
@@ -65,8 +67,8 @@ export const transactionSnapshot: Handler<typeof snapshotCalls.transactionSnapsh
     detail: (content?.detail ?? []).map(({ title = '', text = '', picture = '', alt = '' }) => ({ title, text, picture, alt })),
     tags: [...(content?.tags ?? [])],
     shopName: site.name,
-    services: content ? [...promises.services] : [],
-    shipPromise: content ? promises.shipPromise : '',
+    services: content ? withoutQuickShipping(promises.services, line.promise) : [],
+    shipPromise: content ? (promise?.text ?? promises.shipPromise) : '',
     noReturn: content && content.noReturn !== null ? 1 : 0,
   };
 };

@@ -9,6 +9,7 @@ import {
   type QuotedPresale,
   type SnapshotAddress,
   countUsedPoints,
+  promiseLines,
 } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
 import { type GiftThreshold, listCountedLines, type OrderGiftClaim } from '#modules/gift/gift.ts';
@@ -19,7 +20,7 @@ import { toStoredAnswers, type OrderLineAnswers } from './line-answers.ts';
 import type { NewOrder, OrderedComponent } from './order.ts';
 
 interface OrderContext {
-  readonly site: { readonly currency: string; readonly settings: { readonly orderCloseMinutes: number } };
+  readonly site: { readonly currency: string; readonly settings: { readonly orderCloseMinutes: number; readonly shipPromise: string } };
   readonly member: { readonly id: number };
   readonly now: Date;
   readonly secrets: { readonly seal: (text: string) => Buffer; readonly hash: (text: string) => Buffer };
@@ -43,6 +44,8 @@ interface OrderRequest {
   readonly gifts: readonly OrderGiftClaim[];
   /** Holds the place that it takes in a group; null for none. */
   readonly groupClaim: GroupPlaceClaim | null;
+  /** Holds the promotion whose price it is placed at; absent for ordinary prices. */
+  readonly promotion: Parameters<typeof promiseLines>[1]['promotion'];
   /** Holds the terms of its presale; null for other orders. */
   readonly presale: QuotedPresale | null;
   /** Bounds the time for its payment; null for the site's own. */
@@ -71,6 +74,7 @@ export const buildOrder = (
     answers,
     askedHash,
     promotionId,
+    promotion,
     rightId,
     gifts,
     groupClaim,
@@ -78,6 +82,7 @@ export const buildOrder = (
     payUntil,
   }: OrderRequest,
 ) => {
+  const promises = promiseLines({ lines }, { promotion, usual: site.settings.shipPromise, answers });
   const closeMinutes = findCloseMinutes(site.settings.orderCloseMinutes, payUntil, now);
   return {
     tid,
@@ -117,6 +122,7 @@ export const buildOrder = (
         lineNo: priced.lineId,
         pieces,
         kept: toStoredAnswers(sku.asks, given, secrets.seal),
+        promise: promises[i]?.promise ?? null,
         components: sku.components && sku.components.map(freezeComponent),
         tie: tie ? { ...tie, name: tie.name ?? priced.promotion?.name ?? '', ...findTieThreshold({ bill, lines }, tie, gifts) } : null,
         freightGroup: findFreightGroup(sku, tie, priced.shipsFree),

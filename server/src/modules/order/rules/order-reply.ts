@@ -6,6 +6,7 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Receiver } from '#modules/address/address.ts';
 import type { OrderDestination, Order } from './order.ts';
 import { toTiedFields } from './tied-line.ts';
+import { listOrderPromises } from './order-promises.ts';
 import { availableActions } from './order-actions.ts';
 import type { toMoneyFields } from './order-money.ts';
 import { buildOrderPresale, amountDueOfOrder, hasDepositPaid } from './presale.ts';
@@ -76,6 +77,7 @@ export const toOrderDetail = (
   order: Order,
   { receiver, realname }: Pick<Detail, 'receiver' | 'realname'>,
   now: Date,
+  timeZone: string,
   { say, sayPlace }: Speaker,
 ): Omit<Detail, 'balanceAmount' | 'cardAmount' | 'methodAmount' | 'wentBack' | keyof ReturnType<typeof toMoneyFields>> => ({
   ...toOrderCard(order, now, say),
@@ -87,6 +89,7 @@ export const toOrderDetail = (
   insuranceFee: toYuan(order.insurance?.premium ?? zero),
   insurancePayout: toYuan(order.insurance?.payout ?? zero),
   memo: order.memo,
+  promises: listOrderPromises(order, timeZone, say),
   receiver: receiver && { ...receiver, region: sayPlace(receiver.region) },
   realname,
   payType: order.payMethod ?? '',

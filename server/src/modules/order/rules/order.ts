@@ -1,6 +1,7 @@
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
+import type { ShippingPromise } from '#modules/freight/freight.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
 import type { LineTie, PriceStepKind } from '#modules/pricing/pricing.ts';
 import type { InsuranceTerms } from '#modules/site/site.ts';
@@ -34,6 +35,8 @@ export interface NewOrderLine {
   readonly kept: StoredAnswers;
   /** Holds what a bundle held then; null for other products. */
   readonly components: readonly OrderedComponent[] | null;
+  /** Says when it is shipped, as its buyer was told; null where nothing is shipped, and for orders older than promises. */
+  readonly promise: ShippingPromise | null;
   /** Ties an add-on piece or a gift to its main lines; null for a line of its own. */
   readonly tie: OrderedTie | null;
   /** Names the lines whose parcel has one shipping fee: the freight template, 0 for flat fees; null for a line that pays none. */

@@ -66,7 +66,14 @@ type NewLineRow = Pick<
   | 'freightGroup'
   | 'noReturn'
   | 'equityId'
-> & { shares: string; answers: string; answersSealed: Buffer | null; components: string | null; tie: string | null };
+> & {
+  shares: string;
+  answers: string;
+  answersSealed: Buffer | null;
+  components: string | null;
+  tie: string | null;
+  promise: string | null;
+};
 
 const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param<NewLineRow>) => ({
   site_id: param('siteId'),
@@ -93,6 +100,7 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   equity_id: line('equityId'),
   components: line('components'),
   tie: line('tie'),
+  shipping_promise: line('promise'),
 });
 const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, lines: readonly Param<NewLineRow>[]) =>
   query
@@ -159,6 +167,7 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid:
       answersSealed: line.kept.sealed,
       components: line.components && JSON.stringify(line.components),
       tie: line.tie && JSON.stringify(line.tie),
+      promise: line.promise && JSON.stringify(line.promise),
     }),
   );
   const [first = [], ...further] = splitIntoBatches(rows);
@@ -317,7 +326,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
                  'pieces', pieces, 'listPrice', list_price, 'price', price, 'points', points, 'amount', amount, 'shipped', shipped,
-                 'refundOpen', refunding + cancelling, 'refunded', returned + cancelled, 'cancelled', cancelled, 'answers', answers, 'components', components, 'tie', tie,
+                 'refundOpen', refunding + cancelling, 'refunded', returned + cancelled, 'cancelled', cancelled, 'answers', answers, 'components', components, 'tie', tie, 'promise', shipping_promise,
                  'reviewed', reviewed_at is not null) order by line_no)
           from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])

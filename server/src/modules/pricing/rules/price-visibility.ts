@@ -1,11 +1,12 @@
+import { Refusal } from '#platform/refusal.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 
 /** Names whether a caller sees prices (`shown`), or why not (`afterLogin`, `notForLevel`). */
 export type PriceVisibility = 'shown' | 'afterLogin' | 'notForLevel';
 
 /**
- * Decides whether a caller sees prices. In safe mode visitors see neither prices nor stock; some levels see no prices in lists. A visitor
- * counts as level 0.
+ * Decides whether a caller sees prices. In safe mode visitors see neither prices nor stock; some levels see no prices anywhere, and so cannot
+ * order. A visitor counts as level 0.
  */
 export function priceVisibility(
   { safeMode, hiddenPriceLevels }: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels'>,
@@ -13,6 +14,14 @@ export function priceVisibility(
 ): PriceVisibility {
   if (safeMode && !member) return 'afterLogin';
   return hiddenPriceLevels.includes(member?.levelId ?? 0) ? 'notForLevel' : 'shown';
+}
+
+/** Refuses (priceHidden) the purchase of a member from whose level the shop hides prices: a bill or an order would show them. */
+export function assertSeesPrices(
+  settings: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels'>,
+  member: { readonly levelId: number },
+): void {
+  if (priceVisibility(settings, member) !== 'shown') throw new Refusal('priceHidden');
 }
 
 /**

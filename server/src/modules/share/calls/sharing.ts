@@ -1,12 +1,12 @@
 import { shareActivityTypes } from 'contract/share/share-activities.ts';
 import { readSharerId } from 'contract/share/sharer-id.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
-import type { Handler, Member } from '#http/handler.ts';
+import type { Handler } from '#http/handler.ts';
 import { findMemberDetails, findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { equityIdOf, findGoodsFacts } from '#modules/goods/goods.ts';
 import { hasMiniProgram } from '#modules/messaging/messaging.ts';
 import { listMemberOrders } from '#modules/order/order.ts';
-import type { SiteSettings } from '#modules/site/site.ts';
+import { maySeeShareMenu } from '#modules/site/site.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildSharePath } from '../build-share-link.ts';
 import { loadGoodsText, loadMallText, loadPageText } from '../load-share-text.ts';
@@ -14,10 +14,6 @@ import { bindsRelation } from '../rules/relation.ts';
 import { readSharedTarget, type ShareText } from '../rules/share-text.ts';
 import { findRecruiter, isAbove, lockRelations, saveLastShare, saveRecruiter } from '../store/relations.ts';
 import { insertShare } from '../store/share-log.ts';
-
-/** Tells whether a member sees the share menu of the messaging app: the shop allows their level. Nobody does by default. [R-402] */
-const mayRelay = ({ relayLevels }: Pick<SiteSettings, 'relayLevels'>, member: Member | null): boolean =>
-  member !== null && relayLevels.includes(member.levelId);
 
 /**
  * Returns the title, text, picture and link with which a page is shared. Tells whether the caller sees the share menu
@@ -47,7 +43,7 @@ export const getShareSet: Handler<typeof shareCalls.getShareSet> = async (contex
     desc: text.description,
     imgUrl: text.picture,
     link: `${client.origin}/mall${path}`,
-    relay: mayRelay(site.settings, member) ? 1 : 0,
+    relay: maySeeShareMenu(site.settings, member) ? 1 : 0,
     mini: (await hasMiniProgram(db, context)) ? 1 : 0,
   };
 };

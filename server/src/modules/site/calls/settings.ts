@@ -49,9 +49,6 @@ export const queryCustomerService: Handler<typeof siteCalls.queryCustomerService
   return { status: 1, url, phone, hours };
 };
 
-/** Returns the id of the site's mini program; empty if it has none. */
-export const getWxAppId: Handler<typeof siteCalls.getWxAppId> = async ({ site: { settings } }) => ({ appId: settings.miniProgramAppId });
-
 /** Returns the mode of a site, always a single mall without stores, with its theme, colour and logo. */
 export const sjModel: Handler<typeof siteCalls.sjModel> = async ({ site: { settings } }) => ({
   // The mall has no stores yet.

@@ -229,11 +229,6 @@ export const siteSettings = {
   },
   paySuccessQr: textSetting('', 300, sentence('settingPaySuccessQr')),
   paySuccessQrText: textSetting('', 60, sentence('settingPaySuccessQrText')),
-  miniProgramAppId: {
-    meaning: sentence('settingMiniProgramAppId'),
-    fallback: '',
-    isValid: (value: unknown): value is string => typeof value === 'string' && /^(wx[0-9a-f]{16})?$/.test(value),
-  },
   shipFrom: {
     meaning: sentence('settingShipFrom'),
     fallback: '',

@@ -3,15 +3,17 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { cachedLevels } from '#modules/account/account.ts';
 import { loadListedGoodsCards, findGoodsFacts, loadDisplayedSkus } from '#modules/goods/goods.ts';
-import { loadCardPricer, loadSkuPricer } from '#modules/pricing/pricing.ts';
-import { loadPromotionStock } from '#modules/promotion/promotion.ts';
+import { loadCardPricer, loadSkuPricer, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
+import { cachedPromotions, findPointsExchanges, findPresale, loadPromotionStock } from '#modules/promotion/promotion.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
 import { explainUnavailable } from '../rules/available.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { addStockToSkus, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { buildPresaleFields } from '../rules/goods-presale.ts';
 import { computeShareEarning } from '../rules/share-earning.ts';
+import { withoutGoodsPrices } from '../rules/hidden-prices.ts';
 import { visibleStock } from '../rules/visible-stock.ts';
 
 /** Returns goods by id, in the order of the ids; goods that are not listed are omitted. */
@@ -27,21 +29,27 @@ export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({
  * Returns a product without its page content, at the caller's price. Refuses an unknown product, and visitors where
  * only members see prices.
  */
-export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member, now }, { id }) => {
+export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async (context, { id }) => {
+  const { db, site, member, now } = context;
   assertMayViewGoods({ site, member });
-  const [{ facts, stock }, levels, priceOf, cardPriceOf] = await Promise.all([
+  const [{ facts, stock }, levels, priceOf, cardPriceOf, book] = await Promise.all([
     loadGoodsPage(db, id),
     cachedLevels(db),
     loadSkuPricer(db, { site, member, now }),
     loadCardPricer(db, { site, member, now }),
+    cachedPromotions(db, now),
   ]);
   const { goods, skus } = facts;
   const level = levels.find((one) => one.id === member?.levelId) ?? null;
   const earning = computeShareEarning({ settings: site.settings, member }, facts, level, cardPriceOf);
-  return buildGoodsFacts(goods, addStockToSkus(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), {
+  const shared = buildGoodsFacts(goods, addStockToSkus(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), {
     siteId: site.id,
     earning,
+    exchange: findPointsExchanges(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id)),
+    list: skus,
   });
+  const info = { ...shared, ...buildPresaleFields(findPresale(book, id, toBuyer(context))).goods };
+  return priceVisibility(site.settings, member) === 'shown' ? info : withoutGoodsPrices(info);
 };
 
 /**

@@ -2,7 +2,7 @@ import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { cachedLevels } from '#modules/account/account.ts';
-import { type Coupon, cachedCoupons, isListedFor } from '#modules/coupon/coupon.ts';
+import { type Coupon, cachedCoupons, isListedFor, isShareableFor } from '#modules/coupon/coupon.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
@@ -25,25 +25,31 @@ import {
   findSaleState,
   toCombinedGoods,
 } from '#modules/goods/goods.ts';
-import { createSkuPricer, pricerInPresale, toBuyer } from '#modules/pricing/pricing.ts';
+import { createSkuPricer, offersWantBuy, pricerInPresale, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
 import {
   findGroupBuyOffers,
+  findPointsExchanges,
   findPresale,
   findPresaleStatus,
   findRunningPromotions,
   type GroupOffer,
   cachedPromotions,
+  type PointsExchange,
   type Presale,
   type Promotion,
 } from '#modules/promotion/promotion.ts';
 import { loadReviewHead, type ReviewHead } from '#modules/review/review.ts';
-import { hasCustomerService } from '#modules/site/site.ts';
+import { hasMiniProgram } from '#modules/messaging/messaging.ts';
+import { hasCustomerService, maySeeShareMenu } from '#modules/site/site.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadFlashSale } from '../load-flash-sale.ts';
+import { goodsPromises } from '../goods-promises.ts';
 import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
-import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
+import { buildSharedDetail, type SharedDetail, type SharingOptions } from '../rules/detail-reply.ts';
+import { withoutPrices } from '../rules/hidden-prices.ts';
 import { addStockToSkus, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { buildGroupOffer } from '../rules/group-offer.ts';
 import { computeShareEarning } from '../rules/share-earning.ts';
@@ -63,6 +69,9 @@ interface PageData {
   readonly groupOffer: GroupOffer | undefined;
   /** Holds the presale of the product for callers of this level; undefined if there is none. */
   readonly presale: Presale | undefined;
+  /** Holds the offer of the points mall that runs for callers of this level; undefined if none does. */
+  readonly exchange: PointsExchange | undefined;
+  readonly sharing: SharingOptions;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
   /** Lists the products that running add-on purchases add. */
@@ -79,7 +88,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable, reviews }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, presale, exchange, coupons, sharing, addable, reviews }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -90,6 +99,8 @@ function buildSharedPage(
   const detail = buildSharedDetail({
     goods,
     skus,
+    list: facts.skus,
+    exchange,
     level,
     next,
     state,
@@ -100,10 +111,12 @@ function buildSharedPage(
     promotions,
     groupOffer: groupOffer && buildGroupOffer(groupOffer, facts),
     presale,
+    promise: goodsPromises(goods, { presale, groupOffer }, { site, say }).own,
     coupons,
     addable,
     reviews,
     earning: computeShareEarning({ settings: site.settings, member }, facts, level, pricerInPresale(priceOf, presale, now)),
+    sharing,
     now,
   });
   const prices = skus.map(({ price }) => price);
@@ -128,6 +141,9 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.state === data.state &&
     last.groupOffer === data.groupOffer &&
     last.presale === data.presale &&
+    last.exchange === data.exchange &&
+    last.sharing.hasCoupon === data.sharing.hasCoupon &&
+    last.sharing.hasMiniProgram === data.sharing.hasMiniProgram &&
     last.reviews === data.reviews &&
     last.takesDeposits === data.takesDeposits &&
     hasSameItems(last.promotions, data.promotions) &&
@@ -148,13 +164,13 @@ async function loadAddable({ db, now }: PageContext, promotions: readonly Promot
 }
 
 /**
- * Returns everything that a product page shows, at the caller's price. Refuses an unknown product, and visitors where
- * only members see prices.
+ * Returns everything that a product page shows, at the caller's price; without prices and promotions where the shop
+ * hides prices from the caller's level. Refuses an unknown product, and visitors where only members see prices.
  */
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
   const { db, site, member, now, say, sayPlace } = context;
   assertMayViewGoods({ site, member });
-  const [{ facts, stock }, levels, templates, book, allCoupons, reviews, gifts, address, favourite] = await Promise.all([
+  const [{ facts, stock }, levels, templates, book, allCoupons, reviews, gifts, hasMini, address, favourite] = await Promise.all([
     loadGoodsPage(db, id),
     cachedLevels(db),
     cachedFreightTemplates(db),
@@ -162,6 +178,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     cachedCoupons(db),
     loadReviewHead(db, id),
     loadGoodsGifts(db, id, { levelId: member?.levelId ?? null, now }),
+    hasMiniProgram(db, context),
     member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,
   ]);
@@ -182,6 +199,12 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     promotions,
     groupOffer,
     presale,
+    exchange: findPointsExchanges(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id)),
+    sharing: {
+      hasCoupon: [...allCoupons.values()].some((coupon) => isShareableFor(coupon, id, { levelId: member?.levelId ?? null, now })),
+      inMessagingApp: maySeeShareMenu(site.settings, member),
+      hasMiniProgram: hasMini,
+    },
     coupons,
     addable,
     reviews,
@@ -189,6 +212,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
+  const { own, promises } = goodsPromises(goods, { presale, groupOffer }, context);
   const shipping = buildGoodsShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     freeShippingFrom,
@@ -197,13 +221,14 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     flat: goods.flatFreight,
     line,
     address: destination,
-    arrival: estimateArrival(goods, destination?.region ?? [], {
+    promises,
+    arrival: estimateArrival(own, destination?.region ?? [], {
       deliveryDays: site.settings.deliveryDays,
       now,
       timeZone: site.timeZone,
     }),
   });
-  return composeReply(detail, {
+  const extras = {
     shipping: { ...shipping, shipTo: sayPlace(shipping.shipTo) },
     flashSale,
     presale: await loadPresale(db, presale, facts, { member, now, say }),
@@ -211,6 +236,8 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     isFavourite: favourite ? (1 as const) : (0 as const),
     gifts: listGoodsGifts(gifts, goods.kind),
     combinedGoodList: toCombinedGoods(goods.components && (await loadBundleComponents(db, goods.components))),
-    equities: await describeGoodsEquity(db, equityIdOf(goods), say),
-  });
+    equities: await describeGoodsEquity(db, equityIdOf(goods), member, say),
+  };
+  if (priceVisibility(site.settings, member) === 'shown') return composeReply(detail, extras);
+  return withoutPrices({ ...detail, ...extras }, say(sentence('priceNotForLevel')), offersWantBuy(site.settings, member));
 };

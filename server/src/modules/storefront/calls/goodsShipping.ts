@@ -5,7 +5,9 @@ import { cachedLevels } from '#modules/account/account.ts';
 import { loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
 import { shippingFeeRange, freeShippingFrom, freightTemplateFee, cachedFreightTemplates } from '#modules/freight/freight.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
-import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
+import { cachedPromotions, findGroupBuyOffers, findPresale } from '#modules/promotion/promotion.ts';
+import { goodsPromises } from '../goods-promises.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
 import { minOrderLine, buildGoodsShipping, estimateArrival } from '../rules/shipping.ts';
 
@@ -13,16 +15,15 @@ import { minOrderLine, buildGoodsShipping, estimateArrival } from '../rules/ship
  * Returns what shipping the smallest quantity of a product to a region costs, and whether the shop delivers there.
  * Refuses an unknown product.
  */
-export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async (
-  { db, site, member, now, sayPlace },
-  { goodsId, ...codes },
-) => {
-  const [facts, levels, templates, place, priceOf] = await Promise.all([
+export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async (context, { goodsId, ...codes }) => {
+  const { db, site, member, now, sayPlace } = context;
+  const [facts, levels, templates, place, priceOf, book] = await Promise.all([
     findGoodsFacts(db, goodsId),
     cachedLevels(db),
     cachedFreightTemplates(db),
     loadAddressRegion({ ...codes, streetCode: '' }),
     loadSkuPricer(db, { site, member, now }),
+    cachedPromotions(db, now),
   ]);
   if (!facts) throw new Refusal('goodsNotFound');
 
@@ -30,6 +31,11 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
   const level = levels.find(({ id }) => id === member?.levelId) ?? null;
   const prices = priceSkusForLevel(facts, level, undefined, priceOf).map(({ price }) => price);
   const address = buildShippingRegion(place);
+  const offers = {
+    presale: findPresale(book, goodsId, toBuyer(context)),
+    groupOffer: findGroupBuyOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId)),
+  };
+  const { own, promises } = goodsPromises(goods, offers, context);
   const shipping = buildGoodsShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     freeShippingFrom,
@@ -38,7 +44,8 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
     flat: goods.flatFreight,
     line: minOrderLine(goods, prices),
     address,
-    arrival: estimateArrival(goods, address.region, { deliveryDays: site.settings.deliveryDays, now, timeZone: site.timeZone }),
+    promises,
+    arrival: estimateArrival(own, address.region, { deliveryDays: site.settings.deliveryDays, now, timeZone: site.timeZone }),
   });
   return { ...shipping, shipTo: sayPlace(shipping.shipTo) };
 };

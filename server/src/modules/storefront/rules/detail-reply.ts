@@ -18,9 +18,10 @@ import {
 } from './goods-detail.ts';
 import { type ReviewHead, toReviewFiguresReply, toReviewReply } from '#modules/review/review.ts';
 import { type Coupon, toCouponFields } from '#modules/coupon/coupon.ts';
+import type { ShippingPromise } from '#modules/freight/freight.ts';
 import { earnedPoints } from '#modules/points/points.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
-import type { Presale, Promotion } from '#modules/promotion/promotion.ts';
+import type { PointsExchange, Presale, Promotion } from '#modules/promotion/promotion.ts';
 import { buildPresaleFields } from './goods-presale.ts';
 import { buildActivity } from './activity.ts';
 import { listServicesOfGoods } from './filter-services-of-goods.ts';
@@ -34,10 +35,24 @@ export type SharedDetail = Omit<
   'shipping' | 'flashSale' | 'presale' | 'mostNum' | 'isFavourite' | 'equities' | 'combinedGoodList' | 'gifts'
 >;
 
+/** Tells how a product can be shared, beside its poster and link. */
+export interface SharingOptions {
+  /** Tells whether friends can get a coupon for it from a share of the caller. */
+  readonly hasCoupon: boolean;
+  /** Tells whether the caller sees the share menu of the messaging app. */
+  readonly inMessagingApp: boolean;
+  /** Tells whether mini-program codes can be made. */
+  readonly hasMiniProgram: boolean;
+}
+
 /** Holds the data of a product page: the product and its SKUs at the price of the caller's level. */
 interface DetailFacts {
   readonly goods: DetailedGoods;
   readonly skus: readonly SkuAtLevel[];
+  /** Lists the SKUs with their list prices. */
+  readonly list: GoodsFacts['skus'];
+  /** Holds its offer in the points mall for callers of this level; undefined without one. */
+  readonly exchange: PointsExchange | undefined;
   readonly level: LevelOffer | null;
   readonly next: LevelOffer | undefined;
   readonly state: Parameters<typeof describeSale>[0];
@@ -59,6 +74,8 @@ interface DetailFacts {
   readonly groupOffer: SharedDetail['groupOffer'] | undefined;
   /** Holds the presale of the product for callers of this level; undefined if there is none. */
   readonly presale: Presale | undefined;
+  /** Says when it is shipped; null where nothing is shipped. */
+  readonly promise: ShippingPromise | null;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
   /** Lists the products that running add-on purchases add at a price of their own. */
@@ -66,6 +83,8 @@ interface DetailFacts {
   readonly reviews: ReviewHead;
   /** Holds what the caller would earn by sharing the product, in cents. */
   readonly earning: Cents;
+  /** Tells how the caller can share it. */
+  readonly sharing: SharingOptions;
   readonly now: Date;
 }
 
@@ -86,6 +105,8 @@ const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: Detail
 export function buildSharedDetail({
   goods,
   skus,
+  list,
+  exchange,
   level,
   next,
   state,
@@ -96,20 +117,28 @@ export function buildSharedDetail({
   promotions,
   groupOffer = null,
   presale,
+  promise,
   coupons,
   addable,
   reviews,
   earning,
+  sharing,
   now,
 }: DetailFacts): SharedDetail {
-  const facts = buildGoodsFacts(goods, skus, { siteId: site.id, earning });
+  const facts = buildGoodsFacts(goods, skus, { siteId: site.id, earning, exchange, list });
   const sale = describeSale(state, notOrderable, facts.quantity, goods.listingAt ? formatMoment(goods.listingAt, site.timeZone) : '');
   const ofPresale = buildPresaleFields(presale);
   const priceLabel = findPriceLabel(skus, level);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   return {
     ...unsupportedFields,
-    enabling: { couponShare: 0, goodsShare: 0, goodsWxShare: 0, permitCreateQr: 0, shareMoney: earning > 0 ? 1 : 0 },
+    enabling: {
+      couponShare: sharing.hasCoupon ? 1 : 0,
+      goodsShare: state === 'offSale' ? 0 : 1,
+      goodsWxShare: sharing.inMessagingApp ? 1 : 0,
+      permitCreateQr: sharing.hasMiniProgram ? 1 : 0,
+      shareMoney: earning > 0 ? 1 : 0,
+    },
     ...ofPresale,
     goods: { ...facts, ...ofPresale.goods },
     activity: buildActivity(promotions, skus, addable, { now, timeZone: site.timeZone, settings: site.settings }),
@@ -126,12 +155,14 @@ export function buildSharedDetail({
     skuJson: buildSkuJson(goods, skus),
     goodsPriceObj: buildPriceRange(skus),
     levelLabel: priceLabel ? say(priceLabel) : '',
+    priceNote: '',
+    showGoodsWantBuy: 0,
     nextLevel: findNextLevelPrice(skus, next),
     shopGoodsLeaveMessages: goods.leaveMessages.map(leaveFieldToWire),
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),
-    services: listServicesOfGoods(goods, site.settings.services, say(sentence('returnWithoutReason'))),
+    services: listServicesOfGoods({ ...goods, promise }, site.settings.services, say(sentence('returnWithoutReason'))),
     servicePhone,
     reviews: { ...toReviewFiguresReply(reviews.figures), list: reviews.first.map(toReviewReply) },
     madeToOrder: goods.madeToOrder ? 1 : 0,

@@ -1,3 +1,4 @@
+import { type ShippingPromise, withoutQuickShipping } from '#modules/freight/freight.ts';
 import { requiresShipping, requiresCustoms } from 'contract/goods/goods-kinds.ts';
 
 /** Matches what a service promises by the name that the merchant wrote. */
@@ -15,6 +16,8 @@ interface ServiceFacts {
   readonly madeToOrder: boolean;
   /** Names the legal exception to returning without reason, if any. */
   readonly noReturn: string | null;
+  /** Says when it is shipped; null where nothing is shipped. */
+  readonly promise: Pick<ShippingPromise, 'kind'> | null;
 }
 
 /** Returns the promises that do not apply, by law or by nature: goods that are not shipped neither break nor are returned. */
@@ -24,10 +27,13 @@ function excludedPromises({ kind, madeToOrder, noReturn }: ServiceFacts): RegExp
   return requiresCustoms(kind) || madeToOrder || noReturn !== null ? [noReason] : [];
 }
 
-/** Filters the mall's service promises (such as seven-day returns) to those that apply to a product. */
+/**
+ * Filters the mall's service promises (such as seven-day returns) to those that apply to a product. One that is shipped
+ * later is not shipped on the same day.
+ */
 export const filterServicesOfGoods = (goods: ServiceFacts, services: readonly string[]): string[] => {
   const not = excludedPromises(goods);
-  return services.filter((service) => !not.some((promise) => promise.test(service)));
+  return withoutQuickShipping(services, goods.promise).filter((service) => !not.some((promise) => promise.test(service)));
 };
 
 /**

@@ -5,7 +5,9 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { DetailedGoods, GoodsFacts } from '#modules/goods/goods.ts';
 import { sentence } from '#sentences/sentence.ts';
+import type { PointsExchange } from '#modules/promotion/promotion.ts';
 import type { LinePrice, SkuPricer } from '#modules/pricing/pricing.ts';
+import { buildScoreFields } from './exchange-prices.ts';
 import { visibleStock } from './visible-stock.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
@@ -84,11 +86,23 @@ const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 /**
  * Builds the product with the fields of the specification (R-127..R-155), at the caller's price. The merchant's cost is never included.
  * @param earning what the caller would earn by sharing it
+ * @param exchange its offer in the points mall; undefined without one
  */
 export function buildGoodsFacts(
   goods: DetailedGoods,
   skus: readonly SkuAtLevel[],
-  { siteId, earning }: { readonly siteId: number; readonly earning: Cents },
+  {
+    siteId,
+    earning,
+    exchange,
+    list,
+  }: {
+    readonly siteId: number;
+    readonly earning: Cents;
+    readonly exchange: PointsExchange | undefined;
+    /** Lists the SKUs with their list prices. */
+    readonly list: GoodsFacts['skus'];
+  },
 ): Detail['goods'] {
   const { least, most } = range(skus.map(({ price }) => price));
   const quantity = skus.reduce((total, { stock }) => total + Math.max(stock, 0), 0);
@@ -96,6 +110,7 @@ export function buildGoodsFacts(
   const originPrice = goods.originPrice !== null && goods.originPrice > least ? toYuan(cents(goods.originPrice)) : null;
   return copyIntoGoods({
     ...goods,
+    ...buildScoreFields(exchange, { goods, skus: list }),
     numIid: goods.id,
     tile: goods.title,
     price: toYuan(least),

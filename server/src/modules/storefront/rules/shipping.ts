@@ -2,9 +2,8 @@ import type { Reply } from 'contract/call.ts';
 import { formatDay } from 'contract/day.ts';
 import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
 import { type Cents, cents, times, toYuan } from 'contract/money.ts';
-import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import type { FreightFeeLine, FreightTemplate, DestinationCodes } from '#modules/freight/freight.ts';
+import type { FreightFeeLine, FreightTemplate, DestinationCodes, ShippingPromise } from '#modules/freight/freight.ts';
 import { findDeliveryDays } from '#modules/site/site.ts';
 
 /** Describes the destination for which a product page shows the shipping fee: region codes, and the names of the region. */
@@ -24,20 +23,21 @@ export interface DeliveryEstimate {
   readonly arrivesUntil: string | null;
 }
 
+type Shipping = Reply<typeof storefrontCalls.goodsDetail>['shipping'];
+
 const dayMs = 86_400_000;
 
 /**
  * Estimates the days between which an order placed now arrives. Both are null where the shop set no days for the
- * destination. `estimatesArrival` is 0 for products made to order or through customs, and where the shop set no days at
- * all.
+ * destination. `estimatesArrival` is 0 for products that are not shipped as usual (presales, products made to order or
+ * through customs and so on), and where the shop set no days at all.
  */
 export function estimateArrival(
-  goods: { readonly kind: number; readonly madeToOrder: boolean },
+  promise: Pick<ShippingPromise, 'kind'> | null,
   region: DestinationCodes,
   { deliveryDays, now, timeZone }: { readonly deliveryDays: readonly string[]; readonly now: Date; readonly timeZone: string },
 ): DeliveryEstimate {
-  if (goods.madeToOrder || requiresCustoms(goods.kind) || deliveryDays.length === 0)
-    return { estimatesArrival: 0, arrivesFrom: null, arrivesUntil: null };
+  if (promise?.kind !== 'usual' || deliveryDays.length === 0) return { estimatesArrival: 0, arrivesFrom: null, arrivesUntil: null };
   const days = findDeliveryDays(deliveryDays, region);
   if (!days) return { estimatesArrival: 1, arrivesFrom: null, arrivesUntil: null };
   const dayAfter = (count: number): string => formatDay(now.getTime() + count * dayMs, timeZone);
@@ -55,6 +55,8 @@ export interface ShippingFacts {
   readonly line: FreightFeeLine;
   readonly address: DefaultDestination | undefined;
   readonly arrival: DeliveryEstimate;
+  /** Says when it is shipped, bought by itself and in a group. */
+  readonly promises: Pick<Shipping, 'promise' | 'groupPromise'>;
   readonly freeShippingFrom: (template: FreightTemplate, region: DestinationCodes) => Cents | null;
   readonly feeRange: (template: FreightTemplate, line: FreightFeeLine) => { least: Cents; most: Cents };
   readonly templateFee: (template: FreightTemplate, lines: readonly FreightFeeLine[], region: DestinationCodes) => Cents | undefined;
@@ -82,10 +84,11 @@ export function buildGoodsShipping({
   line,
   address,
   arrival,
+  promises,
   freeShippingFrom,
   feeRange,
   templateFee,
-}: ShippingFacts): Reply<typeof storefrontCalls.goodsDetail>['shipping'] {
+}: ShippingFacts): Shipping {
   const shipTo = address?.regionText ?? '';
   if (!template) {
     const fee = toYuan(flat);
@@ -99,6 +102,7 @@ export function buildGoodsShipping({
       postFee: fee,
       freeFrom: null,
       served: 1,
+      ...promises,
       ...arrival,
     };
   }
@@ -117,6 +121,7 @@ export function buildGoodsShipping({
     freeFrom: freeFrom === null ? null : toYuan(freeFrom),
     // Without a destination none is refused.
     served: address && fee === undefined ? 0 : 1,
+    ...promises,
     ...arrival,
     ...(address && fee === undefined ? { arrivesFrom: null, arrivesUntil: null } : {}),
   };

@@ -85,7 +85,7 @@ export const CartRow = memo(({ line, least, most, by, on, promotion, editing, on
             <PriceChangeNote line={line} />
           )}
           <div className={styles.foot}>
-            <Price yuan={price} />
+            {price !== null && <Price yuan={price} />}
             <Stepper
               value={num}
               min={least}

@@ -1,5 +1,5 @@
-import { useSite } from '#app/site.ts';
 import { GoodsLine, GoodsLines } from '#features/order/parts/GoodsLine.tsx';
+import { describePromises } from '#features/order/describe-promises.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
@@ -34,8 +34,7 @@ const linesWhenShortened = 3;
 
 /** Lists the lines that will be ordered, with shipping and memo. Lines that cannot be bought are listed separately. */
 export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, leaveFormOf, onLeaveForm, onRemoveBlocked }: BillLinesProps) {
-  const { shipPromise } = useSite();
-  const { tid, list, needAddress } = bill;
+  const { tid, list, needAddress, promises } = bill;
   const [ready, blocked] = [orderableLines(bill), list.filter(({ problem }) => problem !== null)];
   // A long list has its own page. Lines with leave messages or a changed price stay visible here.
   const long = list.length > maxFullList;
@@ -48,7 +47,11 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, lea
         <Card>
           <h2 className={styles.way}>
             {needAddress ? texts.byCourier : texts.unsent}
-            <span className={styles.promise}>{needAddress ? shipPromise : texts.unsentWhy}</span>
+            {(needAddress ? describePromises(promises, ready) : [texts.unsentWhy]).map((text) => (
+              <span key={text} className={styles.promise}>
+                {text}
+              </span>
+            ))}
           </h2>
           <GoodsLines label={texts.checkout}>
             {shown.map((line) => {

@@ -11,6 +11,8 @@ const icons = { coupon: TicketPercent, points: Coins, level: BadgeCheck, card: C
 
 interface BenefitRowProps {
   readonly benefit: PromisedBenefit;
+  /** Names the products of a count card in one line; false where `below` lists them. */
+  readonly listsGoods?: boolean;
   /** Appears below: what is left, or what could not be given. */
   readonly below?: ReactNode;
   /** Appears at the end: where the benefit is used. */
@@ -18,7 +20,7 @@ interface BenefitRowProps {
 }
 
 /** Renders a benefit of an equity product: its kind, and what it gives. For a count card, names the products that it pays for. */
-export function BenefitRow({ benefit, below, end }: BenefitRowProps) {
+export function BenefitRow({ benefit, listsGoods = true, below, end }: BenefitRowProps) {
   const { type, typeText, goods } = benefit;
   return (
     <div className={styles.row}>
@@ -26,7 +28,7 @@ export function BenefitRow({ benefit, below, end }: BenefitRowProps) {
       <div className={styles.words}>
         <p className={styles.name}>{typeText}</p>
         <p className={styles.text}>{benefitText(benefit)}</p>
-        {goods.length > 0 && <p className={styles.text}>{goods.map(({ title }) => title).join('、')}</p>}
+        {listsGoods && goods.length > 0 && <p className={styles.text}>{goods.map(({ title }) => title).join('、')}</p>}
         {below}
       </div>
       {end !== undefined && <div className={styles.end}>{end}</div>}

@@ -28,17 +28,16 @@ const tabs = [
 ] as const;
 
 const ways = {
-  coupon: { to: () => '/myCoupon', text: texts.toCoupons },
-  points: { to: () => '/scoreGiveList', text: texts.toPoints },
-  level: { to: () => '/menberCenter', text: texts.toMember },
-  card: { to: ({ goods }: EntitlementBenefit) => `/goodsInfo/${goods[0]?.numIid ?? ''}`, text: texts.useCard },
+  coupon: { to: '/myCoupon', text: texts.toCoupons },
+  points: { to: '/scoreGiveList', text: texts.toPoints },
+  level: { to: '/menberCenter', text: texts.toMember },
 } as const;
 
-/** Shows a benefit of a right with what is left of it, and leads to where it is used. */
+/** Shows a benefit of a right with what is left of it, and leads to where it is used: a count card to each of its products. */
 function RightBenefitRow({ benefit, ended }: { readonly benefit: EntitlementBenefit; readonly ended: boolean }) {
   const { type, num, leftNum, missingNum, goods } = benefit;
   const isSpent = ended || (type === 'card' && (leftNum === 0 || goods.length === 0));
-  const way = ways[type];
+  const way = type === 'card' ? undefined : ways[type];
   return (
     <BenefitRow
       benefit={benefit}
@@ -46,10 +45,18 @@ function RightBenefitRow({ benefit, ended }: { readonly benefit: EntitlementBene
         <>
           {type === 'card' && <p className={styles.left}>{texts.cardLeft(leftNum, num)}</p>}
           {type === 'card' && !isSpent && <p className={styles.hint}>{texts.cardHint}</p>}
+          {type === 'card' &&
+            !isSpent &&
+            goods.map(({ numIid, title, soldOut }) => (
+              <MoreLink key={numIid} to={`/goodsInfo/${numIid}`}>
+                {soldOut === 1 ? texts.soldOut(title) : title}
+              </MoreLink>
+            ))}
           {missingNum > 0 && <p className={styles.missing}>{texts.missing(missingNum)}</p>}
         </>
       }
-      {...(isSpent ? {} : { end: <MoreLink to={way.to(benefit)}>{way.text}</MoreLink> })}
+      listsGoods={type !== 'card' || isSpent}
+      {...(isSpent || !way ? {} : { end: <MoreLink to={way.to}>{way.text}</MoreLink> })}
     />
   );
 }

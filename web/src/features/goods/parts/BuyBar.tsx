@@ -10,6 +10,7 @@ import { useFavourite } from '../use-favourite.ts';
 import type { GoodsDetailReply } from '../goods.ts';
 import { flashTexts } from '../flash-texts.ts';
 import { groupTexts } from '../group-texts.ts';
+import { listTexts } from '../list-texts.ts';
 import { texts } from '../texts.ts';
 
 interface BuyBarProps {
@@ -22,6 +23,8 @@ interface BuyBarProps {
   readonly isInSale: boolean;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
+  /** Asks the shop for a product whose price is hidden. */
+  readonly onWantBuy: () => void;
   /** Offers to buy in a group beside buying singly; undefined if there is no such offer. */
   readonly group?: GroupButton | undefined;
 }
@@ -39,7 +42,7 @@ interface GroupButton {
  * Shows customer service, favourite, cart and the buy buttons of a product page. If the product cannot be bought, shows the reason in place of the
  * buttons.
  */
-export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAdd, onBuy, group }: BuyBarProps) {
+export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAdd, onBuy, onWantBuy, group }: BuyBarProps) {
   const favourite = useFavourite(detail);
   const count = useObservable(cartCount);
   const { presale } = detail;
@@ -48,7 +51,11 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAd
       <ServiceButton phone={detail.servicePhone} />
       <ActionBarTool icon={Heart} name={texts.favourite} on={favourite.on} onTap={favourite.turn} />
       <ActionBarTool icon={ShoppingCart} name={texts.cart} to="/shopCart/goods/index" count={count} />
-      {notBuyableReason !== undefined ? (
+      {detail.showGoodsWantBuy === 1 ? (
+        <Button kind="main" onTap={onWantBuy}>
+          {listTexts.wantBuy}
+        </Button>
+      ) : notBuyableReason !== undefined ? (
         <Button disabled>{notBuyableReason}</Button>
       ) : presale?.status === 1 ? (
         <Button kind="main" disabled={presale.leftNum <= 0} second={<Price yuan={presale.deposit} size="s" tone="inherit" />} onTap={onBuy}>

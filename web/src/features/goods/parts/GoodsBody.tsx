@@ -1,6 +1,6 @@
 import { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useOnLeave } from '#app/use-lazy-part.ts';
@@ -26,6 +26,7 @@ import { applySkuChoice, useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
 import { PurchaseConditionRows } from './PurchaseConditionRows.tsx';
+import { useAddToCart } from '../use-add-to-cart.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { SkuChoiceRow } from './SkuChoiceRow.tsx';
 import { GoodsBar } from './GoodsBar.tsx';
@@ -55,6 +56,9 @@ interface GoodsBodyProps {
   readonly onStale: () => void;
 }
 
+/** Holds the ids of pages that opened the sheet to join a group by themselves. */
+const pagesWithGroupSheet = new Set<string>();
+
 /** Shows a product page once its data is loaded. */
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const { goods, sale, flashSale, presale, skuItems, services, groupOffer } = detail;
@@ -71,6 +75,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const stopped = reasonNotBuyable(detail, shipping);
   const isShipped = requiresShipping(goods.goodsType);
   const [edge, isGalleryPassed] = useStuck();
+  const { onAdd, sheet: wantBuySheet } = useAddToCart();
   const { SkuSheet, ask } = useSkuSheet();
   const show = (purpose: SkuSheetPurpose) => {
     ask();
@@ -81,6 +86,15 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   useOnLeave(close);
   // A sheet still loading does not count as open: another tap must ask for it again, not buy.
   const { add, buy, group } = useBuyActions(chosenFrom, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
+  const { id: pageId, query } = usePage();
+  const opensGroupSheet = query.get('join') === '1' && joins !== undefined && groupOffer !== null && !pending && stopped === undefined;
+  const openGroupSheet = useEffectEvent(() => show('group'));
+  // Who tapped 参加拼团 on the page of a group chooses at once; coming back to this page does not open the sheet again.
+  useEffect(() => {
+    if (!opensGroupSheet || pagesWithGroupSheet.has(pageId)) return;
+    pagesWithGroupSheet.add(pageId);
+    openGroupSheet();
+  }, [opensGroupSheet, pageId]);
   const inGroup = groupOffer && sheet.purpose === 'group' ? toGroupBuyPrices(detail, choice, groupOffer, groupTexts.price) : undefined;
   const activity = findSharedActivity(detail, joins);
   const { slides, styles } = buildGallerySlides(detail);
@@ -90,7 +104,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
     <>
       <GoodsBar
         title={goods.title}
-        shared={{ kind: 'goods', numIid: goods.numIid, ...activity }}
+        {...(detail.enabling.goodsShare === 1 && { shared: { kind: 'goods' as const, numIid: goods.numIid, ...activity } })}
         earning={activity.activityType === undefined ? goods.shareEarnMoeny : 0}
         solid={isGalleryPassed}
       />
@@ -134,11 +148,12 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         isInSale={saleDetail !== undefined}
         onAdd={add}
         onBuy={buy}
+        onWantBuy={() => onAdd({ numIid: goods.numIid, title: goods.title, skuId: null, showGoodsWantBuy: 1 })}
         group={
           groupOffer
             ? {
                 price: pending ? undefined : groupOffer.price,
-                single: pending ? undefined : goods.price,
+                single: pending ? undefined : (goods.price ?? undefined),
                 label: groups.data?.leftNum === 0 ? groupTexts.soldOut : joins === undefined ? groupTexts.open : groupTexts.join,
                 isSoldOut: groups.data?.leftNum === 0,
                 onGroup: () => group(joins),
@@ -146,6 +161,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
             : undefined
         }
       />
+      {wantBuySheet}
       {SkuSheet && (
         <SkuSheet
           detail={inGroup?.detail ?? chosenFrom}

@@ -18,12 +18,20 @@ interface GoodsSummaryProps {
 }
 
 /** Shows the prices, rating, sales, title, subtitle and tags of a product. */
-export function GoodsSummary({ detail: { goods, levelLabel, nextLevel, activity, reviews }, shown, pending }: GoodsSummaryProps) {
+export function GoodsSummary({
+  detail: { goods, levelLabel, priceNote, nextLevel, activity, reviews },
+  shown,
+  pending,
+}: GoodsSummaryProps) {
   const { price, from, struck, nextLevelPrice } = shown;
   return (
     <section className={styles.head} aria-label={goods.title}>
       <div className={styles.price} data-for-visitor>
-        <Price yuan={pending ? undefined : price} size="xl" from={from} />
+        {price === null && !pending ? (
+          <span className={styles.note}>{priceNote}</span>
+        ) : (
+          <Price yuan={pending ? undefined : (price ?? undefined)} size="xl" from={from} />
+        )}
         {!pending && levelLabel !== '' && !activity.limitDiscount && <Tag tone="vip">{levelLabel}</Tag>}
         {!pending && nextLevel && nextLevelPrice !== undefined && (
           <span className={styles.next}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSite } from '#app/site.ts';
 import { currentMember } from '#app/session.ts';
 import { useOnLeave, useLazyPart } from '#app/use-lazy-part.ts';
 import { ListRow } from '#ui/ListRow.tsx';
@@ -27,7 +26,6 @@ interface ShippingRowProps {
 /** Shows where a product is shipped and the fee; a tap chooses the place. */
 export function ShippingRow({ shipping: { quote, chosenPlace, isLoading }, byDefault, onSale, pending }: ShippingRowProps) {
   const { money } = useMall();
-  const { shipPromise } = useSite();
   const visitor = useObservable(currentMember) === 'visitor';
   const [open, setOpen] = useState(false);
   const { Part: ShipToSheet, ask } = useLazyPart(loadSheet);
@@ -36,6 +34,7 @@ export function ShippingRow({ shipping: { quote, chosenPlace, isLoading }, byDef
   const { fee, freeShipping, served } = describeShippingFee(quote ?? byDefault, money);
   const place = chosenPlace ?? (byDefault.shipTo || (visitor ? texts.notLoggedIn : texts.noAddress));
   const arrival = quote && describeArrival(quote);
+  const { promise, groupPromise } = quote ?? byDefault;
   const wait = <span className={styles.wait} />;
   return (
     <>
@@ -52,7 +51,8 @@ export function ShippingRow({ shipping: { quote, chosenPlace, isLoading }, byDef
               {onSale && byDefault.estimatesArrival === 1 && (isLoading || arrival) && (
                 <span className={styles.promise}>{isLoading ? wait : arrival}</span>
               )}
-              {onSale && shipPromise !== '' && <span className={styles.promise}>{shipPromise}</span>}
+              {onSale && promise && promise.text !== '' && <span className={styles.promise}>{promise.text}</span>}
+              {onSale && groupPromise && <span className={styles.promise}>{texts.inGroup(groupPromise.text)}</span>}
             </>
           ) : (
             <span className={styles.not}>{texts.notServed}</span>

@@ -44,7 +44,9 @@ export function SkuSheet(props: SkuSheetProps) {
   const { detail, choice, pending, price, purpose, open, onClose, onAdd, addLabel, buyLabel, fieldsOnPage = [], onBuy } = props;
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
   const { notBuyableReason = sale.state === 'onSale' ? undefined : sale.text } = props;
+  const promise = purpose === 'group' ? detail.shipping.groupPromise : detail.shipping.promise;
   const conditions = [
+    ...(promise && promise.kind !== 'usual' ? [promise.text] : []),
     ...describePurchaseLimits(goods),
     ...shopGoodsLeaveMessages.filter((field) => !fieldsOnPage.includes(field)).map(describeLeaveField),
   ];

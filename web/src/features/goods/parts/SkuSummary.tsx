@@ -52,7 +52,12 @@ export function SkuSummary({ detail, choice, pending, ownPrice, inGroup = false 
       </div>
       <div className={styles.words}>
         <div className={styles.price}>
-          {ownPrice ?? <Price yuan={pending ? undefined : price} size="l" from={from} />}
+          {ownPrice ??
+            (price === null && !pending ? (
+              detail.priceNote
+            ) : (
+              <Price yuan={pending ? undefined : (price ?? undefined)} size="l" from={from} />
+            ))}
           {ownPrice === undefined && struck !== undefined && <StruckPrice yuan={struck} label={goods.originNote || undefined} />}
           {!pending && levelLabel !== '' && (
             <PriceTag

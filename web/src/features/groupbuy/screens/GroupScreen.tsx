@@ -67,7 +67,7 @@ function GroupActions({ group, pending }: { readonly group: GroupReply; readonly
           kind="main"
           wide
           second={groupPrice === null ? undefined : <Price yuan={pending ? undefined : groupPrice} size="s" tone="inherit" />}
-          to={`/goodsInfo/${numIid}?groupId=${groupId}`}
+          to={`/goodsInfo/${numIid}?groupId=${groupId}&join=1`}
         >
           {texts.join}
         </Button>

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Truck from 'lucide-react/icons/truck';
 import type { Reply } from 'contract/call.ts';
@@ -15,6 +16,7 @@ import { type IconComponent, Icon } from '#ui/Icon.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
+import { describePromises } from '../describe-promises.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { OrderDetail } from './OrderHead.tsx';
 import { texts } from '../texts.ts';
@@ -45,6 +47,9 @@ export function ShippingTimeline({
       {parcels.isError && list === undefined && (
         <TimelineEntry icon={Truck} hasNext title={<TextButton onTap={() => void parcels.refetch()}>{texts.parcelsFailed}</TextButton>} />
       )}
+      {describePromises(order.promises, order.list).map((text) => (
+        <TimelineEntry key={text} icon={Clock} hasNext title={text} />
+      ))}
       <TimelineEntry
         icon={MapPin}
         title={

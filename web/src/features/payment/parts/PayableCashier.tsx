@@ -8,6 +8,7 @@ import { lastPaymentMethod, saveLastPaymentMethod } from '../last-payment-method
 import { preselectPaymentMethod } from '../preselect-payment-method.ts';
 import { texts } from '../texts.ts';
 import type { PayPassword } from '../use-pay-password.ts';
+import { splitOwnMoney } from '../split-own-money.ts';
 import { BalanceSheet } from './BalanceSheet.tsx';
 import styles from './PayableCashier.module.css';
 import { PaymentMethods } from './PaymentMethods.tsx';
@@ -107,7 +108,7 @@ export function PayableCashier({
       </div>
       <BalanceSheet
         open={asking}
-        payment={part > 0 ? part : payment}
+        own={splitOwnMoney({ cardPart: 0, payment, balancePart: part, paysFromBalance: chosen === 'balance' })}
         balanceAfter={check?.balanceAfter ?? 0}
         rest={part > 0 && provider ? texts.balanceRest(provider.text, sum(rest)) : undefined}
         onClose={() => setAsking(false)}

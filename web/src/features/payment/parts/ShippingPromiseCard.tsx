@@ -1,3 +1,4 @@
+import type { ShippingPromisesReply } from 'contract/freight/shipping-promise.ts';
 import Truck from 'lucide-react/icons/truck';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -5,14 +6,18 @@ import { texts } from '../texts.ts';
 import styles from './NextCard.module.css';
 
 /** Shows when the paid order will be shipped. */
-export const ShippingPromiseCard = ({ promise }: { readonly promise: string }) => (
+export const ShippingPromiseCard = ({ promises }: { readonly promises: ShippingPromisesReply }) => (
   <Card>
     <div className={styles.next}>
       <span className={styles.face}>
         <Icon of={Truck} />
       </span>
       <p>
-        {promise}
+        {promises.map(({ text }) => (
+          <span key={text} className={styles.promise}>
+            {text}
+          </span>
+        ))}
         <span className={styles.hint}>{texts.next}</span>
       </p>
     </div>

@@ -28,6 +28,7 @@ import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
 import { PayPasswordSheet } from '../parts/PayPasswordSheet.tsx';
 import { PaymentMethods } from '../parts/PaymentMethods.tsx';
 import { preselectPaymentMethod } from '../preselect-payment-method.ts';
+import { splitOwnMoney } from '../split-own-money.ts';
 import { rechargeUrl } from '../recharge-url.ts';
 import { texts } from '../texts.ts';
 import { usePay } from '../use-pay.ts';
@@ -112,14 +113,19 @@ export function CashierScreen() {
           const part = provider && first && check.data && !enough ? check.data.balance : 0;
           const rest = part > 0 ? (check.data?.short ?? payment) : payment;
           const sum = (yuan: number) => money.sign + formatAmount(yuan);
+          const own = splitOwnMoney({ cardPart, payment, balancePart: part, paysFromBalance: chosen === 'balance' });
+          const split = [
+            ...own.map(({ kind, yuan }) => ({ name: kind === 'card' ? texts.cards : texts.ofBalance, yuan })),
+            ...(provider && rest > 0 ? [{ name: provider.text, yuan: rest }] : []),
+          ];
           const payBy = (payType: string) => {
             if (payType === 'offline') {
               go(`/xxfk/${tid}`);
               return;
             }
             pick({ payType });
-            // One tap does not spend the balance: a payment password or this sheet asks first.
-            if ((payType === 'balance' || part > 0) && payment > 0 && check.data?.needPassword === 0) setAsking(true);
+            // One tap spends neither balance nor cards: a payment password or this sheet asks first.
+            if (own.length > 0 && check.data?.needPassword === 0) setAsking(true);
             else send(payType);
           };
           const send = (payType: string) =>
@@ -137,6 +143,7 @@ export function CashierScreen() {
                     {texts.before} <Countdown to={closeTime} onEnd={over} onTint short label={texts.timeLeft} /> {texts.after}
                   </p>
                 )}
+                {split.length > 1 && <p className={styles.left}>{split.map(({ name, yuan }) => `${name} ${sum(yuan)}`).join(' + ')}</p>}
               </div>
               {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
               {whole.due > 0 && held.data && held.data.list.length > 0 && (
@@ -197,13 +204,13 @@ export function CashierScreen() {
               </div>
               <BalanceSheet
                 open={asking}
-                payment={part > 0 ? part : payment}
+                own={own}
                 balanceAfter={check.data?.balanceAfter ?? 0}
-                rest={part > 0 && provider ? texts.balanceRest(provider.text, sum(rest)) : undefined}
+                rest={provider && rest > 0 ? texts.balanceRest(provider.text, sum(rest)) : undefined}
                 onClose={() => setAsking(false)}
                 onPay={() => {
                   setAsking(false);
-                  send(part > 0 && chosen !== undefined ? chosen : 'balance');
+                  send(chosen ?? 'balance');
                 }}
               />
               <PayPasswordSheet payment={part > 0 ? part : payment} password={password} busy={isPending} />

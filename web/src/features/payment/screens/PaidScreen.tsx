@@ -51,7 +51,7 @@ export function PaidScreen() {
     <>
       <NavBar />
       <QueryBoundary query={asked} skeleton={<PaidSkeleton />}>
-        {({ paid, groupId, presale, payment, payTypeText, balanceAmount, cardAmount, methodAmount, shipPromise }) => (
+        {({ paid, groupId, presale, payment, payTypeText, balanceAmount, cardAmount, methodAmount, promises }) => (
           <>
             {paid ? (
               <PaymentResultCard
@@ -100,7 +100,7 @@ export function PaidScreen() {
               </PaymentResultCard>
             )}
             {paid === 1 && presale?.stage === 'final' && <PresaleStages presale={presale} />}
-            {paid === 1 && presale?.stage !== 'final' && shipPromise !== '' && <ShippingPromiseCard promise={shipPromise} />}
+            {paid === 1 && presale?.stage !== 'final' && promises.length > 0 && <ShippingPromiseCard promises={promises} />}
             {paid === 1 && tid !== '' && <OrderGifts tid={tid} />}
             {paid === 1 && <SuccessCode tid={tid} />}
             <MoreGoods />

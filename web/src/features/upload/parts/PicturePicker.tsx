@@ -1,4 +1,4 @@
-import { acceptedTypes, multipartFrom, takesKind, uploadPurposes, type UploadPurposeName } from 'contract/upload/upload-rules.ts';
+import { acceptedTypes, isSentInParts, takesKind, uploadPurposes, type UploadPurposeName } from 'contract/upload/upload-rules.ts';
 import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
 import Pause from 'lucide-react/icons/pause';
@@ -104,7 +104,7 @@ export function PicturePicker({ purpose, most, label, value, onChange }: Picture
             <Progress
               item={item}
               place={at + 1}
-              size={item.bytes < multipartFrom ? 'whole' : 'parts'}
+              size={isSentInParts(item.bytes) ? 'parts' : 'whole'}
               onPause={() => pause(item.id)}
               onResume={() => resume(item.id)}
             />
