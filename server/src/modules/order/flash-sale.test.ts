@@ -163,6 +163,7 @@ describe('a flash sale', () => {
     testApp.clock.advance({ minutes: 3 });
     const third = await placeFlashOrder(dazhi, access, bill, 'teapot');
     expect([second?.body, third.body]).toEqual([first?.body, first?.body]);
+    expect(await placeFlashOrder(dazhi, access, { ...bill, payment: 0.01 }, 'teapot')).toMatchObject(refused('draftDiffers'));
     expect(await leftOf(id)).toBe(0);
   });
 

@@ -134,6 +134,7 @@ export const refusals = {
   facePaymentExpired: '这笔到店付款已过期，请重新输入金额',
   facePaymentUnpaid: '这笔到店付款还没有付款',
   faceContactMissing: '请填写姓名、电话或留言',
+  faceRefundDiffers: '同一个编号的退款内容不同',
   paymentNotReceived: '支付平台还没有收到这笔付款，没有要处理的',
   orderAlreadyPaid: '订单已支付',
   // merchant
@@ -175,6 +176,7 @@ export const refusals = {
   // presale
   finalPaymentNotYet: '还没到支付尾款的时间',
   finalPaymentOver: '支付尾款的时间已过',
+  finalPaymentUnnamed: '付尾款时请写明尾款金额（payment）',
   depositNotAgreed: '请勾选同意定金不退后再提交',
   depositPaid: '定金已支付',
   // coupon

@@ -134,6 +134,7 @@ export const refusals = {
   facePaymentExpired: '這筆到店付款已過期，請重新輸入金額',
   facePaymentUnpaid: '這筆到店付款還沒有付款',
   faceContactMissing: '請填寫姓名、電話或留言',
+  faceRefundDiffers: '同一個編號的退款內容不同',
   paymentNotReceived: '付款平台還沒有收到這筆付款，沒有要處理的',
   orderAlreadyPaid: '訂單已付款',
   // merchant
@@ -175,6 +176,7 @@ export const refusals = {
   // presale
   finalPaymentNotYet: '還沒到支付尾款的時間',
   finalPaymentOver: '支付尾款的時間已過',
+  finalPaymentUnnamed: '付尾款時請寫明尾款金額（payment）',
   depositNotAgreed: '請勾選同意訂金不退後再提交',
   depositPaid: '訂金已支付',
   // coupon
