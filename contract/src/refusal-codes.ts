@@ -400,6 +400,8 @@ export const promotionOver = 240004;
 export const promotionSoldOut = 240005;
 /** Holds the code for the refusal to sell more pieces at a promotion's price than it allows each member. */
 export const promotionLimit = 240006;
+/** Holds the code for the refusal to save a price below its floor, or a time in the past, before the merchant confirms it in the words of the refusal. */
+export const confirmationNeeded = 240007;
 /** Holds the code for the refusal to give out a flash sale pass while as many shoppers hold one as the sale can serve. */
 export const flashSaleBusy = 240020;
 /** Holds the code for the refusal to order a flash sale product without a pass to the sale. */

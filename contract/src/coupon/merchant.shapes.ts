@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
+import { ConfirmWords, DiscountWords, EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 10_000_000 });
@@ -73,7 +73,12 @@ export const couponMerchantShapes = {
       ),
     }),
   },
-  putCoupon: { params: Type.Object({ key: Key }), body: Type.Object(Coupon), reply: Type.Object({ id: Id }) },
+  putCoupon: {
+    params: Type.Object({ key: Key }),
+    /** The share that a discount leaves to pay may be said in words, 85折, in place of discountBp. */
+    body: Type.Object({ ...Coupon, discount: Type.Optional(DiscountWords), confirm: Type.Optional(ConfirmWords) }),
+    reply: Type.Object({ id: Id }),
+  },
   endCoupon: { params: Type.Object({ key: Key }), reply: EmptyReply },
   makeCouponCodes: {
     params: Type.Object({ key: Key }),

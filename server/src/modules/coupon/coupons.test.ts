@@ -25,7 +25,7 @@ describe('a coupon', () => {
     ['折扣券', 2, { kind: 'discount', ...none, discountBp: 8500, mostOff: 30 }, { amount: null, maxAmount: 30, discount: 8.5 }],
     ['随机金额券', 3, { kind: 'random', ...none, least: 1, most: 8 }, { amount: 1, maxAmount: 8 }],
     ['核销券', 4, { kind: 'writeOff', ...none }, { amount: null, fullAmount: 0 }],
-    ['兑换券', 5, { kind: 'exchange', ...none, goods: ['T-3'] }, { amount: null, allGoods: 0 }],
+    ['兑换券', 5, { kind: 'exchange', ...none, goods: ['T-3'], stock: 100 }, { amount: null, allGoods: 0 }],
     ['通用券', 0, { kind: 'generic', threshold: undefined, off: 3 }, { amount: 3, fullAmount: 0 }],
   ] satisfies [string, number, Parameters<typeof putCouponId>[2], object][])(
     'is listed under the name %s, with the type %i and the discount [R-187] [R-188] [R-189] [R-190] [R-191] [R-192]',
@@ -96,8 +96,8 @@ describe('a coupon', () => {
       kind: 'random',
       off: undefined,
       threshold: undefined,
-      least: 50,
-      most: 60,
+      least: 30,
+      most: 40,
     });
     expect(await own()).toMatchObject([{ cuid, amount }]);
   });
@@ -136,7 +136,7 @@ describe('a coupon', () => {
   });
 
   it('that can be exchanged for a product lists these products', async () => {
-    const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ kind: 'exchange', ...none, goods: ['T-3'] }) });
+    const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ kind: 'exchange', ...none, goods: ['T-3'], stock: 100 }) });
     expect((await dazhi.ask(couponGoodsCalls.exchangeable, {})).list).toMatchObject([{ cuid, goods: [{ numIid: goodsOf('orange').id }] }]);
   });
 

@@ -568,7 +568,7 @@ describe('a presale that a merchant creates', () => {
 
   it("is refused if deposit and final payment together are below the product's cost", async () => {
     await testApp.sql('update goods set cost_price = 9500 where site_id = 1001 and id = $1', [teapot]);
-    expect(await put({})).toMatchObject({ ...refused('promotionWrong'), message: expect.stringContaining('低于成本价') });
+    expect(await put({})).toMatchObject({ ...refused('confirmationNeeded'), message: expect.stringContaining('低于成本价') });
     expect(await put({ offers: [{ ...offer, price: 106 }] })).toMatchObject({ success: true });
     await testApp.sql('update goods set cost_price = 0 where site_id = 1001 and id = $1', [teapot]);
   });

@@ -163,6 +163,7 @@ export const refusals = {
   promotionOver: '活动已结束，或还没有开始',
   promotionSoldOut: '活动商品已抢光',
   promotionLimit: '已超过这个活动每人限购的件数',
+  confirmationNeeded: '请先确认价格和时间没有写错',
   flashSaleBusy: '抢购的人太多，请稍后再试',
   accessNeeded: '秒杀商品请从秒杀页面下单',
   accessWrong: '抢购资格无效，请重新抢购',

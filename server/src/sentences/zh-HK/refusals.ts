@@ -163,6 +163,7 @@ export const refusals = {
   promotionOver: '活動已結束，或還沒有開始',
   promotionSoldOut: '活動商品已搶光',
   promotionLimit: '已超過這個活動每人限購的件數',
+  confirmationNeeded: '請先確認價格和時間沒有寫錯',
   flashSaleBusy: '搶購的人太多，請稍後再試',
   accessNeeded: '秒殺商品請從秒殺頁面落單',
   accessWrong: '搶購資格無效，請重新搶購',
