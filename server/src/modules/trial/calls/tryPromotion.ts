@@ -116,6 +116,7 @@ async function tryOnOrders(db: SiteDatabase, trial: PromotionTrial, now: Date): 
   return {
     count: orders.length,
     changed: prices.filter((one) => one.with !== one.without).length,
+    dearer: prices.filter((one) => one.with > one.without).length,
     goneLines,
     without: toYuan(before),
     with: toYuan(after),
