@@ -33,7 +33,7 @@ const Coupon = {
   receiveFrom: LocalTime,
   /** Is null for a coupon that is handed out until it is ended. */
   receiveUntil: Nullable(LocalTime),
-  /** Gives when it can be used: between these, or for so many days from the day it is received. */
+  /** Gives when it can be used: between these, or for so many whole days after the day it is received. */
   useFrom: Type.Optional(LocalTime),
   useUntil: Type.Optional(LocalTime),
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
