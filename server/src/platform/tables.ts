@@ -903,6 +903,7 @@ export interface Tables {
     refunded_freight: Generated<number>;
     kept_goods: Generated<number>;
     freight_group: number | null;
+    ordinary_price: number | null;
   };
   order_price_step: {
     site_id: number;

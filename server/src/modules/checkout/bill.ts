@@ -1,3 +1,4 @@
+import { savedAmount } from '#modules/pricing/pricing.ts';
 import type { Reply } from 'contract/call.ts';
 import { type Cents, sum, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
@@ -122,6 +123,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pic
   const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, earned, markUps, presale } =
     facts;
   const problem = findBillProblem(facts);
+  const reduced = sum(orderable.bill.steps.map(({ amount }) => amount));
   return {
     tid,
     expiresAt: expiresAt.getTime(),
@@ -139,7 +141,13 @@ function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pic
     list: buildBillLines(quote, say),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
     reductions: buildReductions(orderable.bill, say),
-    reducedAmount: toYuan(sum(orderable.bill.steps.map(({ amount }) => amount))),
+    reducedAmount: toYuan(reduced),
+    savedAmount: toYuan(
+      savedAmount(
+        reduced,
+        orderable.lines.map(({ sku, pieces }) => ({ ...sku, pieces })),
+      ),
+    ),
     coupon: buildBillCoupon(orderable.bill),
     points: buildBillPoints(orderable.bill),
     insurance: buildBillInsurance(orderable.bill, site.settings),

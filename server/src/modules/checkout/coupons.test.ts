@@ -31,6 +31,8 @@ describe('a coupon in an order', () => {
     const bill = await openCheckout(dazhi, goods);
     expect(bill).toMatchObject({
       goodsAmount: 256,
+      // The level's price is hers every day: only the coupon saves.
+      savedAmount: 20,
       coupon: { cuid: best, name: '满 200 减 20', amount: 20, usableNum: 2, unusableNum: 1 },
       reductions: [{ kind: 'level' }, { kind: 'coupon', id: best, name: '满 200 减 20', amount: 20 }],
     });

@@ -12,6 +12,7 @@ export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/pr
 export { canJoinCart, findPriceRange, loadCardPricer, pricerInPresale } from './card-price.ts';
 export { buildPromotionTier, buildThresholdTier } from './rules/promotion-tier.ts';
 export { loadCartPromotions } from './cart-promotions.ts';
+export { ordinaryPrice, savedAmount } from './ordinary-price.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { ordinaryPrice } from '#modules/pricing/pricing.ts';
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum, zero } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
@@ -116,6 +117,7 @@ export const buildOrder = (
         ...priced,
         lineNo: priced.lineId,
         pieces,
+        ordinaryPrice: ordinaryPrice(sku),
         kept: toStoredAnswers(sku.asks, given, secrets.seal),
         components: sku.components && sku.components.map(freezeComponent),
         tie: tie ? { ...tie, name: tie.name ?? priced.promotion?.name ?? '', ...findTieThreshold({ bill, lines }, tie, gifts) } : null,
