@@ -25,7 +25,7 @@ export const moduleUses = {
   promotion: ['account', 'goods', 'site'],
   bundle: ['goods', 'promotion'],
   groupbuy: ['goods', 'promotion'],
-  coupon: ['account', 'message', 'promotion', 'site'],
+  coupon: ['account', 'goods', 'message', 'promotion', 'site'],
   points: ['account', 'ledger', 'message', 'site'],
   award: ['coupon', 'points', 'site'],
   signin: ['account', 'award', 'message', 'site'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, parseMoment } from './moment-text.ts';
+import { formatEnd, formatMoment, parseMoment } from './moment-text.ts';
 
 describe('a local time in a time zone', () => {
   it('is parsed as a time of the given time zone', () => {
@@ -11,6 +11,15 @@ describe('a local time in a time zone', () => {
   it('is undefined for text that is no valid time, or for an hour that daylight saving time skips', () => {
     for (const text of ['', 'tomorrow', '2026-02-30 10:00', '2026-12-01 25:00', '2026-03-08 02:30'])
       expect(parseMoment(text, 'America/New_York')).toBeUndefined();
+  });
+
+  it('is formatted as the last day of a validity that ends with it', () => {
+    const end = (text: string) => formatEnd(parseMoment(text, 'Asia/Shanghai') ?? new Date(0), 'Asia/Shanghai');
+    expect(['2026-12-06 00:00', '2026-12-06 00:01', '2026-12-05 12:00'].map(end)).toEqual([
+      '2026-12-05',
+      '2026-12-06 00:01',
+      '2026-12-05 12:00',
+    ]);
   });
 
   it('is formatted as “2026-12-01 10:00”, with seconds unless they are 0', () => {

@@ -24,6 +24,12 @@ export function formatMoment(moment: Date, timeZone: string): string {
   return `${day} ${time.endsWith(':00') ? time.slice(0, 5) : time}`;
 }
 
+/** Formats the end of a validity as the local time of a time zone; one at midnight by its last day: 2026-12-05, not 2026-12-06 00:00. */
+export function formatEnd(end: Date, timeZone: string): string {
+  const text = formatMoment(end, timeZone);
+  return text.endsWith(' 00:00') ? formatMoment(new Date(end.getTime() - 1000), timeZone).slice(0, 10) : text;
+}
+
 /**
  * Parses a local time of a time zone (2026-12-01 10:00); a day without a time means its beginning.
  * Returns undefined for text in another form and for a time that does not exist there.

@@ -254,6 +254,8 @@ export const facePaymentExpired = 171105;
 export const facePaymentUnpaid = 171106;
 /** Holds the code for the refusal to save contact details of a face-to-face payment with neither a name, a phone number nor a message. */
 export const faceContactMissing = 171107;
+/** Holds the code for the refusal to repeat a refund of a face-to-face payment under the same request number with other content. */
+export const faceRefundDiffers = 171108;
 
 // merchant
 /** Holds the code for the refusal of a request that names a courier that the mall does not know. */
@@ -400,6 +402,8 @@ export const promotionOver = 240004;
 export const promotionSoldOut = 240005;
 /** Holds the code for the refusal to sell more pieces at a promotion's price than it allows each member. */
 export const promotionLimit = 240006;
+/** Holds the code for the refusal to save a price below its floor, or a time in the past, before the merchant confirms it in the words of the refusal. */
+export const confirmationNeeded = 240007;
 /** Holds the code for the refusal to give out a flash sale pass while as many shoppers hold one as the sale can serve. */
 export const flashSaleBusy = 240020;
 /** Holds the code for the refusal to order a flash sale product without a pass to the sale. */
@@ -430,6 +434,8 @@ export const finalPaymentOver = 246002;
 export const depositNotAgreed = 246003;
 /** Holds the code for the refusal to cancel a presale order whose deposit is paid. */
 export const depositPaid = 246004;
+/** Holds the code for the refusal to take the final payment of a presale from a request that does not name its amount. */
+export const finalPaymentUnnamed = 246005;
 
 // coupon
 /** Holds the code for the refusal of a request that names an unknown coupon. */

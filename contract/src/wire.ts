@@ -9,6 +9,12 @@ export const LongNumber = Type.String({ pattern: '^[0-9]{20}$', maxLength: 20 })
 /** Builds the schema of a text with a greatest and a least number of characters. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
 
+/** Describes a discount as a shop says it, 85折 or 8.5折: what is left to pay (`parseDiscountWords`). */
+export const DiscountWords = Text(12, 1);
+
+/** Describes the words that confirm an unusual price or time: exactly those that the refusal named. */
+export const ConfirmWords = Text(100);
+
 /** Describes a moment in requests and replies: milliseconds since 1970, up to the year 9999. */
 export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
 

@@ -392,7 +392,6 @@ const listListeners = (ids: Ids, secrets: Secrets): EventListeners => ({
   orderClosed: { messages: notifyOrderClosed, webhooks: queueClosedWebhook },
 });
 const commonScheduledTasks: readonly ScheduledTask[] = [
-  ...orderScheduledTasks,
   ...accountScheduledTasks,
   ...smsScheduledTasks,
   ...identityScheduledTasks,
@@ -425,6 +424,7 @@ export const listScheduledTasks = (
   ...trackingScheduledTasks(TRAIL_MONTHS),
   ...privacyScheduledTasks(secrets),
   ...refundScheduledTasks(ids),
+  ...orderScheduledTasks(ids),
   ...pickupScheduledTasks(ids),
 ];
 

@@ -53,8 +53,10 @@ export async function orderInPresale(
 }
 
 /** Pays what is now due of a test person's order from the balance, and returns the answer. */
-export const payDue = (testApp: TestApp, who: PersonName, tid: string) =>
-  testApp.as(who).call(orderCalls.toShopPay, { tid, payType: 'balance' });
+export async function payDue(testApp: TestApp, who: PersonName, tid: string) {
+  const { due: payment } = await testApp.as(who).ask(orderCalls.orderDetail, { tid });
+  return testApp.as(who).call(orderCalls.toShopPay, { tid, payType: 'balance', payment });
+}
 
 /** Lets a test person order in a presale and pay the deposit from the balance. Returns the order number. */
 export async function payDeposit(testApp: TestApp, who: PersonName, request: PresaleRequest): Promise<string> {

@@ -6,6 +6,7 @@ import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { couponStates, formatCoupon, type ListedCoupon } from './format-coupon.ts';
 import { parseState, requireFileName, requireText } from './parse-words.ts';
+import { withConfirm } from './promotions.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Commands } from './command.ts';
@@ -40,15 +41,15 @@ export const couponCommands: Commands = {
     },
   },
   'coupon-put': {
-    usage: '<文件…>',
+    usage: '<文件…> [--confirm 最低 9.90 元]',
     says: '按 JSON 文件写入优惠券：代号（key）相同的替换，没有的新增，立即生效',
-    more: '六种券的写法见 docs/coupons.md，例子在 docs/samples/coupons 里。',
+    more: '六种券的写法见 docs/coupons.md，例子在 docs/samples/coupons 里。\n  --confirm     价格低于成本价或三折、时间已过时，提示里要求写的那几个字；也可以写在文件里（confirm）',
     example: 'npm run shop -- coupon-put docs/samples/coupons/full-reduction.json --site 1001',
-    async run(call, words) {
+    async run(call, words, { confirm }) {
       const coupons = await forEachForm<CouponBody>(
         words,
         { example: 'full-reduction.json', what: '券', measure: '种', id: 'key' },
-        (body) => call(couponMerchantCalls.putCoupon, body),
+        (body) => call(couponMerchantCalls.putCoupon, withConfirm(body, confirm)),
       );
       return `${coupons.length} 种券已写入`;
     },

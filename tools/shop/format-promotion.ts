@@ -109,20 +109,24 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
   ].join('\n');
 }
 
+/** Says by how much a sum rose; empty if it did not. */
+const formatRise = (before: number, after: number, money: Money): string => (after > before ? `（贵了 ${money(after - before)}）` : '');
+
 const formatReckoning = ({ reductions, payment }: Reckoning, money: Money): string =>
   [...reductions.map(({ name, amount }) => `${name} -${money(amount)}`), `付 ${money(payment)}`].join('，');
 
 /** Formats the result of simulating a promotion: what carts and past orders cost with the promotion and without. */
 export function formatTrial({ carts, orders }: Trial, money: Money): string {
-  const { count, changed, goneLines, difference } = orders;
+  const { count, changed, dearer, goneLines, difference } = orders;
   const sign = difference > 0 ? '+' : '';
   return [
     ...carts.flatMap(({ tier, lines, without, with: after }) => [
       `  ${tier === null ? '' : `第 ${tier} 档：`}${lines.map(({ title, skuText, num }) => `${[title, skuText].filter(Boolean).join(' ')} × ${num}`).join('、')}`,
       `    没有活动：${formatReckoning(without, money)}`,
-      `    有活动：${formatReckoning(after, money)}`,
+      `    有活动：${formatReckoning(after, money)}${formatRise(without.payment, after.payment, money)}`,
     ]),
     `  最近 ${count} 单按现在的价格：${changed} 单会变，共 ${money(orders.without)} → ${money(orders.with)}（${sign}${money(difference)}）`,
+    ...(dearer > 0 ? [`  其中 ${dearer} 单贵了：这个活动让别的优惠不再生效`] : []),
     ...(goneLines > 0 ? [`  其中 ${goneLines} 行的商品已不在，没有算`] : []),
   ].join('\n');
 }

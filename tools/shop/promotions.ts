@@ -18,19 +18,23 @@ function omitOutput(listed: ListedPromotion): Record<string, unknown> {
 
 const promotionForms = { example: 'full-reduction.json', what: '活动', measure: '个', id: 'key' } as const;
 
-async function tryPromotions(call: ShopClient, words: readonly string[]): Promise<string> {
+/** Adds the words that confirm an unusual price or time to a form that has none of its own. */
+export const withConfirm = <Body extends object>(body: Body, confirm: string | undefined): Body =>
+  confirm === undefined ? body : { confirm, ...body };
+
+async function tryPromotions(call: ShopClient, words: readonly string[], confirm: string | undefined): Promise<string> {
   const { money } = await loadShopFormats(call);
   const lines = await forEachForm<PromotionBody, string>(
     words,
     { ...promotionForms, dry: true },
-    async (body, key) => `活动「${key}」：\n${formatTrial(await call(trialMerchantCalls.tryPromotion, body), money)}`,
+    async (body, key) => `活动「${key}」：\n${formatTrial(await call(trialMerchantCalls.tryPromotion, withConfirm(body, confirm)), money)}`,
   );
   return [...lines, '没有保存'].join('\n');
 }
 
-async function putPromotions(call: ShopClient, words: readonly string[]): Promise<string> {
+async function putPromotions(call: ShopClient, words: readonly string[], confirm: string | undefined): Promise<string> {
   const lines = await forEachForm<PromotionBody, string>(words, promotionForms, async (body) => {
-    const { overlaps } = await call(promotionMerchantCalls.putPromotion, body);
+    const { overlaps } = await call(promotionMerchantCalls.putPromotion, withConfirm(body, confirm));
     return overlaps.map(({ goods, name, key }) => `  注意：${goods} 同时在「${name}」（${key}）里，取低的价格`).join('\n');
   });
   return [`${lines.length} 个活动已写入`, ...lines.filter((line) => line !== '')].join('\n');
@@ -55,13 +59,14 @@ export const promotionCommands: Commands = {
     },
   },
   'promotion-put': {
-    usage: '<文件…> [--try]',
+    usage: '<文件…> [--try] [--confirm 最低 9.90 元]',
     says: '按 JSON 文件写入活动：代号（key）相同的替换，没有的新增，立即生效；--try 只试算，不写入',
     more: `各种活动的写法见 docs/promotions.md，例子在 docs/samples/promotions 里。
-  --try         试算几个购物车和最近一百单：有活动和没有活动各要付多少，不写入`,
+  --try         试算几个购物车和最近一百单：有活动和没有活动各要付多少，不写入
+  --confirm     价格低于成本价或三折、时间已过时，提示里要求写的那几个字；也可以写在文件里（confirm）`,
     example: 'npm run shop -- promotion-put docs/samples/promotions/full-reduction.json --try --site 1001',
-    async run(call, words, { try: dry }) {
-      return dry ? tryPromotions(call, words) : putPromotions(call, words);
+    async run(call, words, { try: dry, confirm }) {
+      return dry ? tryPromotions(call, words, confirm) : putPromotions(call, words, confirm);
     },
   },
   'promotion-end': {

@@ -113,6 +113,8 @@ export const Bill = Type.Object({
   reductions: Type.Array(Type.Object(Reduction)),
   /** Sums the reductions. */
   reducedAmount: Yuan,
+  /** Gives what the caller saves against the ordinary prices: those of their level, without promotions. */
+  savedAmount: Yuan,
   /** Says which of the caller's coupons is used (cuid, null for none) and how many could be used or not; null if they have none. */
   coupon: Nullable(
     Type.Object({ cuid: Nullable(Id), name: Type.String(), amount: Yuan, usableNum: Type.Integer(), unusableNum: Type.Integer() }),
@@ -219,6 +221,8 @@ export const checkoutShapes = {
       reductions: Type.Array(Type.Object({ ...Reduction, skuIds: Type.Array(Id) })),
       /** Sums the reductions. */
       reducedAmount: Yuan,
+      /** Gives what the caller saves against the ordinary prices: those of their level, without promotions. */
+      savedAmount: Yuan,
       /** Says what is missing to the next tier of a promotion: an amount or pieces, the other one null. */
       hints: Type.Array(
         Type.Object({

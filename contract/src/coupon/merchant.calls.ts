@@ -17,9 +17,9 @@ export const couponMerchantCalls = defineCalls<typeof couponMerchantShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Saves a coupon: creates it, or replaces the one with this key. Members keep the ones they hold, with the new terms; an amount that was drawn and the times of use stay.',
+    says: 'Saves a coupon: creates it, or replaces the one with this key. Members keep the ones they hold, with the new terms; an amount that was drawn and the times of use stay. A price below the floor of a product and a time in the past must be confirmed: `confirm` repeats the words in the body of the refusal.',
     megabytes: 2,
-    refuses: ['couponWrong', 'couponTooMany'],
+    refuses: ['couponWrong', 'couponTooMany', 'confirmationNeeded'],
   },
   endCoupon: {
     method: 'POST',

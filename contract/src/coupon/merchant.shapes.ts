@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
+import { ConfirmWords, DiscountWords, EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 10_000_000 });
@@ -33,7 +33,7 @@ const Coupon = {
   receiveFrom: LocalTime,
   /** Is null for a coupon that is handed out until it is ended. */
   receiveUntil: Nullable(LocalTime),
-  /** Gives when it can be used: between these, or for so many days from the day it is received. */
+  /** Gives when it can be used: between these, or for so many whole days after the day it is received. */
   useFrom: Type.Optional(LocalTime),
   useUntil: Type.Optional(LocalTime),
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
@@ -73,7 +73,12 @@ export const couponMerchantShapes = {
       ),
     }),
   },
-  putCoupon: { params: Type.Object({ key: Key }), body: Type.Object(Coupon), reply: Type.Object({ id: Id }) },
+  putCoupon: {
+    params: Type.Object({ key: Key }),
+    /** The share that a discount leaves to pay may be said in words, 85折, in place of discountBp. */
+    body: Type.Object({ ...Coupon, discount: Type.Optional(DiscountWords), confirm: Type.Optional(ConfirmWords) }),
+    reply: Type.Object({ id: Id }),
+  },
   endCoupon: { params: Type.Object({ key: Key }), reply: EmptyReply },
   makeCouponCodes: {
     params: Type.Object({ key: Key }),

@@ -27,7 +27,7 @@ export const facePayMerchantCalls = defineCalls<typeof facePayMerchantShapes>()(
     role: 'orders',
     work: 'write',
     says: 'Refunds a face-to-face payment or a part of it, to where the money came from, never more than was paid. The payer is told why. Repeating it under the same requestNo changes nothing.',
-    refuses: ['facePaymentNotFound', 'facePaymentUnpaid', 'refundTooMuch'],
+    refuses: ['facePaymentNotFound', 'facePaymentUnpaid', 'refundTooMuch', 'faceRefundDiffers'],
   },
   faceCode: {
     method: 'GET',

@@ -9,7 +9,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'write',
     encoded: ['goodsJson', 'tradeLMList'],
-    says: "Creates an order from the caller's own draft and reserves its stock. Repeating it returns the first reply. `priceChanged` carries the totals seen and now (`was`, `now`), and what differs: `lines`, and `fees` for shipping and insurance.",
+    says: "Creates an order from the caller's own draft and reserves its stock; one that costs nothing is paid at once. Repeating it with the same content returns the first reply. `priceChanged` carries the totals seen and now (`was`, `now`), and what differs: `lines`, and `fees` for shipping and insurance.",
     refuses: [
       'mobileNeeded',
       'draftNotFound',
@@ -70,6 +70,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'orderAuditing',
       'finalPaymentNotYet',
       'finalPaymentOver',
+      'finalPaymentUnnamed',
       'priceChanged',
       'payMethodUnknown',
       'payerNeeded',

@@ -38,6 +38,8 @@ export const OrderPresale = Type.Object({
 /** Describes the presale of a product at the prices of the caller's member level. */
 export const GoodsPresale = Type.Object({
   activityId: Type.Integer(),
+  /** Tells whether full reductions, coupons and points apply to its price too. */
+  joinsReductions: Flag,
   name: Type.String(),
   /** 1 while deposits are taken, -1 before and 0 after. */
   status: Type.Integer({ minimum: -1, maximum: 1 }),

@@ -17,9 +17,9 @@ export const promotionMerchantCalls = defineCalls<typeof promotionMerchantShapes
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Saves a promotion: creates it, or replaces the one with this key. Refuses prices below the cost price of a product, by itself or together with other promotions. It applies to carts and bills immediately; orders keep their price.',
+    says: 'Saves a promotion: creates it, or replaces the one with this key. A price below the floor of a product (its cost price, else 30% of its list price) and a promotion that is over must be confirmed: `confirm` repeats the words in the body of the refusal. It applies to carts and bills immediately; orders keep their price.',
     megabytes: 2,
-    refuses: ['promotionWrong', 'promotionTooMany'],
+    refuses: ['promotionWrong', 'promotionTooMany', 'confirmationNeeded'],
   },
   endPromotion: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
+import { ConfirmWords, DiscountWords, EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 10_000_000 });
@@ -21,8 +21,11 @@ const LocalTime = Text(20, 8);
 /** Describes one of three: a price of its own, the share of the price that is left to pay, or an amount off each piece. */
 const Offer = { price: Type.Optional(Amount), discountBp: Type.Optional(Share), off: Type.Optional(Amount) };
 
-/** Describes a promotion. Which of the optional fields a kind takes is said in docs/promotions.md; others are refused. */
-const Promotion = {
+/** Describes an offer as a merchant enters it: the share of the price may be said in words, 85折. */
+const EnteredOffer = { ...Offer, discount: Type.Optional(DiscountWords) };
+
+/** Builds the fields of a promotion. Which of the optional fields a kind takes is said in docs/promotions.md; others are refused. */
+const promotionOf = <Fields extends typeof Offer>(offer: Fields) => ({
   kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'pointsExchange', 'markUp']),
   name: Text(30, 1),
   startTime: LocalTime,
@@ -41,7 +44,7 @@ const Promotion = {
     Type.Array(
       Type.Object({
         goods: GoodsName,
-        ...Offer,
+        ...offer,
         pieces: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
         deposit: Type.Optional(Amount),
         depositWorth: Type.Optional(Amount),
@@ -60,7 +63,7 @@ const Promotion = {
   hours: Type.Optional(Type.Array(Text(11, 11), { maxItems: 12 })),
   tiers: Type.Optional(
     Type.Array(
-      Type.Object({ pieces: Type.Optional(Pieces), threshold: Type.Optional(Amount), ...Offer, freeShipping: Type.Optional(Flag) }),
+      Type.Object({ pieces: Type.Optional(Pieces), threshold: Type.Optional(Amount), ...offer, freeShipping: Type.Optional(Flag) }),
       { minItems: 1, maxItems: 10 },
     ),
   ),
@@ -96,7 +99,7 @@ const Promotion = {
   deliverFrom: Type.Optional(Text(10, 8)),
   deliverUntil: Type.Optional(Text(10, 8)),
   deliverDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 180 })),
-};
+});
 
 const State = Type.Enum(['upcoming', 'running', 'over']);
 
@@ -105,12 +108,12 @@ export const promotionMerchantShapes = {
   listPromotions: {
     query: Type.Object({ state: Type.Optional(State) }),
     reply: Type.Object({
-      list: Type.Array(Type.Object({ key: Type.String(), id: Id, state: State, ...Promotion })),
+      list: Type.Array(Type.Object({ key: Type.String(), id: Id, state: State, ...promotionOf(Offer) })),
     }),
   },
   putPromotion: {
     params: Type.Object({ key: Key }),
-    body: Type.Object(Promotion),
+    body: Type.Object({ ...promotionOf(EnteredOffer), confirm: Type.Optional(ConfirmWords) }),
     /** overlaps lists up to 100 products that another limit discount offers in the same time: the lowest price holds. */
     reply: Type.Object({
       id: Id,

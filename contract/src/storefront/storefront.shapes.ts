@@ -184,6 +184,8 @@ export const storefrontShapes = {
           skuPrices: Type.Array(Type.Object({ skuId: Id, price: Yuan })),
           initNum: Type.Integer(),
           leftNum: Type.Integer(),
+          /** Tells whether full reductions, coupons and points apply to its price too. */
+          joinsReductions: Flag,
           /** Bounds the pieces of one member, null for no bound; boughtNum counts those of the caller. */
           limitNum: Nullable(Type.Integer()),
           boughtNum: Type.Integer(),
@@ -196,6 +198,8 @@ export const storefrontShapes = {
           name: Type.String(),
           groupSize: Type.Integer(),
           groupHours: Type.Integer(),
+          /** Tells whether full reductions, coupons and points apply to its price too. */
+          joinsReductions: Flag,
           mostPerMember: Nullable(Type.Integer()),
           endTime: Nullable(Moment),
           /** Gives the lowest price in a group. */

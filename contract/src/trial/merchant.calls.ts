@@ -9,8 +9,8 @@ export const trialMerchantCalls = defineCalls<typeof trialMerchantShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'read',
-    says: 'Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses wrong values and prices below the cost price, as saving it does.',
-    refuses: ['promotionWrong'],
+    says: 'Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses wrong values and what is not confirmed, as saving it does.',
+    refuses: ['promotionWrong', 'confirmationNeeded'],
     megabytes: 2,
   },
   tryPurchaseGift: {

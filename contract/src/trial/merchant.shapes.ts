@@ -59,6 +59,8 @@ export const trialMerchantShapes = {
         count: Type.Integer(),
         /** Counts the orders that would have cost another amount. */
         changed: Type.Integer(),
+        /** Counts those that would have cost more: the promotion keeps another from applying. */
+        dearer: Type.Integer(),
         /** Counts the lines whose products no longer exist; they are left out. */
         goneLines: Type.Integer(),
         without: Yuan,

@@ -14,20 +14,28 @@ import { insertFreightTemplates } from '#modules/freight/freight.ts';
 import { insertCategories, insertGoods, insertGoodsGroups } from '#modules/goods/store/insert-goods.ts';
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { saveCardType } from '#modules/card/card.ts';
-import { parseCouponInput, saveCoupon } from '#modules/coupon/coupon.ts';
+import { findCouponDoubts, parseCouponInput, saveCoupon } from '#modules/coupon/coupon.ts';
 import { parseResourceForm, parseServiceForm, saveBookingResource, saveBookingService } from '#modules/booking/booking.ts';
 import { parseBundleInput } from '#modules/bundle/bundle.ts';
 import { setBundleComponents } from '#modules/goods/goods.ts';
 import { parseGiftInput, savePurchaseGift } from '#modules/gift/gift.ts';
 import { parseEquityInput, saveEquity } from '#modules/equity/equity.ts';
-import { parsePromotionInput, savePromotion } from '#modules/promotion/promotion.ts';
+import { assertConfirmed, parsePromotionInput, savePromotion } from '#modules/promotion/promotion.ts';
 import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import { commitLuckyDraw, parseLuckyDrawInput } from '#modules/luckydraw/luckydraw.ts';
 import { issuePoints } from '#modules/points/points.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishPageBlocks } from '#modules/page/page.ts';
 import { isTextKind } from 'contract/site/text-kinds.ts';
-import { publishLegalText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
+import {
+  publishLegalText,
+  saveFloatingLinks,
+  addMerchantNotice,
+  addProtocol,
+  cachedSiteSettings,
+  loadSiteSay,
+  saveSettings,
+} from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -126,19 +134,20 @@ const relativeTimes = (now: Date, timeZone: string) => (time: string) => formatM
 /** Seeds promotions, which begin and end relative to now. */
 async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, site.timeZone);
-  for (const { key, startTime, endTime, finalStartTime, finalEndTime, deliverFrom, deliverUntil, ...promotion } of promotions) {
+  for (const { key, startTime, endTime, finalStartTime, finalEndTime, deliverFrom, deliverUntil, confirm, ...promotion } of promotions) {
     const times = {
       ...(finalStartTime === undefined ? {} : { finalStartTime: at(finalStartTime) }),
       ...(finalEndTime === undefined ? {} : { finalEndTime: at(finalEndTime) }),
       ...(deliverFrom === undefined ? {} : { deliverFrom: at(deliverFrom).slice(0, 10) }),
       ...(deliverUntil === undefined ? {} : { deliverUntil: at(deliverUntil).slice(0, 10) }),
     };
-    const entered = await parsePromotionInput(
+    const { promotion: entered, doubts } = await parsePromotionInput(
       db,
       { ...promotion, ...times, startTime: at(startTime), endTime: endTime && at(endTime) },
-      site,
+      { ...site, settings: await cachedSiteSettings(db) },
       now,
     );
+    assertConfirmed(doubts, confirm, await loadSiteSay(db));
     await savePromotion(db, { key, ...entered }, now);
   }
 }
@@ -207,12 +216,13 @@ const demoCardType = (shop: string): Parameters<typeof saveCardType>[1] => ({
 /** Seeds coupons, which are handed out from a time relative to now. */
 async function seedCoupons(db: SiteDatabase, { coupons, site }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, site.timeZone);
-  for (const { key, receiveFrom, receiveUntil, ...coupon } of coupons) {
+  for (const { key, receiveFrom, receiveUntil, confirm, ...coupon } of coupons) {
     const entered = await parseCouponInput(
       db,
       { ...coupon, receiveFrom: at(receiveFrom), receiveUntil: receiveUntil && at(receiveUntil) },
       site,
     );
+    assertConfirmed(await findCouponDoubts(db, entered, { isNew: true, site }, now), confirm, await loadSiteSay(db));
     await saveCoupon(db, { key, ...entered }, now);
   }
 }

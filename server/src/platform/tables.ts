@@ -904,6 +904,7 @@ export interface Tables {
     refunded_freight: Generated<number>;
     kept_goods: Generated<number>;
     freight_group: number | null;
+    ordinary_price: number | null;
     shipping_promise: ColumnType<unknown, string | null | undefined, string | null>;
   };
   order_price_step: {

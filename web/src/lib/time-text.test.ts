@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRelativeDay, formatRecentMoment, formatTimeOfDay, formatTimeLeft, formatDateTime } from './time-text.ts';
+import { formatRelativeDay, formatRecentMoment, formatTimeOfDay, formatTimeLeft, formatDateTime, formatEndTime } from './time-text.ts';
 
 const at = (text: string) => Date.parse(text);
 const shanghai = 'Asia/Shanghai';
@@ -9,6 +9,10 @@ describe('a formatted moment', () => {
     expect(formatDateTime(at('2025-10-16T01:18:00Z'), shanghai)).toBe('2025-10-16 09:18');
     expect(formatDateTime(at('2025-12-31T16:00:00Z'), shanghai)).toBe('2026-01-01 00:00');
     expect(formatDateTime(at('2025-12-31T16:00:00Z'), 'America/New_York')).toBe('2025-12-31 11:00');
+  });
+  it('names the last day of a validity that ends at midnight', () => {
+    expect(formatEndTime(at('2026-12-06T00:00:00+08:00'), shanghai)).toBe('2026-12-05');
+    expect(formatEndTime(at('2026-12-05T18:00:00+08:00'), shanghai)).toBe('2026-12-05 18:00');
   });
   it.each([
     ['2026-03-02T14:26:00+08:00', '今天 14:26'],

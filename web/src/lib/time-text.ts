@@ -42,6 +42,12 @@ export function formatDateTime(moment: number, timeZone: string): string {
   return `${joinDate(at)} ${at.hour}:${at.minute}`;
 }
 
+/** Formats the end of a validity in the site's time zone; one at midnight by its last day: 2025-10-16, not 2025-10-17 00:00. */
+export function formatEndTime(end: number, timeZone: string): string {
+  const text = formatDateTime(end, timeZone);
+  return text.endsWith(' 00:00') ? formatDateTime(end - 60_000, timeZone).slice(0, 10) : text;
+}
+
 /** Formats the date of a moment in the site's time zone: 2025-10-16. */
 export const formatDate = (moment: number, timeZone: string): string => joinDate(splitMoment(moment, timeZone));
 

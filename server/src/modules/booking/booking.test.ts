@@ -70,6 +70,7 @@ describe('a booking', () => {
     const [one, other] = await Promise.all([dazhi.ask(bookingCalls.makeOrder, input), dazhi.ask(bookingCalls.makeOrder, input)]);
     expect(one).toEqual(other);
     expect(one).toMatchObject({ state: 'booked', deposit: 0, payEndTime: null });
+    expect(await dazhi.call(bookingCalls.makeOrder, { ...input, name: '另一位' })).toMatchObject(refused('bookingRequestDiffers'));
     expect((await listFreeSlots(testApp, 1001, serviceId)).map(({ startTime }) => startTime)).not.toContain(slot?.startTime);
     expect(await dazhi.call(bookingCalls.makeOrder, { ...input, deposit: 1, requestNo: 'another-request' })).toMatchObject(
       refused('bookingTermsChanged'),

@@ -1,3 +1,4 @@
+import { savedAmount } from '#modules/pricing/pricing.ts';
 import type { Reply } from 'contract/call.ts';
 import { type Cents, sum, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
@@ -147,6 +148,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pic
     timeZone,
   } = facts;
   const problem = findBillProblem(facts);
+  const reduced = sum(orderable.bill.steps.map(({ amount }) => amount));
   return {
     tid,
     expiresAt: expiresAt.getTime(),
@@ -165,7 +167,13 @@ function buildBillReply(facts: BillFacts, { say, sayPlace, site }: Speaker & Pic
     promises: listShippingPromises(promises, { countsFrom: null, timeZone }, say),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
     reductions: buildReductions(orderable.bill, say),
-    reducedAmount: toYuan(sum(orderable.bill.steps.map(({ amount }) => amount))),
+    reducedAmount: toYuan(reduced),
+    savedAmount: toYuan(
+      savedAmount(
+        reduced,
+        orderable.lines.map(({ sku, pieces }) => ({ ...sku, pieces })),
+      ),
+    ),
     coupon: buildBillCoupon(orderable.bill),
     points: buildBillPoints(orderable.bill, lostGifts.withPoints),
     insurance: buildBillInsurance(orderable.bill, site.settings),

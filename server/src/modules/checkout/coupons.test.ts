@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { findBookInconsistenciesOf, openCheckout, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
 
 describe('a coupon in an order', () => {
   const testApp = useTestApp();
@@ -31,6 +32,8 @@ describe('a coupon in an order', () => {
     const bill = await openCheckout(dazhi, goods);
     expect(bill).toMatchObject({
       goodsAmount: 256,
+      // The level's price is hers every day: only the coupon saves.
+      savedAmount: 20,
       coupon: { cuid: best, name: '满 200 减 20', amount: 20, usableNum: 2, unusableNum: 1 },
       reductions: [{ kind: 'level' }, { kind: 'coupon', id: best, name: '满 200 减 20', amount: 20 }],
     });
@@ -122,6 +125,17 @@ describe('a coupon in an order', () => {
     await createOrder(second);
     await dazhi.ask(orderCalls.toShopPay, { tid: second.tid, payType: 'balance' });
     expect(await statusOf(cuid)).toEqual({ status: 'used', tid: second.tid });
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
+  it('pays the whole order at once if it leaves nothing to pay', async () => {
+    await testApp.sql(`update goods set flat_freight = 0, freight_template_id = null where id = $1`, [goodsOf('teapot').id]);
+    const cuid = await receive({ kind: 'generic', threshold: undefined, off: 500, confirm: '最低 0.00 元' });
+    const bill = await openCheckout(dazhi, goods);
+    const placed = await createOrder(await dazhi.ask(checkoutCalls.cashierSubmit, { tid: bill.tid, cuid }));
+    expect(placed.body).toMatchObject({ payment: 0, status: 'WAIT_SELLER_SEND_GOODS', closeTime: null });
+    expect(await statusOf(cuid)).toMatchObject({ status: 'used' });
+    expect(await createOrder({ ...bill, payment: 1 })).toMatchObject(refused('draftDiffers'));
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 

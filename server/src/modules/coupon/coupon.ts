@@ -7,7 +7,7 @@ export { loadCouponCentreOffers } from './offers.ts';
 export { isListedFor, isShareableFor } from './rules/receive-coupon.ts';
 export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
-export { parseCouponInput } from './parse-coupon-input.ts';
+export { findCouponDoubts, parseCouponInput } from './parse-coupon-input.ts';
 export { giveCouponsToMember } from './receive-coupon.ts';
 export { couponHandoutState } from './rules/merchant-coupon-reply.ts';
 export { cachedCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';

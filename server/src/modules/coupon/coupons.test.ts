@@ -1,10 +1,11 @@
+import type { Input } from 'contract/call.ts';
 import { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
-import { putCouponId, putCouponOf, receiveStoreCoupon } from '../../../test/put-coupon.ts';
+import { putCouponId, putCouponOf, receiveStoreCoupon, sampleCoupon } from '../../../test/put-coupon.ts';
 import { findBookInconsistenciesOf } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -25,7 +26,7 @@ describe('a coupon', () => {
     ['折扣券', 2, { kind: 'discount', ...none, discountBp: 8500, mostOff: 30 }, { amount: null, maxAmount: 30, discount: 8.5 }],
     ['随机金额券', 3, { kind: 'random', ...none, least: 1, most: 8 }, { amount: 1, maxAmount: 8 }],
     ['核销券', 4, { kind: 'writeOff', ...none }, { amount: null, fullAmount: 0 }],
-    ['兑换券', 5, { kind: 'exchange', ...none, goods: ['T-3'] }, { amount: null, allGoods: 0 }],
+    ['兑换券', 5, { kind: 'exchange', ...none, goods: ['T-3'], stock: 100 }, { amount: null, allGoods: 0 }],
     ['通用券', 0, { kind: 'generic', threshold: undefined, off: 3 }, { amount: 3, fullAmount: 0 }],
   ] satisfies [string, number, Parameters<typeof putCouponId>[2], object][])(
     'is listed under the name %s, with the type %i and the discount [R-187] [R-188] [R-189] [R-190] [R-191] [R-192]',
@@ -42,9 +43,8 @@ describe('a coupon', () => {
     expect(await receive(cid)).toMatchObject({ ...refused('couponLimitReached'), message: '您已经领过了' });
     expect(await receive(cid, xiaoman)).toMatchObject(refused('couponForOtherLevels'));
     const [held] = await own();
-    // Today is 2 March in Shanghai: two days end with the 3rd.
-    expect(new Date(held?.endTime ?? 0).toISOString()).toMatch(/T16:00:00.000Z$/);
-    expect((held?.endTime ?? 0) - testApp.clock.now().getTime()).toBeLessThanOrEqual(2 * 24 * 3_600_000);
+    // Today is 2 March in Shanghai: two whole days after it end with the 4th.
+    expect(held?.endTime).toBe(Date.parse('2026-03-05T00:00:00+08:00'));
     expect((await visitor.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'open' }]);
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'held', receivedNum: 1 }]);
   });
@@ -96,8 +96,8 @@ describe('a coupon', () => {
       kind: 'random',
       off: undefined,
       threshold: undefined,
-      least: 50,
-      most: 60,
+      least: 30,
+      most: 40,
     });
     expect(await own()).toMatchObject([{ cuid, amount }]);
   });
@@ -107,9 +107,11 @@ describe('a coupon', () => {
     const counts = () => Promise.all([0, 1, 2].map(async (status) => (await dazhi.ask(couponCalls.couponCount, { status })).count));
     expect(await counts()).toEqual([1, 0, 0]);
     testApp.clock.advance({ days: 1 });
+    expect(await counts()).toEqual([1, 0, 0]);
+    testApp.clock.advance({ days: 1 });
     expect(await counts()).toEqual([0, 0, 1]);
     expect(await own(2)).toMatchObject([{ state: 'ended' }]);
-    testApp.clock.advance({ days: -1 });
+    testApp.clock.advance({ days: -2 });
   });
 
   it('reminds its holder once on its last day, unless it was used', async () => {
@@ -120,11 +122,11 @@ describe('a coupon', () => {
       (await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ title, text }) => `${title}：${text}`);
     await testApp.runDueJobs();
     expect(await titles()).toEqual([]);
-    testApp.clock.advance({ days: 2 });
+    testApp.clock.advance({ days: 3 });
     await testApp.runDueJobs();
     await testApp.runDueJobs();
-    expect(await titles()).toEqual([expect.stringMatching(/^优惠券快到期了：您的「春茶券」2026-.* 到期，别忘了用$/)]);
-    testApp.clock.advance({ days: -2 });
+    expect(await titles()).toEqual([expect.stringMatching(/^优惠券快到期了：您的「春茶券」2026-\d\d-\d\d 到期，别忘了用$/)]);
+    testApp.clock.advance({ days: -3 });
   });
 
   it('is listed with the products for which it is valid', async () => {
@@ -136,7 +138,9 @@ describe('a coupon', () => {
   });
 
   it('that can be exchanged for a product lists these products', async () => {
-    const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ kind: 'exchange', ...none, goods: ['T-3'] }) });
+    const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, {
+      cid: await put({ kind: 'exchange', ...none, goods: ['T-3'], stock: 100 }),
+    });
     expect((await dazhi.ask(couponGoodsCalls.exchangeable, {})).list).toMatchObject([{ cuid, goods: [{ numIid: goodsOf('orange').id }] }]);
   });
 
@@ -314,6 +318,42 @@ describe('the coupons that a merchant gives out', () => {
     const again = await merchant.call(couponMerchantCalls.putCoupon, form);
     expect(again.success).toBe(true);
     expect((await merchant.ask(couponMerchantCalls.listCoupons, {})).list).toEqual(list);
+  });
+
+  it.each([
+    ['an amount for everything', { kind: 'generic', off: 5000, threshold: undefined }, '最低 0.00 元'],
+    ['most of its threshold', { off: 95, threshold: 100, goods: ['T-2'] }, '最低 33.00 元'],
+    [
+      'a discount of 85 basis points',
+      { kind: 'discount', off: undefined, threshold: undefined, discountBp: 85, goods: ['T-2'] },
+      '最低 1.09 元',
+    ],
+    ['a free piece for everybody', { kind: 'exchange', off: undefined, threshold: undefined, goods: ['T-2'] }, '最低 0.00 元'],
+    [
+      'a time in the past',
+      { days: undefined, useFrom: '2026-01-01 00:00', useUntil: '2026-02-01 00:00', off: 1, threshold: 100 },
+      '已经结束',
+    ],
+  ] satisfies [string, Parameters<typeof putCouponId>[2], string][])(
+    'are saved only once they are confirmed: %s',
+    async (_, more, confirm) => {
+      const form = { key: 'slip', ...sampleCoupon, ...more } as Input<typeof couponMerchantCalls.putCoupon>;
+      await testApp.sql('update goods set cost_price = 0 where site_id = 1001');
+      const answer = await merchant.call(couponMerchantCalls.putCoupon, form);
+      expect(answer).toMatchObject({ ...refused('confirmationNeeded'), body: { confirm } });
+      expect((await merchant.ask(couponMerchantCalls.listCoupons, {})).list).toEqual([]);
+      expect(await merchant.call(couponMerchantCalls.putCoupon, { ...form, confirm })).toMatchObject({ success: true });
+      expect(await merchant.call(couponMerchantCalls.putCoupon, form)).toMatchObject({ success: true });
+      await testApp.sql('update goods set cost_price = 100 where site_id = 1001');
+    },
+  );
+
+  it('take a discount in words', async () => {
+    await putCouponOf(testApp, 1001, { key: 'words', kind: 'discount', off: undefined, threshold: undefined, discount: '85折' });
+    expect((await merchant.ask(couponMerchantCalls.listCoupons, {})).list).toMatchObject([{ discountBp: 8500 }]);
+    await expect(
+      putCouponOf(testApp, 1001, { key: 'words', kind: 'discount', off: undefined, threshold: undefined, discount: '85' }),
+    ).rejects.toThrow('折扣（discount）「85」看不懂；请写成 85折 或 8.5折');
   });
 
   it.each([

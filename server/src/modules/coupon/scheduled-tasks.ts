@@ -1,4 +1,4 @@
-import { formatMoment } from 'contract/moment-text.ts';
+import { formatEnd } from 'contract/moment-text.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { findSite } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
@@ -25,7 +25,7 @@ const remindOfCoupons: ScheduledTask = {
     const [coupons, site] = await Promise.all([cachedCoupons(db), findSite(db)]);
     const coupon = coupons.get(due.couponId);
     if (!coupon || !site) return;
-    const text = sentence('couponEnding', { name: coupon.name, until: formatMoment(due.endsAt, site.timeZone) });
+    const text = sentence('couponEnding', { name: coupon.name, until: formatEnd(due.endsAt, site.timeZone) });
     const about = { memberId: due.memberId, key: `coupon:${due.id}:ending`, kind: 'coupon' as const, picture: '', happenedAt: now };
     await notifyMembers(db, [{ ...about, title: sentence('couponEndingTitle'), text, link: `/couponInfo/${coupon.id}/${due.id}` }], now);
   },

@@ -1,4 +1,4 @@
-import { formatMoment } from 'contract/moment-text.ts';
+import { formatEnd } from 'contract/moment-text.ts';
 import { raiseToPaidLevel } from '#modules/account/account.ts';
 import { giveCouponsToMember, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
@@ -87,7 +87,7 @@ async function buildNotification(
   equity: Equity,
   missing: ReadonlyMap<number, number>,
 ): Promise<Notification> {
-  const until = formatMoment(entitlementEnd(paidAt, equity.days), site.timeZone);
+  const until = formatEnd(entitlementEnd(paidAt, equity.days), site.timeZone);
   const coupons = missing.size > 0 ? await cachedCoupons(db) : new Map();
   const names = [...missing].map(([couponId, count]) => `「${coupons.get(couponId)?.name ?? couponId}」×${count}`).join('、');
   const text =

@@ -164,6 +164,11 @@ describe('a payment at the counter of a store', () => {
     const part = await refund(tid, { amount: 20, requestNo: 'one' });
     expect(part).toMatchObject({ body: { amount: 20, refunded: 20, done: 0 } });
     expect((await refund(tid, { amount: 20, requestNo: 'one' })).body.refundNo).toBe(part.body.refundNo);
+    for (const other of [{ amount: 21 }, {}, { amount: 20, why: '另一个原因' }])
+      expect(await refund(tid, { ...other, requestNo: 'one' })).toMatchObject({
+        ...refused('faceRefundDiffers'),
+        message: '这个编号（requestNo）已退过 ¥20.00，原因「少买一件」；另退一笔请换一个编号',
+      });
     await testApp.runDueJobs();
     expect(await detail(tid)).toMatchObject({ refunded: 20, refunds: [{ amount: 20, why: '少买一件', done: 0 }] });
     testApp.pay.refundState = 'done';

@@ -24,7 +24,7 @@ export {
 export type { GoodsCardRow } from './rules/goods-card-row.ts';
 export { countCategoryFacets, type CategoryFacet } from './store/facets.ts';
 export { loadGoodsGroups, listGoodsGroups } from './store/groups.ts';
-export { type GoodsPriceBounds, loadPriceBounds } from './store/price-bounds.ts';
+export { type GoodsPriceBounds, loadMiddlePriceBounds, loadPriceBounds } from './store/price-bounds.ts';
 export { type GoodsSkuSelector, loadSellableSkus, loadDisplayedSkus } from './store/sellable-skus.ts';
 export { type BundleComponent, type BundlePart, isReturnable, type SellableSku } from './rules/sellable-sku.ts';
 export { splitOverComponents, listStockNeeds, toCombinedGoods } from './rules/bundle.ts';

@@ -64,8 +64,9 @@ export async function approveProof(
   arrived: Cents | undefined,
 ): Promise<HandledProof> {
   const { order, proof } = await lockBoth(db, id);
-  if (!assertNext(proof, 'approve')) return { proof, changed: false };
-  assertAmount(proof, arrived);
+  const isNew = assertNext(proof, 'approve');
+  if (isNew || arrived !== undefined) assertAmount(proof, arrived);
+  if (!isNew) return { proof, changed: false };
   const paymentNo = ids.longNumber();
   await endTransferProof(db, id, { state: 'approved', clerkId, paymentNo }, now);
   await payByTransfer(db, order, paymentNo, now);

@@ -133,6 +133,7 @@ describe('an order paid by a bank transfer', () => {
     const { tid, payment, proof } = await sent();
     const sales = await account('sales');
     const answers = await Promise.all([1, 2, 3].map(() => approve(proof.id)));
+    expect(await approve(proof.id, 0.01)).toMatchObject(refused('proofAmountDiffers'));
     expect(answers.map(({ body }) => body.state)).toEqual([1, 1, 1]);
     expect(await account('sales')).toBe(sales + Math.round(payment * 100));
     expect(await reject(proof.id)).toMatchObject(refused('proofStateForbids'));

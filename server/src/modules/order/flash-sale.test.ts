@@ -183,6 +183,7 @@ describe('a flash sale', () => {
     testApp.clock.advance({ minutes: 3 });
     const third = await placeFlashOrder(dazhi, access, bill, 'teapot');
     expect([second?.body, third.body]).toEqual([first?.body, first?.body]);
+    expect(await placeFlashOrder(dazhi, access, { ...bill, payment: 0.01 }, 'teapot')).toMatchObject(refused('draftDiffers'));
     expect(await leftOf(id)).toBe(0);
   });
 
@@ -339,9 +340,11 @@ describe('a flash sale', () => {
     await testApp.sql("update goods set cost_price = 1000 where site_id = 1001 and code = 'T-3'");
     expect((await put({})).message).toContain('低于成本价');
     await testApp.sql("update goods set cost_price = 0 where site_id = 1001 and code = 'T-3'");
-    await merchant.ask(promotionMerchantCalls.putPromotion, flashSaleForm('T-3'));
+    await merchant.ask(promotionMerchantCalls.putPromotion, flashSaleForm('T-3', { confirm: '最低 9.90 元' }));
     expect((await put({ key: 'second' })).message).toBe('「T-3」同一时间已在秒杀「整点秒杀」（flash）里；一件商品同时只能参加一个秒杀');
-    expect(await put({ key: 'second', startTime: '2027-01-01 00:00', endTime: '2027-01-02 00:00' })).toMatchObject({ success: true });
+    expect(await put({ key: 'second', startTime: '2027-01-01 00:00', endTime: '2027-01-02 00:00', confirm: '最低 9.90 元' })).toMatchObject(
+      { success: true },
+    );
   });
 
   it('is listed for the merchant as it was saved', async () => {

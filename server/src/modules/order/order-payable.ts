@@ -38,7 +38,7 @@ async function payInGroup(
 export async function markInstalmentPaid(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
   // What it claims stays reserved until the rest is paid.
   if (order.presale !== null && order.depositPaidAt === null)
-    return setDepositPaid(db, order, to, planFinalPayment(order.presale, now), now);
+    return setDepositPaid(db, order, to, planFinalPayment({ presale: order.presale, payable: order.payable }, now), now);
   if (order.groupId !== null) {
     await Promise.all([payInGroup(db, { ...order, groupId: order.groupId }, to, method, now), consumeOrderClaims(db, order, now)]);
     return;

@@ -132,6 +132,7 @@ describe('an order', () => {
     expect(second).toEqual(first);
     expect(await xiaoman.ask(orderCalls.createOrder, ask)).toEqual(first);
     expect(await xiaoman.call(orderCalls.createOrder, { ...ask, memo: '改主意了' })).toMatchObject(refused('draftDiffers'));
+    expect(await xiaoman.call(orderCalls.createOrder, { ...ask, payment: 0.01 })).toMatchObject(refused('draftDiffers'));
     expect(await testApp.sql('select count(*)::int as lines from order_line where tid = $1', [bill.tid])).toEqual([{ lines: 1 }]);
   });
 

@@ -250,7 +250,7 @@ describe('an exchange for points', () => {
     await grantPointsTo(testApp, 'dazhi', 9000);
     const { bill } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ orderable: 0, problem: 'promotionOver' });
-    const foreign = await putExchange(testApp, 1002, { offers: [{ goods: 'T-1001', points: 10, pieces: 1 }] });
+    const foreign = await putExchange(testApp, 1002, { offers: [{ goods: 'T-1001', points: 1000, pieces: 1 }] });
     expect((await exchange(testApp, 'dazhi', foreign, { goods: 'orange' })).answer).toMatchObject(refused('promotionOver'));
     await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1002");
   });

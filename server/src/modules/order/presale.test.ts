@@ -210,7 +210,7 @@ describe('a presale', () => {
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     const result = () => xiaoman.ask(orderCalls.payResult, { tid });
     const pay = async (payType: 'wechat' | 'alipay') => {
-      const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType });
+      const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType, payment: (await detail(tid)).due });
       testApp.pay.pay(paymentNo);
       await testApp.notify(paymentNo);
     };
@@ -229,7 +229,7 @@ describe('a presale', () => {
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'card', cards: [id] });
     expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ payment: 10, cardAmount: 10, methodAmount: 0 });
     testApp.clock.setTime(finalOpens);
-    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', payment: 88 });
     expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 0, payment: 88, cardAmount: 0, methodAmount: 0 });
   });
 
@@ -352,7 +352,7 @@ describe('a presale', () => {
     expect(await testApp.notify(paymentNo)).toBe(true);
     expect(await detail(tid)).toMatchObject({ presale: { stage: 'final' } });
     testApp.clock.setTime(finalOpens);
-    const rest = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    const rest = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance', payment: 88 });
     expect(rest.paid).toBe(1);
     expect(await balance()).toBe(money - 88);
     expect(await refund(tid)).toMatchObject({ success: true, body: { status: 'TRADE_CLOSED', amount: 98 } });
@@ -371,7 +371,7 @@ describe('a presale', () => {
     const money = await balance();
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
-    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', payment: 88 });
     expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 0 });
     expect(await refund(tid)).toMatchObject({ success: true, body: { status: 'TRADE_CLOSED', amount: 10 } });
     expect(await balance()).toBe(money);
@@ -393,7 +393,7 @@ describe('a presale', () => {
     expect(await detail(tid)).toMatchObject({ status: 'WAIT_BUYER_PAY', presale: { stage: 'final' }, due: 88 });
     expect(testApp.pay.refunds.get(late.paymentNo)).toMatchObject({ amount: 1000 });
     testApp.clock.setTime('2026-03-15T09:50:00+08:00');
-    const rest = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    const rest = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay', payment: 88 });
     testApp.clock.setTime('2026-03-15T10:01:00+08:00');
     await testApp.runDueJobs();
     testApp.clock.advance({ minutes: 2 });
@@ -411,7 +411,7 @@ describe('a presale', () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
     const money = await balance();
-    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', payment: 88 });
     expect(await xiaoman.ask(orderCalls.giveUpPayment, { tid })).toMatchObject({ paid: 0 });
     expect(await xiaoman.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance' })).toMatchObject({ payment: 88, enough: 1 });
     expect(await balance()).toBe(money);
@@ -426,7 +426,7 @@ describe('a presale', () => {
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'card', cards: [id] });
     testApp.clock.setTime(finalOpens);
     expect((await xiaoman.ask(orderCalls.orderCards, { tid })).list).toContainEqual(expect.objectContaining({ id, most: 88 }));
-    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'card', cards: [id] });
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'card', cards: [id], payment: 88 });
     expect(await detail(tid)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS', cardAmount: 98 });
     expect(await refund(tid)).toMatchObject({ success: true, body: { amount: 98 } });
   });
@@ -446,6 +446,38 @@ describe('a presale', () => {
     testApp.clock.setTime(finalEnds);
     await testApp.runDueJobs();
     expect(await usable()).toBe(before + 1);
+  });
+
+  it('takes no final payment from a request for the deposit that is sent again, but at once from one that names the amount', async () => {
+    await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
+    const soon = await putPresale(testApp, {
+      finalStartTime: undefined,
+      finalEndTime: undefined,
+      finalStartDay: 0,
+      finalDays: 3,
+    });
+    const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId: soon });
+    const ask = { tid, payType: 'balance' };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => xiaoman.call(orderCalls.toShopPay, ask)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(await xiaoman.call(orderCalls.toShopPay, ask)).toMatchObject({
+      ...refused('finalPaymentUnnamed'),
+      message: '定金已付。付尾款请写明金额：payment 应为 ¥88.00',
+    });
+    expect(await detail(tid)).toMatchObject({ due: 88, status: 'WAIT_BUYER_PAY' });
+    // A request that began a moment before the deposit was paid.
+    testApp.clock.setTime(new Date(testApp.clock.now().getTime() - 900).toISOString());
+    expect(await xiaoman.call(orderCalls.toShopPay, { ...ask, payment: 88 })).toMatchObject({ success: true });
+  });
+
+  it('is paid without a final payment once that could be made, if a lower price leaves nothing of it', async () => {
+    const tid = await payDeposit(testApp, 'xiaoman', { activityId });
+    await merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference: -80, freight: 0 });
+    expect(await detail(tid)).toMatchObject({ due: 0, status: 'WAIT_BUYER_PAY' });
+    testApp.clock.setTime(finalOpens);
+    await testApp.runDueJobs();
+    expect(await detail(tid)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS', payment: 10 });
+    expect(await titlesOf(tid)).not.toContain('可以付尾款了');
   });
 
   it('accepts no coupon by default', async () => {
@@ -536,7 +568,7 @@ describe('a presale that a merchant creates', () => {
 
   it("is refused if deposit and final payment together are below the product's cost", async () => {
     await testApp.sql('update goods set cost_price = 9500 where site_id = 1001 and id = $1', [teapot]);
-    expect(await put({})).toMatchObject({ ...refused('promotionWrong'), message: expect.stringContaining('低于成本价') });
+    expect(await put({})).toMatchObject({ ...refused('confirmationNeeded'), message: expect.stringContaining('低于成本价') });
     expect(await put({ offers: [{ ...offer, price: 106 }] })).toMatchObject({ success: true });
     await testApp.sql('update goods set cost_price = 0 where site_id = 1001 and id = $1', [teapot]);
   });

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { formatMoment } from 'contract/moment-text.ts';
+import { formatEnd, formatMoment } from 'contract/moment-text.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { findMemberDetails } from '#modules/account/account.ts';
@@ -49,7 +49,7 @@ async function addCoupon(
   const held = couponId === null ? undefined : await findHeldCoupon(db, memberId, couponId);
   if (!held) return sentence('couponNowGone');
   if (held.startsAt > now) return sentence('couponNowNotYet', { start: formatMoment(held.startsAt, site.timeZone) });
-  if (held.endsAt <= now) return sentence('couponNowEnded', { end: formatMoment(held.endsAt, site.timeZone) });
+  if (held.endsAt <= now) return sentence('couponNowEnded', { end: formatEnd(held.endsAt, site.timeZone) });
   return { coupons: [held] };
 }
 

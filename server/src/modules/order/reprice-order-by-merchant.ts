@@ -3,6 +3,8 @@ import { type Cents, minus } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findOpenPaymentAttempt, retryPaymentPlan } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import { payFreeOrder } from './pay-free-order.ts';
 import { repriceOrder } from './rules/reprice-order.ts';
 import { isOrderUnpaid } from './rules/order-states.ts';
 import { loadOrderPrice, saveOrderPrice } from './store/order-price.ts';
@@ -23,7 +25,7 @@ async function lockUnpaidOrder(db: SiteDatabase, tid: string, now: Date): Promis
 }
 
 /**
- * Changes the price of an unpaid order, publishes the event, and returns the new total. Closes an open payment at a
+ * Changes the price of an unpaid order, publishes the event, and returns the new total. At 0 the order is paid. Closes an open payment at a
  * provider first, as it asks for the old price; the same price again changes and closes nothing. Refuses
  * (orderNotFound, orderStateForbids, priceTooLow, payProviderAway), also an order whose payment only the provider knows
  * of.
@@ -32,7 +34,7 @@ async function lockUnpaidOrder(db: SiteDatabase, tid: string, now: Date): Promis
  * @param note records the change and the former price, in the unit of work that changes it
  */
 export async function repriceOrderByMerchant(
-  steps: Parameters<typeof pickPaymentDeps>[0],
+  steps: Parameters<typeof pickPaymentDeps>[0] & { readonly ids: Pick<Ids, 'longNumber'> },
   { tid, adjusted, freight }: { readonly tid: string; readonly adjusted: Cents; readonly freight: Cents | undefined },
   note: (db: SiteDatabase, was: { readonly adjusted: Cents; readonly freight: Cents }) => Promise<void>,
 ): Promise<Cents> {
@@ -50,6 +52,7 @@ export async function repriceOrderByMerchant(
         if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
         if (open) return { endFirst: open.paymentNo };
         await Promise.all([saveOrderPrice(db, order, changed, now), note(db, priced)]);
+        await payFreeOrder(db, tid, { ids: steps.ids, method: 'balance' }, now);
         return { payable: changed.payable };
       }),
     'merchant',

@@ -1,4 +1,6 @@
 import { deleteExpiredDrafts } from '#modules/checkout/checkout.ts';
+import { zero } from 'contract/money.ts';
+import type { Ids } from '#platform/ids.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { endGroupBuy, lockGroupBuy } from '#modules/groupbuy/groupbuy.ts';
 import { queryPaymentSoon } from '#modules/payment/payment.ts';
@@ -6,8 +8,9 @@ import { loadPromotions } from '#modules/promotion/promotion.ts';
 import { closeLatePresale } from './close-late-presale.ts';
 import { closeUnpaidOrder } from './close-order.ts';
 import { completeGroupOrders, failGroupBuy } from './group-orders.ts';
+import { payFreeOrder } from './pay-free-order.ts';
 import { findNextOrderStatus } from './rules/order-states.ts';
-import { hasDepositPaid } from './rules/presale.ts';
+import { hasDepositPaid, nextInstalmentAmount } from './rules/presale.ts';
 import { setOrderCloseTime, setFinalPaymentNotified, setOrderReceived, setOrderClosingNotified } from './store/order-steps.ts';
 import { deleteOrderIdentity } from './store/shopper-actions.ts';
 import { lockOrder } from './store/orders.ts';
@@ -48,15 +51,17 @@ export const closeUnpaidOrders: ScheduledTask = {
   },
 };
 
-/** Notifies the shopper of a presale, once, that its rest can be paid. */
-const tellFinalPayment: ScheduledTask = {
+/** Notifies the shopper of a presale, once, that its rest can be paid; where the rest is nothing, the order is paid instead. */
+const tellFinalPayment = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   name: 'tellFinalPayment',
   listDue: listOrdersDue('final_told_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
-    if (order?.finalToldAt && order.finalToldAt <= now) await setFinalPaymentNotified(db, order, now);
+    if (!order?.finalToldAt || order.finalToldAt > now) return;
+    if (nextInstalmentAmount(order) > zero) return setFinalPaymentNotified(db, order, now);
+    await payFreeOrder(db, tid, { ids, method: 'balance' }, now);
   },
-};
+});
 
 /** Notifies the shopper of an unpaid order, once, that it closes soon; of a presale that its rest can be paid no longer soon. */
 const warnUnpaid: ScheduledTask = {
@@ -143,10 +148,10 @@ const deleteOldIdentities: ScheduledTask = {
 };
 
 /** Lists the scheduled tasks of orders, such as closing unpaid ones and confirming receipt. */
-export const orderScheduledTasks: readonly ScheduledTask[] = [
+export const orderScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly ScheduledTask[] => [
   closeUnpaidOrders,
   warnUnpaid,
-  tellFinalPayment,
+  tellFinalPayment(ids),
   confirmShipped,
   endGroups,
   deleteOldDrafts,

@@ -294,6 +294,14 @@ describe('the points that a merchant gives', () => {
     expect((await grant([people.dazhi.id, people.xiaoman.id])).body).toEqual({ granted: 1 });
     expect(await grant([people.meilin.id, people.kaying.id])).toMatchObject(refused('userNotFound'));
     expect([await points(dazhi), await points(xiaoman), await points(testApp.as('meilin'))]).toEqual([7, 7, 0]);
+    const members = [people.dazhi.id, people.xiaoman.id];
+    const both = await Promise.all(
+      [1, 2, 3].map(() => merchant.call(pointsMerchantCalls.grantPoints, { batch: 'june', members, points: 5 })),
+    );
+    expect(both.map(({ body }) => (body as { granted: number }).granted).toSorted()).toEqual([0, 0, 2]);
+    expect(await merchant.call(pointsMerchantCalls.grantPoints, { batch: 'june', members, points: 6 })).toMatchObject(
+      refused('batchDiffers'),
+    );
     await balanced();
   });
 });

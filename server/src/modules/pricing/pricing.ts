@@ -1,3 +1,4 @@
+import { joinsExclusivePrice } from 'contract/promotion/exclusive-price.ts';
 import { uniformShippingFee, type FreightTemplate, type DestinationCodes, freightTemplateFee } from '#modules/freight/freight.ts';
 import type { PricingTerms } from './rules/priced-order.ts';
 
@@ -11,6 +12,7 @@ export { assertSeesPrices, offersWantBuy, priceVisibility, type PriceVisibility 
 export { canJoinCart, findPriceRange, loadCardPricer, pricerInPresale } from './card-price.ts';
 export { buildPromotionTier, buildThresholdTier } from './rules/promotion-tier.ts';
 export { loadCartPromotions } from './cart-promotions.ts';
+export { ordinaryPrice, savedAmount } from './ordinary-price.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
 
 /**
@@ -31,11 +33,11 @@ export const buildPricingTerms = (
   region: DestinationCodes,
   { couponChoice, points, insurance = null }: Pick<PricingTerms, 'couponChoice' | 'points'> & Partial<Pick<PricingTerms, 'insurance'>>,
 ): PricingTerms => ({
-  promotions: exclusive ? promotions.filter(({ kind }) => exclusive.joinsReductions && kind === 'fullReduction') : promotions,
+  promotions: exclusive ? promotions.filter(({ kind }) => joinsExclusivePrice(kind, exclusive)) : promotions,
   exclusive,
-  coupons: exclusive && !exclusive.joinsReductions ? [] : coupons,
+  coupons: exclusive && !joinsExclusivePrice('coupon', exclusive) ? [] : coupons,
   couponChoice,
-  points: exclusive && !exclusive.joinsReductions ? null : points,
+  points: exclusive && !joinsExclusivePrice('points', exclusive) ? null : points,
   insurance,
   exclusions,
   templateFee: (id, lines, together) => {

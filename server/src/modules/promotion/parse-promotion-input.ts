@@ -1,8 +1,12 @@
+import { formatMoment } from 'contract/moment-text.ts';
 import { cachedLevels } from '#modules/account/account.ts';
 import { findGoodsCodes, findGiftOrMarkUpProblem, loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
+import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { findPromotionPriceProblem } from './rules/price-problem.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { type Doubt, findFloorBreach, toDoubt } from './rules/price-floor.ts';
+import { findPromotionPriceProblem, lowestPrice } from './rules/price-problem.ts';
 import type { NewPromotion, Promotion } from './rules/promotion.ts';
 import type { PromotionInput, PromotionReferences } from './rules/promotion-input.ts';
 import { parsePromotionForm } from './rules/parse-promotion-form.ts';
@@ -71,20 +75,27 @@ async function assertAddable(db: SiteDatabase, goodsIds: Iterable<number>, now: 
 }
 
 /**
- * Converts a merchant's input to a promotion. Refuses (promotionWrong) wrong fields and unknown products, prices that are not lower than
- * the list price, and prices below the cost price.
+ * Converts a merchant's input to a promotion, and lists what the merchant must confirm before it is saved: a price below a product's floor, and a
+ * promotion that is over. Refuses (promotionWrong) wrong fields and unknown products, and prices that are not lower than the list price.
  */
 export async function parsePromotionInput(
   db: SiteDatabase,
   input: PromotionInput,
-  { timeZone, currency }: { readonly timeZone: string; readonly currency: string },
+  { timeZone, currency, settings }: Pick<Site, 'timeZone' | 'currency' | 'settings'>,
   now: Date,
-): Promise<NewPromotion> {
+): Promise<{ readonly promotion: NewPromotion; readonly doubts: readonly Doubt[] }> {
   const promotion = parsePromotionForm(input, await loadReferences(db, input, timeZone));
   if (promotion.kind === 'markUp') await assertAddable(db, promotion.offers.keys(), now);
   const priced = promotion.kind === 'markUp' ? new Set(promotion.offers.keys()) : promotion.goodsIds;
   const bounds = await loadPriceBounds(db, priced && [...priced]);
   const problem = findPromotionPriceProblem(promotion, bounds, currency);
   if (problem) throw new Refusal('promotionWrong', { sentence: problem });
-  return promotion;
+  const { pointsForOneYuan } = settings;
+  const breach = findFloorBreach(bounds, ({ id }, price) => lowestPrice(promotion, id, price, pointsForOneYuan));
+  const { endsAt } = promotion;
+  const over =
+    endsAt !== null && endsAt <= now
+      ? [{ why: sentence('promotionAllOver', { time: formatMoment(endsAt, timeZone) }), words: sentence('confirmOver') }]
+      : [];
+  return { promotion, doubts: [...(breach ? [toDoubt(breach, currency)] : []), ...over] };
 }

@@ -2,7 +2,7 @@ import type { Input } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toGoodsJson, type RequestedGoods } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -17,7 +17,7 @@ describe('a promotion of the merchant', () => {
     merchant.call(promotionMerchantCalls.putPromotion, { key, ...head, ...body } as Input<typeof promotionMerchantCalls.putPromotion>);
   const payment = async (...wanted: RequestedGoods[]) =>
     (await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson(wanted) })).payment;
-  beforeEach(() => testApp.sql('delete from promotion'));
+  beforeEach(() => testApp.sql('truncate promotion cascade'));
 
   it.each([
     ['limitDiscount', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['00:00-24:00'] }, [{ goods: 'orange', num: 2 }], 59.8],
@@ -94,11 +94,82 @@ describe('a promotion of the merchant', () => {
     [{ kind: 'fullReduction', goods: ['T-3'], tiers: [{ threshold: 79.8, off: 60 }] }, '9.90 元'],
     [{ kind: 'fullReduction', goods: null, tiers: [{ threshold: 20, discountBp: 2500 }] }, '9.98 元'],
     [{ kind: 'fullReduction', goods: ['T-3'], repeats: 1, tiers: [{ threshold: 10, off: 8 }] }, '7.98 元'],
-  ] satisfies [Partial<PromotionBody>, string][])('is refused if it sells a product below its cost price: %j', async (body, price) => {
-    await testApp.sql("update goods set cost_price = 1000 where site_id = 1001 and code = 'T-3'");
-    const answer = await put('spring', body);
-    expect(answer).toMatchObject(refused('promotionWrong'));
-    expect(answer.message).toContain(`「冰糖橙 5 斤（T-3）」最低会卖到 ${price}，低于成本价 10.00 元`);
+  ] satisfies [Partial<PromotionBody>, string][])(
+    'is refused if it sells a product below its cost price, until the merchant confirms the price: %j',
+    async (body, price) => {
+      await testApp.sql("update goods set cost_price = 1000 where site_id = 1001 and code = 'T-3'");
+      const answer = await put('spring', body);
+      expect(answer).toMatchObject({ ...refused('confirmationNeeded'), body: { confirm: `最低 ${price}` } });
+      expect(answer.message).toContain(`「冰糖橙 5 斤（T-3）」最低会卖到 ${price}，低于成本价 10.00 元`);
+      expect(await put('spring', { ...body, confirm: `最低 ${price}` })).toMatchObject({ success: true });
+    },
+  );
+
+  describe('that is probably a slip', () => {
+    beforeEach(() => testApp.sql("update goods set cost_price = 0 where site_id = 1001 and code in ('T-2', 'T-3')"));
+    afterEach(() => testApp.sql("update goods set cost_price = 100 where site_id = 1001 and code in ('T-2', 'T-3')"));
+    const pot = (more: object) => ({ kind: 'limitDiscount' as const, offers: [{ goods: 'T-2', ...more }] });
+
+    it.each([
+      ['a limit discount of 85 basis points', pot({ discountBp: 85 }), '最低 1.09 元'],
+      ['a limit discount for nothing', pot({ price: 0 }), '最低 0.00 元'],
+      ['a flash sale', { ...pot({ price: 12.8, pieces: 3 }), kind: 'flashSale' as const, endTime: '2026-05-01 00:00' }, '最低 12.80 元'],
+      ['a volume discount', { kind: 'volume' as const, goods: ['T-2'], tiers: [{ pieces: 2, off: 120 }] }, '最低 8.00 元'],
+      ['a package', { kind: 'package' as const, goods: ['T-2'], tiers: [{ pieces: 10, price: 99 }] }, '最低 9.90 元'],
+      ['a full reduction', { kind: 'fullReduction' as const, goods: ['T-2'], tiers: [{ threshold: 100, off: 95 }] }, '最低 33.00 元'],
+      ['an add-on purchase', { kind: 'markUp' as const, goods: ['T-3'], offers: [{ goods: 'T-2', price: 9.9 }] }, '最低 9.90 元'],
+      [
+        'an exchange for too few points',
+        { kind: 'pointsExchange' as const, offers: [{ goods: 'T-2', points: 300, price: 1, pieces: 3 }] },
+        '最低 4.00 元',
+      ],
+      [
+        'two products',
+        { kind: 'limitDiscount' as const, offers: ['T-2', 'T-3'].map((goods) => ({ goods, discountBp: 100 })) },
+        '2 种商品，最低 1.28 元',
+      ],
+    ])('is saved only once its lowest price is confirmed: %s', async (_, body, confirm) => {
+      const answer = await put('slip', body);
+      expect(answer).toMatchObject({ ...refused('confirmationNeeded'), body: { confirm } });
+      expect(answer.message).toMatch(/^「圆融茶壶（T-2）」128\.00 元，最低会卖到 .* 元，不到三折.*请把 confirm 写成「.*」再试$/);
+      expect(await put('slip', { ...body, confirm: '确认' })).toMatchObject(refused('confirmationNeeded'));
+      expect((await merchant.ask(promotionMerchantCalls.listPromotions, {})).list).toEqual([]);
+      expect(await put('slip', { ...body, confirm })).toMatchObject({ success: true });
+      expect(await put('slip', body)).toMatchObject({ success: true });
+      expect(await put('slip', { ...body, name: '另一个名字' })).toMatchObject(refused('confirmationNeeded'));
+    });
+
+    it('is saved only once it is confirmed that it is over already, and says so in a trial', async () => {
+      const past = {
+        kind: 'limitDiscount' as const,
+        offers: [{ goods: 'T-2', price: 100 }],
+        startTime: '2026-01-01 00:00',
+        endTime: '2026-02-01 00:00',
+      };
+      const answer = await put('past', past);
+      expect(answer).toMatchObject({ ...refused('confirmationNeeded'), body: { confirm: '已经结束' } });
+      expect(answer.message).toBe(
+        '活动在 2026-02-01 00:00 已经结束，谁也享受不到；请改时间。确认没有写错，请把 confirm 写成「已经结束」再试',
+      );
+      expect((await merchant.call(trialMerchantCalls.tryPromotion, { ...head, ...past })).message).toBe(answer.message);
+      expect(await put('past', { ...past, confirm: '已经结束' })).toMatchObject({ success: true });
+    });
+  });
+
+  it('takes a discount in the words of a shop, and refuses words that two people read in two ways', async () => {
+    const offers = (discount: string) => ({ kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', discount }] });
+    for (const words of ['85折', '8.5折']) {
+      expect(await put('spring', offers(words))).toMatchObject({ success: true });
+      const { list } = await merchant.ask(promotionMerchantCalls.listPromotions, {});
+      expect(list).toMatchObject([{ offers: [{ goods: 'T-3', discountBp: 8500 }] }]);
+    }
+    expect(await put('tiers', { kind: 'volume', goods: ['T-3'], tiers: [{ pieces: 2, discount: '9折' }] })).toMatchObject({
+      success: true,
+    });
+    expect(await put('spring', offers('85%'))).toMatchObject({
+      ...refused('promotionWrong'),
+      message: '折扣（discount）「85%」看不懂；请写成 85折 或 8.5折（都是付 85%），或者用 discountBp（8500 是 85 折）',
+    });
   });
 
   describe('beside another promotion that runs at the same time', () => {
@@ -126,8 +197,9 @@ describe('a promotion of the merchant', () => {
     ])('is refused as a %s if both together sell a product below its cost price', async (_, first, second, other) => {
       expect(await put('first', first)).toMatchObject({ success: true });
       const answer = await put('second', second);
-      expect(answer).toMatchObject(refused('promotionWrong'));
+      expect(answer).toMatchObject(refused('confirmationNeeded'));
       expect(answer.message).toContain(`「冰糖橙 5 斤（T-3）」`);
+      expect(await put('second', { ...second, confirm: '最低 24.00 元' })).toMatchObject({ success: true });
       expect(answer.message).toContain(`与活动「${other}」同时优惠时，买 2 件每件最低会卖到 24.00 元，低于成本价 25.00 元`);
     });
 

@@ -55,6 +55,7 @@ export async function loadFlashSale(
     skuPrices: prices.map(({ skuId, price }) => ({ skuId, price: toYuan(price) })),
     initNum: terms.pieces,
     leftNum: left,
+    joinsReductions: sale.joinsReductions ? 1 : 0,
     limitNum: sale.mostPerMember,
     boughtNum: bought,
   };

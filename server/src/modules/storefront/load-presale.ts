@@ -34,6 +34,7 @@ export async function loadPresale(
   const status = findPresaleStatus(presale, now);
   return {
     activityId: presale.id,
+    joinsReductions: presale.joinsReductions ? 1 : 0,
     name: presale.name,
     status,
     startTime: presale.startsAt.getTime(),

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatWithUnit } from 'contract/currency.ts';
-import type { Sentence } from 'contract/sentence.ts';
 import { loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
-import type { NewPromotion, Promotion } from '#modules/promotion/promotion.ts';
+import { confirmLowest, type Doubt, type NewPromotion, type Promotion } from '#modules/promotion/promotion.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -21,7 +20,7 @@ function listSharedGoods({ goodsIds }: NewPromotion, others: readonly Promotion[
 
 /**
  * Finds the first SKU that a promotion, together with others that run at the same time, would sell below its product's
- * cost price. Returns the sentence that tells the merchant so; undefined if there is none
+ * cost price. Returns what the merchant must confirm; undefined if there is none
  * (docs/decisions/30-cost-price-is-the-floor.md). Prices at most 20,000 sample orders, the oldest SKUs first.
  */
 export async function findCombinedProblem(
@@ -29,7 +28,7 @@ export async function findCombinedProblem(
   { timeZone, currency, settings }: Pick<Site, 'timeZone' | 'currency' | 'settings'>,
   { promotion, others }: { readonly promotion: NewPromotion; readonly others: readonly Promotion[] },
   now: Date,
-): Promise<Sentence | undefined> {
+): Promise<Doubt | undefined> {
   const met = canCombine(promotion) ? others.filter((other) => canCombine(other) && canRunTogether(promotion, other)) : [];
   const giveTurn = () => setImmediate();
   const sets =
@@ -53,7 +52,7 @@ export async function findCombinedProblem(
   if (!below) return undefined;
   const { goods, text, code, cost } = below.sku;
   const { others: otherNames, pieces, price } = below.found;
-  return sentence('promotionsBelowCost', {
+  const why = sentence('promotionsBelowCost', {
     goods: goods.code ? `${goods.title}（${goods.code}）` : goods.title,
     sku: text || code,
     others: otherNames,
@@ -61,4 +60,5 @@ export async function findCombinedProblem(
     price: formatWithUnit(price, currency),
     cost: formatWithUnit(cost, currency),
   });
+  return { why, words: confirmLowest(price, 1, currency) };
 }

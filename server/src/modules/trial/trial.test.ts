@@ -57,7 +57,7 @@ describe('the trial of a promotion by a merchant', () => {
   it("prices the latest orders at today's prices, with and without the promotion", async () => {
     for (const who of ['xiaoman', 'dazhi'] as const) await makeOrder(testApp.as(who), { goods: 'orange', num: 2 });
     const { orders } = await attempt({ kind: 'volume', goods: ['T-3'], tiers: [{ pieces: 2, off: 5 }] });
-    expect(orders).toEqual({ count: 2, changed: 2, goneLines: 0, without: 159.6, with: 139.6, difference: -20 });
+    expect(orders).toEqual({ count: 2, changed: 2, dearer: 0, goneLines: 0, without: 159.6, with: 139.6, difference: -20 });
   });
 
   it('is refused if the promotion is invalid or a sample cart has an unknown product', async () => {

@@ -2,6 +2,7 @@
 const fields: Readonly<Record<string, string>> = {
   off: '减多少（off）',
   discountBp: '折扣（discountBp）',
+  discount: '折扣（discount）',
   mostOff: '最多减（mostOff）',
   least: '最低金额（least）',
   most: '最高金额（most）',
@@ -56,6 +57,7 @@ export const coupon = {
   couponFieldUnused: '这种券没有这一项，请去掉',
   couponFieldNeeded: '这种券必须填写',
   couponTimeForm: '应为店铺当地的时间，例如 2026-05-01 10:00',
+  couponDiscountTwice: '和 discountBp 只写一个',
   couponEndsEarly: '应晚于开始时间',
   couponLevelUnknown: '有不存在的等级编号；用 levels 看有哪些',
   couponAmountPositive: '应大于 0',

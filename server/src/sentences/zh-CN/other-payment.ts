@@ -27,6 +27,8 @@ export const otherPayment = {
   faceDiscountOff: ({ from, off }: { from: string; off: string }) => `满 ${from} 减 ${off}`,
   faceDiscountPercent: ({ from, hasFrom, percent }: { from: string; hasFrom: boolean; percent: number }) =>
     `${hasFrom ? `满 ${from} ` : ''}${percent / 10} 折`,
+  faceRefundMade: ({ amount, why }: { amount: string; why: string }) =>
+    `这个编号（requestNo）已退过 ${amount}，原因「${why}」；另退一笔请换一个编号`,
   faceRefundedTitle: '到店付款已退款',
   faceRefundedText: ({ amount, why }: { amount: string; why: string }) => `商家退给您 ${amount}：${why}`,
 };

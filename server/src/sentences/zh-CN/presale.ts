@@ -28,6 +28,7 @@ export const presale = {
   // paying
   finalPaymentFrom: ({ time }: { time: string }) => `尾款 ${time} 开始支付，还没到时间`,
   finalPaymentEnded: ({ time }: { time: string }) => `尾款应在 ${time} 前支付，时间已过`,
+  finalPaymentNamed: ({ due }: { due: string }) => `定金已付。付尾款请写明金额：payment 应为 ${due}`,
   depositNotCancelled: '定金已支付，不能取消订单；要退款请联系商家',
   depositNotClosed: '定金已支付，不能直接关闭；要关闭请整单退款，定金会退给顾客',
   priceBelowDeposit: '改价后应付的总额不能低于定金',

@@ -60,8 +60,20 @@ export const promotion = {
   promotionGoodsTwice: ({ goods, row }: { goods: string; row: number }) => `「${goods}」写了两次（第 ${row} 个）；每个商品只写一次`,
   promotionPriceNotLower: ({ goods, price, listPrice }: { goods: string; price: string; listPrice: string }) =>
     `「${goods}」的活动价 ${price}不低于原价 ${listPrice}；应低于它每个规格的原价`,
-  promotionBelowCost: ({ goods, price, cost }: { goods: string; price: string; cost: string }) =>
-    `「${goods}」最低会卖到 ${price}，低于成本价 ${cost}；请减少优惠，或不让它参加`,
+  promotionBelowCost: ({ goods, price, cost, others }: { goods: string; price: string; cost: string; others: number }) =>
+    `「${goods}」最低会卖到 ${price}，低于成本价 ${cost}${others > 0 ? `；另有 ${others} 种商品也太低` : ''}；请减少优惠，或不让它参加`,
+  promotionBelowShare: ({ goods, price, listPrice, others }: { goods: string; price: string; listPrice: string; others: number }) =>
+    `「${goods}」${listPrice}，最低会卖到 ${price}，不到三折${others > 0 ? `；另有 ${others} 种商品也太低` : ''}；请看看是不是写错了`,
+  couponBelowMiddle: ({ goods, price, listPrice }: { goods: string; price: string; listPrice: string }) =>
+    `一半以上的商品用这张券会低于底价，例如「${goods}」${listPrice}只付 ${price}；请看看是不是写错了`,
+  promotionAllOver: ({ time }: { time: string }) => `活动在 ${time} 已经结束，谁也享受不到；请改时间`,
+  couponAllOver: ({ time }: { time: string }) => `这张券到 ${time} 已经过期，谁也用不了；请改时间`,
+  confirmLowest: ({ price, count }: { price: string; count: number }) => (count > 1 ? `${count} 种商品，最低 ${price}` : `最低 ${price}`),
+  confirmOver: '已经结束',
+  confirmationNeededFor: ({ why, words }: { why: readonly string[]; words: string }) =>
+    `${why.join('。')}。确认没有写错，请把 confirm 写成「${words}」再试`,
+  discountWordsWrong: ({ text }: { text: string }) =>
+    `折扣（discount）「${text}」看不懂；请写成 85折 或 8.5折（都是付 85%），或者用 discountBp（8500 是 85 折）`,
   promotionsBelowCost: ({
     goods,
     sku,
@@ -80,12 +92,12 @@ export const promotion = {
     `「${goods}」${sku && `的规格「${sku}」`}与活动「${others.join('」「')}」同时优惠时，买 ${pieces} 件每件最低会卖到 ${price}，低于成本价 ${cost}；请减少优惠，错开时间，或不让它参加`,
   promotionKeyTaken: ({ key, name }: { key: string; name: string }) => `代号 ${key} 已是另一种活动「${name}」的；请换一个代号`,
   promotionOfferForm: ({ goods }: { goods: string }) =>
-    `「${goods}」的优惠应写一种：price（价格，元）、discountBp（付原价的万分之几，8500 是 85 折）或 off（每件减多少元）`,
+    `「${goods}」的优惠应写一种：price（价格，元）、discount（例如 85折）、discountBp（付原价的万分之几，8500 是 85 折）或 off（每件减多少元）`,
   promotionTierWrong: ({ tier, why }: { tier: number; why: string }) => `第 ${tier} 档：${why}`,
   promotionTierOrder: '应比前一档的门槛高',
   promotionTierCheaper: '应比前一档更优惠',
   promotionTierPieces: '请写从几件起（pieces）',
   promotionTierThreshold: '请写满多少元（threshold，大于 0），不写 pieces',
   promotionTierOne:
-    '优惠应写一种，且是这种活动有的：多件价 price、discountBp 或 off；打包价 price；满减 off（不超过门槛）、discountBp 或 freeShipping',
+    '优惠应写一种，且是这种活动有的：多件价 price、discount、discountBp 或 off；打包价 price；满减 off（不超过门槛）、discount、discountBp 或 freeShipping',
 };

@@ -135,6 +135,7 @@ export const refusals = {
   facePaymentExpired: '这笔到店付款已过期，请重新输入金额',
   facePaymentUnpaid: '这笔到店付款还没有付款',
   faceContactMissing: '请填写姓名、电话或留言',
+  faceRefundDiffers: '同一个编号的退款内容不同',
   paymentNotReceived: '支付平台还没有收到这笔付款，没有要处理的',
   orderAlreadyPaid: '订单已支付',
   // merchant
@@ -163,6 +164,7 @@ export const refusals = {
   promotionOver: '活动已结束，或还没有开始',
   promotionSoldOut: '活动商品已抢光',
   promotionLimit: '已超过这个活动每人限购的件数',
+  confirmationNeeded: '请先确认价格和时间没有写错',
   flashSaleBusy: '抢购的人太多，请稍后再试',
   accessNeeded: '秒杀商品请从秒杀页面下单',
   accessWrong: '抢购资格无效，请重新抢购',
@@ -176,6 +178,7 @@ export const refusals = {
   // presale
   finalPaymentNotYet: '还没到支付尾款的时间',
   finalPaymentOver: '支付尾款的时间已过',
+  finalPaymentUnnamed: '付尾款时请写明尾款金额（payment）',
   depositNotAgreed: '请勾选同意定金不退后再提交',
   depositPaid: '定金已支付',
   // coupon

@@ -5,6 +5,7 @@ import type { coupon as mainland } from '../zh-CN/coupon.ts';
 const fields: Readonly<Record<string, string>> = {
   off: '減多少（off）',
   discountBp: '折扣（discountBp）',
+  discount: '折扣（discount）',
   mostOff: '最多減（mostOff）',
   least: '最低金額（least）',
   most: '最高金額（most）',
@@ -59,6 +60,7 @@ export const coupon: Translated<typeof mainland> = {
   couponFieldUnused: '這種券沒有這一項，請去掉',
   couponFieldNeeded: '這種券必須填寫',
   couponTimeForm: '應為店舖當地的時間，例如 2026-05-01 10:00',
+  couponDiscountTwice: '和 discountBp 只寫一個',
   couponEndsEarly: '應晚於開始時間',
   couponLevelUnknown: '有不存在的等級編號；用 levels 看有哪些',
   couponAmountPositive: '應大於 0',

@@ -28,6 +28,8 @@ export const otherPayment: Translated<typeof mainland> = {
   facePayAmountMost: ({ most }) => `請輸入要付的金額，一次最多 ${most}`,
   faceDiscountOff: ({ from, off }) => `滿 ${from} 減 ${off}`,
   faceDiscountPercent: ({ from, hasFrom, percent }) => `${hasFrom ? `滿 ${from} ` : ''}${percent / 10} 折`,
+  faceRefundMade: ({ amount, why }: { amount: string; why: string }) =>
+    `這個編號（requestNo）已退過 ${amount}，原因「${why}」；另退一筆請換一個編號`,
   faceRefundedTitle: '到店付款已退款',
   faceRefundedText: ({ amount, why }) => `商家退給您 ${amount}：${why}`,
 };

@@ -58,17 +58,29 @@ export const promotion: Translated<typeof mainland> = {
   promotionGoodsUnknown: ({ words }) => `店裏沒有這些商品：${words.join('、')}；請寫商品編碼，沒有編碼的寫商品編號`,
   promotionGoodsTwice: ({ goods, row }) => `「${goods}」寫了兩次（第 ${row} 個）；每個商品只寫一次`,
   promotionPriceNotLower: ({ goods, price, listPrice }) => `「${goods}」的活動價 ${price}不低於原價 ${listPrice}；應低於它每個規格的原價`,
-  promotionBelowCost: ({ goods, price, cost }) => `「${goods}」最低會賣到 ${price}，低於成本價 ${cost}；請減少優惠，或不讓它參加`,
+  promotionBelowCost: ({ goods, price, cost, others }) =>
+    `「${goods}」最低會賣到 ${price}，低於成本價 ${cost}${others > 0 ? `；另有 ${others} 種商品也太低` : ''}；請減少優惠，或不讓它參加`,
+  promotionBelowShare: ({ goods, price, listPrice, others }) =>
+    `「${goods}」${listPrice}，最低會賣到 ${price}，不到三折${others > 0 ? `；另有 ${others} 種商品也太低` : ''}；請看看是不是寫錯了`,
+  couponBelowMiddle: ({ goods, price, listPrice }) =>
+    `一半以上的商品用這張券會低於底價，例如「${goods}」${listPrice}只付 ${price}；請看看是不是寫錯了`,
+  promotionAllOver: ({ time }) => `活動在 ${time} 已經結束，誰也享受不到；請改時間`,
+  couponAllOver: ({ time }) => `這張券到 ${time} 已經過期，誰也用不了；請改時間`,
+  confirmLowest: ({ price, count }) => (count > 1 ? `${count} 種商品，最低 ${price}` : `最低 ${price}`),
+  confirmOver: '已經結束',
+  confirmationNeededFor: ({ why, words }) => `${why.join('。')}。確認沒有寫錯，請把 confirm 寫成「${words}」再試`,
+  discountWordsWrong: ({ text }) =>
+    `折扣（discount）「${text}」看不懂；請寫成 85折 或 8.5折（都是付 85%），或者用 discountBp（8500 是 85 折）`,
   promotionsBelowCost: ({ goods, sku, others, pieces, price, cost }) =>
     `「${goods}」${sku && `的規格「${sku}」`}與活動「${others.join('」「')}」同時優惠時，買 ${pieces} 件每件最低會賣到 ${price}，低於成本價 ${cost}；請減少優惠，錯開時間，或不讓它參加`,
   promotionKeyTaken: ({ key, name }) => `代號 ${key} 已是另一種活動「${name}」的；請換一個代號`,
   promotionOfferForm: ({ goods }) =>
-    `「${goods}」的優惠應寫一種：price（價格，元）、discountBp（付原價的萬分之幾，8500 是 85 折）或 off（每件減多少元）`,
+    `「${goods}」的優惠應寫一種：price（價格，元）、discount（例如 85折）、discountBp（付原價的萬分之幾，8500 是 85 折）或 off（每件減多少元）`,
   promotionTierWrong: ({ tier, why }) => `第 ${tier} 檔：${why}`,
   promotionTierOrder: '應比前一檔的門檻高',
   promotionTierCheaper: '應比前一檔更優惠',
   promotionTierPieces: '請寫從幾件起（pieces）',
   promotionTierThreshold: '請寫滿多少元（threshold，大於 0），不寫 pieces',
   promotionTierOne:
-    '優惠應寫一種，且是這種活動有的：多件價 price、discountBp 或 off；打包價 price；滿減 off（不超過門檻）、discountBp 或 freeShipping',
+    '優惠應寫一種，且是這種活動有的：多件價 price、discount、discountBp 或 off；打包價 price；滿減 off（不超過門檻）、discount、discountBp 或 freeShipping',
 };

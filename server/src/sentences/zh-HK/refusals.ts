@@ -135,6 +135,7 @@ export const refusals = {
   facePaymentExpired: '這筆到店付款已過期，請重新輸入金額',
   facePaymentUnpaid: '這筆到店付款還沒有付款',
   faceContactMissing: '請填寫姓名、電話或留言',
+  faceRefundDiffers: '同一個編號的退款內容不同',
   paymentNotReceived: '付款平台還沒有收到這筆付款，沒有要處理的',
   orderAlreadyPaid: '訂單已付款',
   // merchant
@@ -163,6 +164,7 @@ export const refusals = {
   promotionOver: '活動已結束，或還沒有開始',
   promotionSoldOut: '活動商品已搶光',
   promotionLimit: '已超過這個活動每人限購的件數',
+  confirmationNeeded: '請先確認價格和時間沒有寫錯',
   flashSaleBusy: '搶購的人太多，請稍後再試',
   accessNeeded: '秒殺商品請從秒殺頁面落單',
   accessWrong: '搶購資格無效，請重新搶購',
@@ -176,6 +178,7 @@ export const refusals = {
   // presale
   finalPaymentNotYet: '還沒到支付尾款的時間',
   finalPaymentOver: '支付尾款的時間已過',
+  finalPaymentUnnamed: '付尾款時請寫明尾款金額（payment）',
   depositNotAgreed: '請勾選同意訂金不退後再提交',
   depositPaid: '訂金已支付',
   // coupon

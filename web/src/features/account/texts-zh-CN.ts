@@ -71,7 +71,8 @@ export const textsOfMainland = {
   levelFrom: (growth: number) => `成长值满 ${growth}`,
   levelStart: '注册即得',
   growthHow: '怎样升级',
-  growthPerYuan: (growth: number) => `商品每实付 1 元长 ${growth} 成长值，确认收货并过了退货期后到账；达到要求自动升级；退款收回成长值，只凭它升上的等级也会降回去。`,
+  growthPerYuan: (growth: number) =>
+    `商品每实付 1 元长 ${growth} 成长值，确认收货并过了退货期后到账；达到要求自动升级；退款收回成长值，只凭它升上的等级也会降回去。`,
   growthByMerchant: '等级由店铺根据您的消费情况调整。',
   growthShop: '去逛逛',
   cards: '储值卡',

@@ -74,7 +74,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   levelFrom: (growth: number) => `成長值滿 ${growth}`,
   levelStart: '註冊即得',
   growthHow: '怎樣升級',
-  growthPerYuan: (growth: number) => `商品每實付 1 元長 ${growth} 成長值，確認收貨並過了退貨期後到賬；達到要求自動升級；退款收回成長值，只憑它升上的等級也會降回去。`,
+  growthPerYuan: (growth: number) =>
+    `商品每實付 1 元長 ${growth} 成長值，確認收貨並過了退貨期後到賬；達到要求自動升級；退款收回成長值，只憑它升上的等級也會降回去。`,
   growthByMerchant: '等級由店舖根據您的消費情況調整。',
   growthShop: '去逛逛',
   cards: '儲值卡',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openFlashSalePieces, soldPercent } from './flash-sale.ts';
+import type { GoodsDetailReply } from './goods.ts';
+import { openFlashSalePieces, soldPercent, toSaleDetail } from './flash-sale.ts';
 
 describe('the sold share of a flash sale', () => {
   it.each([
@@ -25,6 +26,7 @@ describe('the number of pieces that a member can buy in a flash sale', () => {
     skuPrices: [],
     initNum: 10,
     leftNum: 5,
+    joinsReductions: 0,
     limitNum: 2,
     boughtNum: 1,
     state: 'running' as const,
@@ -36,5 +38,23 @@ describe('the number of pieces that a member can buy in a flash sale', () => {
   });
   it('is 0 before the sale begins', () => {
     expect(openFlashSalePieces({ ...sale, state: 'upcoming' })).toBe(0);
+  });
+
+  it('decides whether the page offers full reductions and coupons, which its price joins only if the sale says so', () => {
+    const page = (joinsReductions: 0 | 1) =>
+      toSaleDetail({
+        flashSale: { ...sale, joinsReductions },
+        presale: null,
+        goods: { price: 5, quantity: 9 },
+        skuJson: [],
+        mostNum: null,
+        activity: { fullReduction: [{ activityId: 1 }], markUpGoodsInfoList: [{ activityId: 2 }] },
+        coupons: [{ couponId: 3 }],
+      } as unknown as GoodsDetailReply);
+    expect(page(0)).toMatchObject({ coupons: [], activity: { fullReduction: null, markUpGoodsInfoList: [] } });
+    expect(page(1)).toMatchObject({
+      coupons: [{ couponId: 3 }],
+      activity: { fullReduction: [{ activityId: 1 }], markUpGoodsInfoList: [] },
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { joinsExclusivePrice, type Reduction } from 'contract/promotion/exclusive-price.ts';
 import { flashTexts } from './flash-texts.ts';
 import type { GoodsDetailReply } from './goods.ts';
 
@@ -29,13 +30,14 @@ function findSale({ flashSale, presale }: GoodsDetailReply) {
 
 /**
  * Returns the data of a product page at the price of its running flash sale, or else of its presale; undefined without either. The pieces are limited
- * to those left at that price. The ordinary price is struck through; other promotions, points and gifts are left out.
+ * to those left at that price. The ordinary price is struck through; what does not apply at that price is left out, as points and gifts are.
  */
 export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undefined {
   const { goods } = detail;
   const sale = findSale(detail);
   if (!sale) return undefined;
   const { most } = sale;
+  const joins = (reduction: Reduction) => joinsExclusivePrice(reduction, { joinsReductions: sale.joinsReductions === 1 });
   const prices = new Map(sale.skuPrices.map(({ skuId, price }) => [skuId, price]));
   return {
     ...detail,
@@ -58,13 +60,15 @@ export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undef
     nextLevel: null,
     activity: {
       ...detail.activity,
-      fullReduction: null,
+      fullReduction: joins('fullReduction') ? detail.activity.fullReduction : null,
       volumePurchase: null,
       fullPackageActivity: null,
       newFullPackageActivity: null,
+      markUpGoodsInfoList: joins('markUp') ? detail.activity.markUpGoodsInfoList : [],
       limitDiscount: sale.limitDiscount,
       integralOffset: null,
     },
+    coupons: joins('coupon') ? detail.coupons : [],
     gainScore: 0,
     gifts: [],
   };

@@ -1,3 +1,5 @@
+import { joinsExclusivePrice, type Reduction } from 'contract/promotion/exclusive-price.ts';
+import { flashTexts } from './flash-texts.ts';
 import type { GoodsDetailReply, Sku } from './goods.ts';
 import type { SkuChoice } from './use-sku-choice.ts';
 
@@ -16,14 +18,23 @@ interface InGroup {
 export function toGroupBuyPrices(detail: GoodsDetailReply, choice: SkuChoice, offer: GroupOffer, label: string): InGroup {
   const prices = new Map(offer.list.map(({ skuId, price }) => [skuId, price]));
   const inGroup = (sku: Sku): Sku => ({ ...sku, price: prices.get(sku.skuId) ?? sku.price, originPrice: sku.price, nextLevelPrice: null });
-  const none = { fullReduction: null, volumePurchase: null, fullPackageActivity: null, newFullPackageActivity: null, limitDiscount: null };
+  const joins = (reduction: Reduction) => joinsExclusivePrice(reduction, { joinsReductions: offer.joinsReductions === 1 });
+  const none = { volumePurchase: null, fullPackageActivity: null, newFullPackageActivity: null, limitDiscount: null };
   return {
     detail: {
       ...detail,
-      goods: { ...detail.goods, price: offer.price, originPrice: detail.goods.price, originNote: '' },
+      goods: { ...detail.goods, price: offer.price, originPrice: detail.goods.price, originNote: flashTexts.usual },
       levelLabel: label,
       nextLevel: null,
-      activity: { ...detail.activity, ...none, multiSpecification: null, integralOffset: null },
+      activity: {
+        ...detail.activity,
+        ...none,
+        fullReduction: joins('fullReduction') ? detail.activity.fullReduction : null,
+        markUpGoodsInfoList: joins('markUp') ? detail.activity.markUpGoodsInfoList : [],
+        multiSpecification: null,
+        integralOffset: null,
+      },
+      coupons: joins('coupon') ? detail.coupons : [],
       gainScore: 0,
       gifts: [],
       skuJson: detail.skuJson.map(inGroup),

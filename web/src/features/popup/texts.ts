@@ -4,7 +4,7 @@ import { pickTexts } from '#lib/localise.ts';
 export const texts = pickTexts(
   {
     points: (points: number) => `${points} 积分`,
-    pointsWhy: '购物可抵现，也可兑换礼品',
+    pointsWhy: '已存入“我的积分”',
     take: '立即领取',
     login: '登录领取',
     couponTime: '领取后可用',
@@ -21,7 +21,7 @@ export const texts = pickTexts(
   },
   {
     points: (points: number) => `${points} 積分`,
-    pointsWhy: '購物可抵現，也可兌換禮品',
+    pointsWhy: '已存入「我的積分」',
     take: '立即領取',
     login: '登入領取',
     couponTime: '領取後可用',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { normaliseMobile } from 'contract/account/mobile.ts';
 import { arrivalCodeDigits } from 'contract/booking/booking-states.ts';
 import type { bookingCalls } from 'contract/booking/booking.calls.ts';
@@ -8,7 +9,14 @@ import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertSlotLimit } from '../assert-slot-limit.ts';
 import { notifyBooking } from '../notify-booking.ts';
-import { type Booking, findNoShowTime, findDepositDeadline, findReminderTime, sealBookingContact } from '../rules/booking.ts';
+import {
+  type Booking,
+  findNoShowTime,
+  findDepositDeadline,
+  findReminderTime,
+  openBookingContact,
+  sealBookingContact,
+} from '../rules/booking.ts';
 import { chooseBookableResources, loadBookableService } from '../slot-facts.ts';
 import { lockSlotPlaces } from '../store/booking-slots.ts';
 import { findBookingOfRequest, insertBooking, listOpenBookings } from '../store/bookings.ts';
@@ -34,13 +42,16 @@ export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context,
   const { serviceId, resourceId, startTime, requestNo } = input;
   const mobile = normaliseMobile(input.mobile, site.locale);
   if (!mobile) throw new Refusal('mobileWrong');
+  const contact = { name: normaliseText(input.name), mobile, remark: normaliseText(input.remark ?? '') };
   await lockMember(db, member.id);
   const before = await findBookingOfRequest(db, member.id, requestNo);
   if (before) {
     const isSame =
       before.serviceId === serviceId &&
       before.startsAt.getTime() === startTime &&
-      (resourceId === undefined || before.resourceId === resourceId);
+      (resourceId === undefined || before.resourceId === resourceId) &&
+      before.deposit === fromYuan(input.deposit) &&
+      (before.contactSealed === null || isDeepStrictEqual(openBookingContact(before, secrets.open), contact));
     if (!isSame) throw new Refusal('bookingRequestDiffers');
     return buildReply(before);
   }
@@ -55,7 +66,6 @@ export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context,
   assertSlotLimit(open, { serviceId, startTime });
   if (unpaid.length >= mostUnpaid) throw new Refusal('bookingTooManyUnpaid');
   const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });
-  const contact = { name: normaliseText(input.name), mobile, remark: normaliseText(input.remark ?? '') };
   const isFree = service.deposit === zero;
   const payUntil = isFree ? null : findDepositDeadline(place.startsAt, now);
   const booking = {

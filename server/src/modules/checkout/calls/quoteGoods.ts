@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import { buildShippingRegion, findDefaultAddress } from '#modules/address/address.ts';
 import { freeShippingFrom, isFreeShippingRegional } from '#modules/freight/freight.ts';
-import { buildPromotionTier } from '#modules/pricing/pricing.ts';
+import { buildPromotionTier, savedAmount } from '#modules/pricing/pricing.ts';
 import { loadGiftStandings } from '../gift-lines.ts';
 import { buildQuote, loadPricingFacts } from '../quote.ts';
 import { buildReductions } from '../rules/bill-lines.ts';
@@ -33,6 +33,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
   const quote = lines.length === requested.length ? all : buildQuote(facts, lines, [], choice);
   const { bill } = quote;
   const payment = minus(bill.payable, bill.freight);
+  const reduced = minus(bill.goodsAmount, payment);
 
   const skuOf = new Map(lines.map(({ lineId, skuId }) => [lineId, skuId]));
   const toSkuIds = (lineIds: readonly number[]) => lineIds.flatMap((lineId) => skuOf.get(lineId) ?? []);
@@ -57,7 +58,13 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
       if (!reduction) throw new Error(`step ${i} has no reduction`);
       return { ...reduction, skuIds: lines.flatMap(({ skuId }, at) => ((byLine[at] ?? 0) > 0 ? [skuId] : [])) };
     }),
-    reducedAmount: toYuan(minus(bill.goodsAmount, payment)),
+    reducedAmount: toYuan(reduced),
+    savedAmount: toYuan(
+      savedAmount(
+        reduced,
+        quote.lines.map(({ sku, pieces }) => ({ ...sku, pieces })),
+      ),
+    ),
     hints: bill.hints.map(({ kind, ref, name, missing, tier, lineIds }) => ({
       kind,
       id: ref,

@@ -1,3 +1,4 @@
+import { ordinaryPrice } from '#modules/pricing/pricing.ts';
 import type { Speaker } from '#http/handler.ts';
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
@@ -88,7 +89,7 @@ export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Rep
       num: pieces,
       price: toYuan(priced.price),
       score: priced.points,
-      originPrice: toYuan(sku.listPrice),
+      originPrice: toYuan(ordinaryPrice(sku)),
       levelLabel: priced.kind === 'list' ? '' : say(sentence(`${priced.kind}Price`)),
       priceKind: priced.kind,
       amount: toYuan(priced.amount),

@@ -1,3 +1,4 @@
+import { ordinaryPrice } from '#modules/pricing/pricing.ts';
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { toYuan } from 'contract/money.ts';
@@ -28,7 +29,7 @@ export const buildMarkUps = ({ promotions, tieable }: Pick<PricingFacts, 'promot
           skuText: sku.skuText,
           linkUrl: sku.picture,
           price: toYuan(price),
-          originPrice: toYuan(sku.listPrice),
+          originPrice: toYuan(ordinaryPrice(sku)),
           soldOut: sku.stock > 0 ? (0 as const) : (1 as const),
           num: takenOf(sku.skuId),
         },

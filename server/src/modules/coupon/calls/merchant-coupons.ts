@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { findPresentMembers } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import { loadGoodsNameFinder } from '#modules/promotion/promotion.ts';
+import { assertConfirmed, loadGoodsNameFinder } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
 import { saveEntered } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { parseCouponInput } from '../parse-coupon-input.ts';
+import { findCouponDoubts, parseCouponInput } from '../parse-coupon-input.ts';
 import { sendCouponToMembers } from '../receive-coupon.ts';
 import type { Coupon } from '../rules/coupon.ts';
 import { couponLink, couponHandoutState, toCouponForm } from '../rules/merchant-coupon-reply.ts';
@@ -63,10 +64,11 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
 /**
  * Saves a coupon: creates it, or replaces the one with this key. The new terms also apply to coupons that members
  * hold, except a drawn amount and the times of use. Refuses access keys without the role `goods`, wrong values, and
- * more than 500 coupons that can be received.
+ * more than 500 coupons that can be received; (confirmationNeeded) a price below its floor and a time in the past, until
+ * `confirm` repeats the words of the refusal.
  */
-export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, ...input }) => {
-  const { db, site, now } = context;
+export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, confirm, ...input }) => {
+  const { db, site, now, say } = context;
   const coupon = await parseCouponInput(db, input, site);
   await lockCoupons(db);
   const stored = (await listStoredCoupons(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
@@ -78,6 +80,9 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
   if (sameWord) throw new Refusal('couponWrong', { sentence: sentence('couponWordTaken', { word: coupon.word, key: sameWord.key }) });
   if (!before && others.filter((one) => couponHandoutState(one.coupon, now) !== 'over').length >= mostOpen)
     throw new Refusal('couponTooMany');
+  // What is in force already was confirmed then: saving it again asks nothing.
+  if (!before || !isDeepStrictEqual(before, { ...coupon, id: before.id }))
+    assertConfirmed(await findCouponDoubts(db, coupon, { isNew: !before, site }, now), confirm, say);
   return saveEntered(context, {
     before,
     entered: coupon,

@@ -27,7 +27,7 @@ export const couponTypes: Readonly<Record<CouponKind, number>> = {
   exchange: 5,
 };
 
-/** Describes when a received coupon can be used: between two moments, or for some days from the day it is received. */
+/** Describes when a received coupon can be used: between two moments, or for so many whole days after the day it is received. */
 export type CouponValidity = { readonly from: Date; readonly until: Date } | { readonly days: number };
 
 /** Names how members get a coupon: from the shop's list, by a link, a code, a friend or the merchant. */

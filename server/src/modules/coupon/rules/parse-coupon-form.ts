@@ -1,5 +1,6 @@
 import type { Input } from 'contract/call.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { parseDiscountWords } from 'contract/discount-words.ts';
 import { fromYuan, zero } from 'contract/money.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -7,7 +8,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { CouponBenefit, CouponValidity, NewCoupon } from './coupon.ts';
 
 /** Describes a coupon as the merchant sends it, without its key. */
-export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key'>;
+export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key' | 'confirm'>;
 
 /** Holds what is needed to validate a merchant's input for a coupon: the time zone, the level ids, and the function that finds products. */
 export interface CouponReferences {
@@ -21,6 +22,7 @@ type FieldProblem =
   | 'couponFieldUnused'
   | 'couponFieldNeeded'
   | 'couponTimeForm'
+  | 'couponDiscountTwice'
   | 'couponEndsEarly'
   | 'couponLevelUnknown'
   | 'couponAmountPositive'
@@ -42,6 +44,15 @@ const benefitFields = {
   exchange: { needed: [], others: ['threshold'] },
 } as const;
 const allBenefitFields = ['off', 'discountBp', 'mostOff', 'least', 'most', 'threshold'] as const;
+
+/** Reads a discount in words as basis points. Refuses words that can be read in two ways, and both forms together. */
+function readDiscount({ discount, ...input }: CouponInput): CouponInput {
+  if (discount === undefined) return input;
+  if (input.discountBp !== undefined) throw wrong('discount', 'couponDiscountTwice');
+  const discountBp = parseDiscountWords(discount);
+  if (discountBp === undefined) throw new Refusal('couponWrong', { sentence: sentence('discountWordsWrong', { text: discount }) });
+  return { ...input, discountBp };
+}
 
 /** Refuses fields that the kind or the receipt does not take, and missing ones: nothing is taken and dropped. */
 function assertFields(input: CouponInput): void {
@@ -100,7 +111,8 @@ function readGoods(names: readonly string[], find: CouponReferences['findGoods']
 }
 
 /** Converts a merchant's input to a coupon. Refuses (couponWrong) wrong input, naming the field and what is allowed. */
-export function parseCouponForm(input: CouponInput, { timeZone, levelIds, findGoods }: CouponReferences): NewCoupon {
+export function parseCouponForm(entered: CouponInput, { timeZone, levelIds, findGoods }: CouponReferences): NewCoupon {
+  const input = readDiscount(entered);
   assertFields(input);
   const { kind, name, note = '', goods, levels = [], receipt, stock, threshold } = input;
   if (levels.some((id) => !levelIds.has(id))) throw wrong('levels', 'couponLevelUnknown');

@@ -46,9 +46,9 @@ export const isShareableFor = (coupon: Coupon, goodsId: number, receiver: Coupon
   (coupon.goodsIds === null || coupon.goodsIds.has(goodsId)) &&
   findReceiptProblem(coupon, receiver) === undefined;
 
-/** Returns the local midnight that ends so many days, today being the first. */
+/** Returns the local midnight that ends so many whole days after today. */
 function endOfDays(days: number, { now, timeZone }: { readonly now: Date; readonly timeZone: string }): Date {
-  const end = new Date(now.getTime() + days * day);
+  const end = new Date(now.getTime() + (days + 1) * day);
   return parseMoment(formatDay(end, timeZone), timeZone) ?? end; // where a day has no midnight, to the minute
 }
 

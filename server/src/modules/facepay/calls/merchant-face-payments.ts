@@ -1,12 +1,14 @@
-import { type Cents, fromYuan, minus, toYuan, zero } from 'contract/money.ts';
+import { formatWithSymbol } from 'contract/currency.ts';
+import { type Cents, fromYuan, minus, sum, toYuan, zero } from 'contract/money.ts';
 import type { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadMerchantPayments, refundPayable } from '#modules/payment/payment.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { loadFacePaymentRecords } from '../load-face-payment-records.ts';
-import type { FacePayment } from '../rules/face-payment.ts';
+import type { FacePayment, FacePaymentRefund } from '../rules/face-payment.ts';
 import { toFacePaymentDetail, toFacePaymentRow } from '../rules/face-reply.ts';
 import {
   countPaidFacePayments,
@@ -62,10 +64,24 @@ function findAmount({ payable, refunded }: FacePayment, amount: number | undefin
   return asked;
 }
 
+/** Refuses (faceRefundDiffers) a request with the number of an earlier refund but another amount or reason; without an amount it is all that was left then. */
+function assertSameRefund(
+  { payable, currency }: FacePayment,
+  { refunds, before }: { readonly refunds: readonly FacePaymentRefund[]; readonly before: FacePaymentRefund },
+  { amount, why }: { readonly amount: number | undefined; readonly why: string },
+): void {
+  const earlier = refunds.slice(0, refunds.indexOf(before)).map((one) => one.amount);
+  const asked = amount === undefined ? minus(payable, sum(earlier)) : fromYuan(amount);
+  if (asked !== before.amount || why !== before.why)
+    throw new Refusal('faceRefundDiffers', {
+      sentence: sentence('faceRefundMade', { amount: formatWithSymbol(before.amount, currency), why: before.why }),
+    });
+}
+
 /**
  * Refunds a face-to-face payment, in whole or in part, to the balance and the provider that paid, and notifies the
- * shopper. Repeating it under the same requestNo changes nothing. Refuses access keys without the role `orders`, an
- * unknown or unpaid payment, and more than is left of it.
+ * shopper. Repeating it under the same requestNo changes nothing, and is refused with another amount or reason.
+ * Refuses access keys without the role `orders`, an unknown or unpaid payment, and more than is left of it.
  */
 export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePayment> = async (context, input) => {
   const { db, ids, now, unchanged } = context;
@@ -74,7 +90,9 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
   const payment = await lockFacePayment(db, tid);
   if (!payment) throw new Refusal('facePaymentNotFound');
   if (payment.status !== 'paid') throw new Refusal('facePaymentUnpaid');
-  const before = (await listFacePaymentRefunds(db, tid)).find((one) => one.requestNo === requestNo);
+  const refundsBefore = await listFacePaymentRefunds(db, tid);
+  const before = refundsBefore.find((one) => one.requestNo === requestNo);
+  if (before) assertSameRefund(payment, { refunds: refundsBefore, before }, { amount: input.amount, why });
   let refundNo = before?.refundNo;
   if (refundNo === undefined) {
     refundNo = ids.longNumber();

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatDay } from 'contract/day.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
-import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { isUniqueViolation } from '#platform/database.ts';
@@ -49,10 +48,8 @@ import { attachSurveyAnswers } from '#modules/survey/survey.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
 import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
-import { isAmountUnpayable, payImmediately } from '#modules/payment/payment.ts';
-import { toOrderPayable } from '../order-payable.ts';
-import { findNextOrderStatus } from '../rules/order-states.ts';
-import { findEventOfPayment } from '../rules/paying.ts';
+import { isAmountUnpayable } from '#modules/payment/payment.ts';
+import { payFreeOrder } from '../pay-free-order.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { reserveOrderClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered, listAnswerPictures } from '../rules/line-answers.ts';
@@ -174,16 +171,6 @@ const listChangedFees = ({ bill }: Quote, { freight = null, insurance }: OrderDr
     { kind: 'insurance', name: say(sentence('feeInsurance')), was: insurance?.premium ?? null, now: bill.premium },
   ].flatMap(({ was, now, ...fee }) => (was === null || was === now ? [] : [{ ...fee, was: toYuan(was), now: toYuan(now) }]));
 
-/** Pays an order that costs only points; returns its status then. */
-async function payByPoints({ db, ids, member, now }: OrderContext, tid: string): Promise<OrderStatus> {
-  const order = await lockOrder(db, tid, member.id);
-  if (!order) throw new Error(`the order ${tid} was not written`);
-  const to = findNextOrderStatus(order.status, findEventOfPayment(order));
-  if (!to) throw new Error(`the new order ${tid} cannot be paid`);
-  await payImmediately(db, toOrderPayable(db, order), { paymentNo: ids.longNumber(), method: 'points', own: [] }, now);
-  return to;
-}
-
 /** Refuses pieces of an add-on purchase that no longer exist or can no longer be added. */
 function assertStillSold(facts: PricingFacts, lines: OrderDraft['shown']['lines']): void {
   if (lines.some((line) => !findLineSku(facts, line))) throw new Refusal('markUpUnusable');
@@ -221,7 +208,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
 
   const requested = parseRequestedLines(goodsJson, [...loaded.skus.values()]);
   const answers = groupLineAnswers(tradeLMList, ordinaryLines(requested));
-  const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, depositAgreed, answers }));
+  const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, depositAgreed, answers, payment }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
   const { address, couponId = null, points = 0, pointsDue = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
@@ -284,7 +271,8 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     payUntil: findOrderPaymentDeadline(facts, now),
   });
   const skuIds = ordinaryLines(bought).map(({ skuId }) => skuId);
-  const isPaidByPoints = pointsDue > 0 && quote.bill.payable === zero;
+  // The deposit of a presale is never zero: only a whole order can cost nothing.
+  const isFree = quote.bill.payable === zero;
   const write = () =>
     Promise.all([
       insertOrder(db, order, site.settings.mostUnpaidOrders, now),
@@ -306,18 +294,22 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
       ),
       draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
     ]);
-  const writing = isPaidByPoints ? write() : db.last(write);
+  const writing = isFree ? write() : db.last(write);
   await writing.catch((fault: unknown) => {
     throw explainRefusal(fault, order);
   });
   const goneGifts = [...gifts.gone];
-  if (isPaidByPoints) return { tid, status: await payByPoints(context, tid), payment, closeTime: null, goneGifts };
+  if (isFree) {
+    const method = pointsDue + points > 0 ? 'points' : 'balance';
+    const status = await payFreeOrder(db, tid, { ids: context.ids, method }, now);
+    return { tid, status: status ?? 'TRADE_NO_CREATE_PAY', payment, closeTime: null, goneGifts };
+  }
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime(), goneGifts };
 }
 
 /**
- * Creates an order from the caller's own order draft, and reserves stock, coupon and points; repeating it returns the
- * first reply. Refuses a draft that has expired or differs, a changed price (priceChanged), and what cannot be
+ * Creates an order from the caller's own order draft, and reserves stock, coupon and points; repeating it with the same
+ * content returns the first reply. An order that costs nothing is paid at once. Refuses a draft that has expired or differs, a changed price (priceChanged), and what cannot be
  * ordered any more.
  */
 export const createOrder: Handler<Row> = (context, input) => placeOrder(context, input, null);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { formatWithSymbol } from 'contract/currency.ts';
 import { cents, fromYuan, minus, toYuan, zero } from 'contract/money.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
@@ -27,7 +28,7 @@ import {
 import type { SiteDatabase } from '#platform/database.ts';
 import { isGroupPlaceGone, toOrderPayable } from '../order-payable.ts';
 import { assertOrderPayable } from '../rules/paying.ts';
-import { amountDueOfOrder, nextInstalmentAmount } from '../rules/presale.ts';
+import { amountDueOfOrder, hasDepositPaid, nextInstalmentAmount } from '../rules/presale.ts';
 import { buildPaymentSubject } from '../rules/pay-subject.ts';
 import { findOrderSummary } from '../store/order-summary.ts';
 import { loadOrderParts } from '../store/order-parts.ts';
@@ -135,8 +136,16 @@ async function planProviderPayment(
   return { ...plan, subject: buildPaymentSubject(inShort, context.say) };
 }
 
-/** Refuses an amount that differs from what is due, as the merchant may have changed the price since the payer looked. */
+/**
+ * Refuses an amount that differs from what is due, as the merchant may have changed the price since the payer looked. Refuses the final payment
+ * of a presale without an amount, as the request may be that for the deposit, sent again.
+ */
 function assertDueUnchanged(order: OrderState, { payment }: Input<Row>, at: PaymentTime): void {
+  if (payment === undefined && hasDepositPaid(order)) {
+    assertOrderPayable(order, at);
+    const due = formatWithSymbol(nextInstalmentAmount(order), order.currency);
+    throw new Refusal('finalPaymentUnnamed', { sentence: sentence('finalPaymentNamed', { due }) });
+  }
   if (payment === undefined || fromYuan(payment) === nextInstalmentAmount(order)) return;
   assertOrderPayable(order, at);
   throw new Refusal('priceChanged', { body: { was: payment, now: toYuan(amountDueOfOrder(order)) } });

@@ -1,3 +1,4 @@
+import { ordinaryPrice } from '#modules/pricing/pricing.ts';
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum, zero } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
@@ -121,6 +122,7 @@ export const buildOrder = (
         ...priced,
         lineNo: priced.lineId,
         pieces,
+        ordinaryPrice: ordinaryPrice(sku),
         kept: toStoredAnswers(sku.asks, given, secrets.seal),
         promise: promises[i]?.promise ?? null,
         components: sku.components && sku.components.map(freezeComponent),

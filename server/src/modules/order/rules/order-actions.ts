@@ -1,5 +1,6 @@
 import type { OrderAction } from 'contract/order/order-actions.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
+import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import { mayReviewLine, type LineReviewFacts } from './review-problem.ts';
 import { findReceiptDelayRefusal } from './receipt-delay.ts';
 import { findFinalPaymentProblem } from './presale.ts';
@@ -21,7 +22,7 @@ interface OrderFacts {
     readonly refundOpen: number;
     readonly refunded: number;
   } & LineReviewFacts)[];
-  readonly presale: object | null;
+  readonly presale: QuotedPresale | null;
   readonly depositPaidAt: Date | null;
   readonly finalFrom: Date | null;
   readonly finalUntil: Date | null;

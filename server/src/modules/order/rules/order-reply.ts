@@ -51,7 +51,7 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
     num: line.pieces,
     price: toYuan(line.price),
     score: line.points,
-    originPrice: toYuan(line.listPrice),
+    originPrice: toYuan(line.ordinaryPrice),
     amount: toYuan(line.amount),
     shippedNum: line.shipped,
     refundingNum: line.refundOpen,

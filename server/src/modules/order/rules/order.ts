@@ -26,6 +26,8 @@ export interface NewOrderLine {
   readonly pieces: number;
   readonly weightGrams: number;
   readonly listPrice: Cents;
+  /** Is what the buyer paid for a piece on any day, without promotions. */
+  readonly ordinaryPrice: Cents;
   readonly price: Cents;
   /** Counts the points that a piece costs besides, in the points mall; 0 elsewhere. */
   readonly points: number;

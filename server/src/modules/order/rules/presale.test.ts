@@ -73,13 +73,13 @@ describe('an order of a presale', () => {
   });
 
   it('has reminders planned for the start of the final payment period and for some hours before its end', () => {
-    expect(planFinalPayment(fixed, paidAt)).toEqual({
+    expect(planFinalPayment({ presale: fixed, payable: cents(99_000) }, paidAt)).toEqual({
       finalFrom: from,
       finalUntil: until,
       tellAt: from,
       warnAt: time('2026-03-14T22:00:00'),
     });
-    expect(planFinalPayment({ ...inDays, final: { startDay: 0, days: 1 } }, paidAt)).toEqual({
+    expect(planFinalPayment({ presale: { ...inDays, final: { startDay: 0, days: 1 } }, payable: cents(99_000) }, paidAt)).toEqual({
       finalFrom: paidAt,
       finalUntil: time('2026-03-03T10:00:00'),
       tellAt: null,
@@ -88,7 +88,7 @@ describe('an order of a presale', () => {
   });
 
   it('opens the final payment a set number of days after the deposit if the presale says so', () => {
-    expect(planFinalPayment(inDays, paidAt)).toMatchObject({
+    expect(planFinalPayment({ presale: inDays, payable: cents(99_000) }, paidAt)).toMatchObject({
       finalFrom: time('2026-03-05T10:00:00'),
       finalUntil: time('2026-03-07T10:00:00'),
     });

@@ -22,7 +22,7 @@ export interface OrderInstalments {
 }
 
 interface PresaleStage {
-  readonly presale: object | null;
+  readonly presale: Pick<QuotedPresale, 'final'> | null;
   readonly depositPaidAt: Date | null;
 }
 
@@ -47,6 +47,10 @@ export const instalmentAmount = ({ payable, presale }: Pick<OrderInstalments, 'p
 export const nextInstalmentAmount = (order: Pick<OrderInstalments, 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   instalmentAmount(order, nextInstalment(order));
 
+/** Tells whether the final payment can be made as soon as the deposit is paid, by a request too that began a moment before. */
+const startsWithDeposit = ({ presale }: Pick<PresaleStage, 'presale'>): boolean =>
+  presale !== null && 'startDay' in presale.final && presale.final.startDay === 0;
+
 /**
  * Returns the refusal of a final payment that is too early or too late, and when its time begins or ended. Undefined if
  * it can be made now, and for other orders.
@@ -57,7 +61,7 @@ export function findFinalPaymentProblem(
 ): { readonly refusal: 'finalPaymentNotYet' | 'finalPaymentOver'; readonly at: Date } | undefined {
   const { finalFrom, finalUntil } = order;
   if (!hasDepositPaid(order)) return undefined;
-  if (finalFrom && finalFrom > now) return { refusal: 'finalPaymentNotYet', at: finalFrom };
+  if (finalFrom && finalFrom > now && !startsWithDeposit(order)) return { refusal: 'finalPaymentNotYet', at: finalFrom };
   return finalUntil && finalUntil <= now ? { refusal: 'finalPaymentOver', at: finalUntil } : undefined;
 }
 
@@ -69,14 +73,14 @@ const endingBefore = 12 * 3_600_000;
  * shopper is notified of the beginning and reminded of the end. No notification is planned (null) if the time has begun
  * already.
  */
-export function planFinalPayment(presale: QuotedPresale, depositPaidAt: Date) {
+export function planFinalPayment({ presale, payable }: { readonly presale: QuotedPresale; readonly payable: Cents }, depositPaidAt: Date) {
   const { from, until } = computeFinalPaymentPeriod(presale, depositPaidAt);
   const before = Math.min(endingBefore, (until.getTime() - from.getTime()) / 3);
   return {
     finalFrom: from,
     finalUntil: until,
-    /** Is null where the rest can be paid immediately: the message about the deposit says so. */
-    tellAt: from > depositPaidAt ? from : null,
+    /** Is null where the rest can be paid immediately: the message about the deposit says so. A rest of nothing is settled then. */
+    tellAt: from > depositPaidAt || instalmentAmount({ payable, presale }, finalInstalment) === zero ? from : null,
     warnAt: new Date(until.getTime() - before),
   };
 }

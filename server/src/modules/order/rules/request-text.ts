@@ -10,6 +10,8 @@ export interface OrderRequestKey {
   readonly memo: string;
   readonly noReturnAgreed: boolean;
   readonly depositAgreed: boolean;
+  /** Holds the total that the shopper saw, in yuan. */
+  readonly payment: number;
   readonly answers: readonly OrderLineAnswers[];
 }
 
@@ -24,11 +26,12 @@ const withoutDefault = ({ insurance, ...choices }: DraftChoices): Record<string,
  * Converts a request to place an order to a text that does not depend on the order of its lines, answers and choices.
  * The hash of the text tells a repeated request from a new one.
  */
-export const toRequestText = ({ lines, choices, memo, noReturnAgreed, depositAgreed, answers }: OrderRequestKey): string =>
+export const toRequestText = ({ lines, choices, memo, noReturnAgreed, depositAgreed, answers, payment }: OrderRequestKey): string =>
   JSON.stringify({
     lines: sorted(Object.fromEntries(lines.map((line) => [lineKey(line), line.pieces]))),
     choices: sorted(withoutDefault(choices)),
     memo,
+    payment,
     noReturnAgreed,
     ...(depositAgreed ? { depositAgreed } : {}),
     answers: sorted(

@@ -59,6 +59,7 @@ type NewLineRow = Pick<
   | 'pieces'
   | 'weightGrams'
   | 'listPrice'
+  | 'ordinaryPrice'
   | 'price'
   | 'points'
   | 'amount'
@@ -88,6 +89,7 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   pieces: line('pieces'),
   weight_grams: line('weightGrams'),
   list_price: line('listPrice'),
+  ordinary_price: line('ordinaryPrice'),
   price: line('price'),
   points: line('points'),
   amount: line('amount'),
@@ -325,7 +327,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.hidden_at as hiddenAt',
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
-                 'pieces', pieces, 'listPrice', list_price, 'price', price, 'points', points, 'amount', amount, 'shipped', shipped,
+                 'pieces', pieces, 'listPrice', list_price, 'ordinaryPrice', coalesce(ordinary_price, list_price), 'price', price, 'points', points, 'amount', amount, 'shipped', shipped,
                  'refundOpen', refunding + cancelling, 'refunded', returned + cancelled, 'cancelled', cancelled, 'answers', answers, 'components', components, 'tie', tie, 'promise', shipping_promise,
                  'reviewed', reviewed_at is not null) order by line_no)
           from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { issuePoints } from '../points.ts';
 import { pointsEnd } from '../rules/points.ts';
-import { listBatchPoints } from '../store/points.ts';
+import { listBatchPoints, lockPointsBatches } from '../store/points.ts';
 
 /**
  * Gives for the merchant each of some members the same number of points, and notifies them. Repeating the batch gives
@@ -15,6 +15,7 @@ import { listBatchPoints } from '../store/points.ts';
  */
 export const grantPoints: Handler<typeof pointsMerchantCalls.grantPoints> = async (context, { batch, members, points }) => {
   const { db, site, now, unchanged } = context;
+  await lockPointsBatches(db);
   const [known, done] = await Promise.all([findPresentMembers(db, members), listBatchPoints(db, batch)]);
   const unknown = members.find((id) => !known.has(id));
   if (unknown !== undefined) throw new Refusal('userNotFound', { sentence: sentence('pointsMemberUnknown', { id: unknown }) });

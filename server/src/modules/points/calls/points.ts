@@ -92,7 +92,8 @@ export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context
   // Locked before it is looked for, so that the same gift sent twice simultaneously is made once.
   const lots = await lockPointsLots(db, member.id, now);
   const before = await findPointsGift(db, member.id, number);
-  if (before && (before.receiverId !== receiverId || before.points !== points)) throw new Refusal('pointsGiftDiffers');
+  if (before && (before.receiverId !== receiverId || before.points !== points || before.memo !== gift.memo))
+    throw new Refusal('pointsGiftDiffers');
   if (!before) {
     await movePoints(db, lots, gift, now);
     await addPointsGift(db, gift);

@@ -239,6 +239,11 @@ export async function emptyPointsLots(
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
+/** Locks the batches of granted points in a site until the transaction ends. Of two simultaneous requests for the same batch, the second finds what the first gave. */
+export async function lockPointsBatches({ query, siteId }: SiteDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('points batches of ' || ${siteId}, 0))`.execute(query);
+}
+
 /** Returns how many points each member got in one batch of points that the merchant gave, by member id. */
 export async function listBatchPoints({ query, siteId }: SiteDatabase, batch: string): Promise<ReadonlyMap<number, number>> {
   const rows = await query

@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import type { Sentence } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
 import { saveEntered } from '#http/put-under-key.ts';
 import type { Site } from '#modules/site/site.ts';
@@ -7,7 +7,9 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { parsePromotionInput, listGoodsOfPromotion, loadGoodsNameFinder, loadSkuNameFinder } from '../parse-promotion-input.ts';
+import { assertConfirmed } from '../assert-confirmed.ts';
 import { findDiscountOverlaps, findExcludedOverlap } from '../rules/overlaps.ts';
+import type { Doubt } from '../rules/price-floor.ts';
 import type { NewPromotion, Promotion } from '../rules/promotion.ts';
 import { toPromotionReply } from '../rules/promotion-reply.ts';
 import { toPromotion } from '../rules/stored-promotion-terms.ts';
@@ -32,29 +34,29 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
 };
 
 /**
- * Describes the function that tells why a promotion may not be saved: together with other promotions it would sell
- * below the cost price. It returns a sentence, or undefined if the promotion may be saved. Passed in by compose.ts,
- * because pricing uses this module.
+ * Describes the function that tells why a promotion must be confirmed: together with other promotions it would sell
+ * below the cost price. It returns undefined if nothing is to be confirmed. Passed in by compose.ts, because pricing uses
+ * this module.
  */
 export type FindCombinedProblem = (
   db: SiteDatabase,
   site: Site,
   promotions: { readonly promotion: NewPromotion; readonly others: readonly Promotion[] },
   now: Date,
-) => Promise<Sentence | undefined>;
+) => Promise<Doubt | undefined>;
 
 type PutPromotion = Handler<typeof promotionMerchantCalls.putPromotion>;
 
 /**
- * Creates the handler that saves a promotion: a new one, or in place of the one with this key. Refuses wrong values,
- * prices below the cost price of a product, and too many promotions. Carts and checkouts get the new prices
- * immediately; orders keep theirs.
+ * Creates the handler that saves a promotion: a new one, or in place of the one with this key. Refuses wrong values and
+ * too many promotions, and (confirmationNeeded) a price below its floor and a time in the past until `confirm` repeats the
+ * words of the refusal. Carts and checkouts get the new prices immediately; orders keep theirs.
  */
 export const putPromotion =
   (findCombinedProblem: FindCombinedProblem): PutPromotion =>
-  async (context, { key, ...input }) => {
-    const { db, site, now } = context;
-    const promotion = await parsePromotionInput(db, input, site, now);
+  async (context, { key, confirm, ...input }) => {
+    const { db, site, now, say } = context;
+    const { promotion, doubts } = await parsePromotionInput(db, input, site, now);
     await lockPromotions(db);
     const stored = (await listStored(db)).map((row) => ({ key: row.key, promotion: toPromotion(row) }));
     const others = stored.filter((one) => one.key !== key && (one.promotion.endsAt === null || one.promotion.endsAt > now));
@@ -71,8 +73,11 @@ export const putPromotion =
       const twice = kind === 'pointsExchange' ? 'exchangeTwice' : kind === 'flashSale' ? 'flashSaleTwice' : 'presaleTwice';
       throw new Refusal('promotionWrong', { sentence: sentence(twice, { goods: nameOf(goodsId), ...other }) });
     }
-    const problem = await findCombinedProblem(db, site, { promotion, others: others.map((one) => one.promotion) }, now);
-    if (problem) throw new Refusal('promotionWrong', { sentence: problem });
+    // What is in force already was confirmed then: saving it again asks nothing.
+    if (!before || !isDeepStrictEqual(before, { ...promotion, id: before.id })) {
+      const combined = await findCombinedProblem(db, site, { promotion, others: others.map((one) => one.promotion) }, now);
+      assertConfirmed(combined ? [...doubts, combined] : doubts, confirm, say);
+    }
     const overlaps = findDiscountOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
     const { id } = await saveEntered(context, {
       before,

@@ -1,3 +1,4 @@
+import { parseDiscountWords } from 'contract/discount-words.ts';
 import { type Cents, fromYuan } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -20,15 +21,24 @@ export function parseNamedGoods(names: readonly string[], find: PromotionReferen
   return ids;
 }
 
-type OfferInput = Pick<OfferOfGoods, 'price' | 'discountBp' | 'off'>;
+type OfferInput = Pick<OfferOfGoods, 'price' | 'discountBp' | 'discount' | 'off'>;
+
+/** Reads a discount in words as basis points. Refuses (promotionWrong) words that can be read in two ways. */
+function readDiscount(text: string): number {
+  const discountBp = parseDiscountWords(text);
+  if (discountBp === undefined) throw new Refusal('promotionWrong', { sentence: sentence('discountWordsWrong', { text }) });
+  return discountBp;
+}
+
 /**
  * Converts a merchant's input to a price offer: a fixed price, a percentage or an amount off. Undefined unless the
  * input states exactly one of them.
  */
-export function parsePriceOffer({ price, discountBp, off }: OfferInput): PriceOffer | undefined {
+export function parsePriceOffer({ price, discountBp, discount, off }: OfferInput): PriceOffer | undefined {
   const offers = [
     ...(price === undefined ? [] : [{ price: fromYuan(price) }]),
     ...(discountBp === undefined ? [] : [{ discountBp }]),
+    ...(discount === undefined ? [] : [{ discountBp: readDiscount(discount) }]),
     ...(off === undefined ? [] : [{ off: fromYuan(off) }]),
   ];
   return offers.length === 1 ? offers[0] : undefined;

@@ -131,8 +131,8 @@ const readVolumeTiers = (tiers: readonly Tier[]) => {
 
 const readPackageTiers = (tiers: readonly Tier[]) => {
   const pieces = readPieces(tiers);
-  return tiers.map(({ price, discountBp, off, threshold, freeShipping }, i) => {
-    if (price === undefined || [discountBp, off, threshold, freeShipping].some((field) => field !== undefined))
+  return tiers.map(({ price, discountBp, discount, off, threshold, freeShipping }, i) => {
+    if (price === undefined || [discountBp, discount, off, threshold, freeShipping].some((field) => field !== undefined))
       throw wrongTier(i, 'promotionTierOne');
     return { pieces: pieces[i] ?? 0, price: fromYuan(price) };
   });
@@ -140,14 +140,16 @@ const readPackageTiers = (tiers: readonly Tier[]) => {
 
 function readReductionTiers(tiers: readonly Tier[]): FullReductionTier[] {
   let before: Cents | undefined;
-  return tiers.map(({ threshold, off, discountBp, price, pieces, freeShipping }, i) => {
+  return tiers.map(({ threshold, off, discountBp, discount, price, pieces, freeShipping }, i) => {
     if (threshold === undefined || threshold === 0 || pieces !== undefined) throw wrongTier(i, 'promotionTierThreshold');
     const from = fromYuan(threshold);
     if (before !== undefined && from <= before) throw wrongTier(i, 'promotionTierOrder');
     before = from;
     const free = freeShipping === 1;
     const reduction =
-      off === undefined && discountBp === undefined && free ? { off: fromYuan(0) } : parsePriceOffer({ off, discountBp, price });
+      off === undefined && discountBp === undefined && discount === undefined && free
+        ? { off: fromYuan(0) }
+        : parsePriceOffer({ off, discountBp, discount, price });
     if (!reduction || 'price' in reduction || ('off' in reduction && reduction.off > from)) throw wrongTier(i, 'promotionTierOne');
     return { threshold: from, reduction, freeShipping: free };
   });

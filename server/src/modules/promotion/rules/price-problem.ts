@@ -25,8 +25,11 @@ function lowestReducedPrice({ tiers, repeats }: WithoutId<FullReduction>, price:
   return cents(Math.min(price, ...prices));
 }
 
-/** Computes the lowest price that this promotion, without any other, may give a piece of this list price. Full reductions are taken where they just apply. */
-function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Cents {
+/**
+ * Computes the lowest price that this promotion, without any other, may give a piece of this list price. Full reductions are taken where they just
+ * apply. What points stand for counts as money.
+ */
+export function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents, pointsForOneYuan: number): Cents {
   switch (promotion.kind) {
     case 'limitDiscount': {
       const offer = promotion.offers.get(goodsId);
@@ -43,9 +46,12 @@ function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Ce
       const terms = promotion.offers.get(goodsId);
       return terms ? minus(offeredPrice(terms.offer, price), minus(terms.depositWorth, terms.deposit)) : price;
     }
-    // Its points stand for the rest of the price: what they cost the shop is decided when it gives them away.
-    case 'pointsExchange':
-      return price;
+    case 'pointsExchange': {
+      const terms = promotion.offers.get(goodsId);
+      if (!terms) return price;
+      const all = [{ points: terms.points, price: terms.offer.price }, ...terms.skus.map(([, own]) => own)];
+      return cents(Math.min(price, ...all.map((one) => one.price + Math.floor((one.points * 100) / pointsForOneYuan))));
+    }
     case 'volume':
       return cents(Math.min(price, ...promotion.tiers.map(({ offer }) => offeredPrice(offer, price))));
     case 'package':
@@ -79,9 +85,8 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
 }
 
 /**
- * Finds the first product whose price the promotion would not lower, or would lower below the cost price, or whose
- * presale deposit counts for the whole price. Returns the sentence that tells the merchant so; undefined if there is
- * none.
+ * Finds the first product whose price the promotion would not lower, or whose presale deposit counts for the whole
+ * price. Returns the sentence that tells the merchant so; undefined if there is none.
  */
 export function findPromotionPriceProblem(
   promotion: NewPromotion,
@@ -98,9 +103,6 @@ export function findPromotionPriceProblem(
     const presalePrice = presold && offeredPrice(presold.offer, one.minPrice);
     if (presold && presalePrice !== undefined && presold.depositWorth >= presalePrice)
       return sentence('presaleDepositTooHigh', { goods: name, worth: money(presold.depositWorth), price: money(presalePrice) });
-    const price = lowestPrice(promotion, one.id, one.minPrice);
-    if (one.minPrice > one.cost && price < one.cost)
-      return sentence('promotionBelowCost', { goods: name, price: money(price), cost: money(one.cost) });
   }
   return undefined;
 }

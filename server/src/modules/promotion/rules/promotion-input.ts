@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 /** Holds the form of a promotion as the merchant sends it, without its key. */
-export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
+export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key' | 'confirm'>;
 
 /** Describes a promotion's offer for one product, as the merchant sends it. */
 export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];

@@ -24,6 +24,7 @@ export const buildGroupOffer = (offer: GroupOffer, facts: Facts): NonNullable<Re
   name: offer.name,
   groupSize: offer.size,
   groupHours: offer.hours,
+  joinsReductions: offer.joinsReductions ? 1 : 0,
   mostPerMember: offer.mostPerMember,
   endTime: offer.endsAt?.getTime() ?? null,
   price: toYuan(lowestInGroup(offer, facts)),

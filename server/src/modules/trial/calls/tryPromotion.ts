@@ -8,6 +8,7 @@ import { listGoodsCards, loadSellableSkus, type SellableSku } from '#modules/goo
 import { loadLatestOrderLines } from '#modules/order/order.ts';
 import { createSkuPricer, type PricedOrder } from '#modules/pricing/pricing.ts';
 import {
+  assertConfirmed,
   indexPromotions,
   parsePromotionInput,
   findPromotion,
@@ -115,6 +116,7 @@ async function tryOnOrders(db: SiteDatabase, trial: PromotionTrial, now: Date): 
   return {
     count: orders.length,
     changed: prices.filter((one) => one.with !== one.without).length,
+    dearer: prices.filter((one) => one.with > one.without).length,
     goneLines,
     without: toYuan(before),
     with: toYuan(after),
@@ -122,17 +124,17 @@ async function tryOnOrders(db: SiteDatabase, trial: PromotionTrial, now: Date): 
   };
 }
 
-/** Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses wrong values and prices below the cost price, as saving it does. */
-export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, carts, ...input }) => {
-  const promotion = await parsePromotionInput(db, input, site, now);
+/** Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses wrong values, and what is to be confirmed first, as saving it does. */
+export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, carts, confirm, ...input }) => {
+  const { promotion, doubts } = await parsePromotionInput(db, input, site, now);
   const [book, templates, replaced] = await Promise.all([
     cachedPromotions(db, now),
     cachedFreightTemplates(db),
     key ? findPromotion(db, key) : undefined,
   ]);
   const others = indexPromotions(book.all.filter(({ id }) => id !== replaced?.id));
-  const problem = await findCombinedProblem(db, site, { promotion, others: others.all }, now);
-  if (problem) throw new Refusal('promotionWrong', { sentence: problem });
+  const combined = await findCombinedProblem(db, site, { promotion, others: others.all }, now);
+  assertConfirmed(combined ? [...doubts, combined] : doubts, confirm, say);
   const at = promotion.startsAt > now ? promotion.startsAt : now;
   const { timeZone, settings } = site;
   const trial: PromotionTrial = {

@@ -76,7 +76,7 @@ function QuotedSum({ quote: { reply, isPending, isFailed }, isEmpty }: { readonl
       <span className={styles.sum} aria-live="polite" aria-busy={isPending}>
         {texts.total} <Price yuan={isEmpty ? 0 : reply?.payment} />
       </span>
-      {reply && reply.reducedAmount > 0 && (
+      {reply && reply.savedAmount > 0 && (
         <>
           <button
             type="button"
@@ -86,7 +86,7 @@ function QuotedSum({ quote: { reply, isPending, isFailed }, isEmpty }: { readonl
               setOpen(true);
             }}
           >
-            {texts.saved(money.sign + formatAmount(reply.reducedAmount))}
+            {texts.saved(money.sign + formatAmount(reply.savedAmount))}
             <span className={styles.details}>
               {texts.details}
               <Icon of={ChevronUp} size="xs" />

@@ -10,8 +10,8 @@ import { ChangedNote } from './ChangedNote.tsx';
 
 /** Counts the pieces of a bill that its total includes. */
 export const countBillPieces = (bill: Bill): number => orderableLines(bill).reduce((total, { num }) => total + num, 0);
-/** Returns the sum of all discounts of a bill, in yuan; 0 for an exchange of points. */
-export const totalDiscount = ({ reducedAmount, score }: Bill): number => (score > 0 ? 0 : reducedAmount);
+/** Returns what a bill saves against the ordinary prices, in yuan; 0 for an exchange of points. */
+export const totalDiscount = ({ savedAmount, score }: Bill): number => (score > 0 ? 0 : savedAmount);
 
 interface BillSumsProps {
   readonly bill: Bill;

@@ -5,6 +5,7 @@ import { useMall } from '#ui/mall.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
+import { goodsLineTexts } from '#features/order/goods-line-texts.ts';
 import { StruckPrice } from '#ui/StruckPrice.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
@@ -65,7 +66,7 @@ function OneMarkUp({ markUp, pending, onTake }: OneMarkUpProps) {
                 <span className={styles.foot}>
                   <span aria-hidden>+</span>
                   <Price yuan={price} size="s" />
-                  <StruckPrice yuan={originPrice} />
+                  <StruckPrice yuan={originPrice} label={goodsLineTexts.usual} />
                 </span>
               </span>
               {soldOut === 1 && num === 0 ? (

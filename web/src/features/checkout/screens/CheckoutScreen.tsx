@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { currentMember, visitor } from '#app/session.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
+import { classes } from '#ui/classes.ts';
 import { toast } from '#ui/toast.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { orderableLines } from '../accepted-prices.ts';
@@ -134,6 +135,8 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
   const today = useToday();
   const [noReturnAgreed, setNoReturnAgreed] = useState(false);
   const [depositAgreed, setDepositAgreed] = useState(false);
+  const [noReturnTick, depositTick] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [isTickMissing, setTickMissing] = useState(false);
   const order = usePlaceOrder({ memo, noReturnAgreed, depositAgreed }, answers, bills, accepted);
 
   const { asked, address, pending, stuck } = bills;
@@ -146,11 +149,17 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
     setAnswers(all);
     saveCheckoutSession({ ...session, ...readCheckoutSession(), answers: storableAnswers(bill, all) });
   };
+  /** Says that a tick is missing, shows its place, which the bar may cover, and marks it. */
+  const askForTick = (place: HTMLElement | null, words: string) => {
+    toast(words);
+    setTickMissing(true);
+    place?.scrollIntoView({ block: 'center' });
+  };
   const submit = (bill: Bill) => {
     const line = findUnansweredLine(bill, answers, today);
     if (line) openLeaveForm(line.skuId);
-    else if (hasNoReturn(bill) && !noReturnAgreed) toast(texts.noReturnTickFirst);
-    else if (mayLoseDeposit(bill) && !depositAgreed) toast(presaleTexts.tickFirst);
+    else if (hasNoReturn(bill) && !noReturnAgreed) askForTick(noReturnTick.current, texts.noReturnTickFirst);
+    else if (mayLoseDeposit(bill) && !depositAgreed) askForTick(depositTick.current, presaleTexts.tickFirst);
     else order.place(bill);
   };
   // The shopper asked for the other prices: they are not to confirm them once more.
@@ -205,14 +214,14 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
             />
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             {hasNoReturn(bill) && (
-              <div className={styles.agree}>
+              <div ref={noReturnTick} className={classes(styles.agree, isTickMissing && !noReturnAgreed && styles.missing)}>
                 <Checkbox on={noReturnAgreed} onChange={setNoReturnAgreed}>
                   {texts.noReturnTick}
                 </Checkbox>
               </div>
             )}
             {mayLoseDeposit(bill) && (
-              <div className={styles.agree}>
+              <div ref={depositTick} className={classes(styles.agree, isTickMissing && !depositAgreed && styles.missing)}>
                 <Checkbox on={depositAgreed} onChange={setDepositAgreed}>
                   {presaleTexts.tick}
                 </Checkbox>

@@ -12,7 +12,7 @@ import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { parseIdParam } from '#lib/parse-id-param.ts';
-import { formatDateTime } from '#lib/time-text.ts';
+import { formatDateTime, formatEndTime } from '#lib/time-text.ts';
 import { couponTypes } from '../coupon.ts';
 import { couponOfferTime } from '../coupon-time.ts';
 import { couponTerms } from '../coupon-words.ts';
@@ -54,7 +54,7 @@ function CouponInfo({ coupon }: { readonly coupon: Info }) {
   const { money } = useMall();
   const { own, offer, type, stacks, allGoods, note, typeText, couponId } = coupon;
   const time = own
-    ? texts.between(formatDateTime(own.startTime, timeZone), formatDateTime(own.endTime, timeZone))
+    ? texts.between(formatDateTime(own.startTime, timeZone), formatEndTime(own.endTime, timeZone))
     : offer
       ? couponOfferTime(offer, timeZone)
       : '';

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { parseIdParam } from '#lib/parse-id-param.ts';
-import { formatDateTime } from '#lib/time-text.ts';
+import { formatEndTime } from '#lib/time-text.ts';
 import { ownCouponTime } from '../coupon-time.ts';
 import { isCouponLinkToken } from '../is-coupon-link-token.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
@@ -65,7 +65,7 @@ function GiveCoupon({ cid, cuid }: { readonly cid: number; readonly cuid: number
             </div>
             <div className={styles.head}>
               <h1 className={styles.title}>{texts.giftOwn}</h1>
-              <p className={styles.why}>{gift ? texts.giftOwnWhy(formatDateTime(gift.endTime, timeZone)) : texts.giftAskWhy}</p>
+              <p className={styles.why}>{gift ? texts.giftOwnWhy(formatEndTime(gift.endTime, timeZone)) : texts.giftAskWhy}</p>
             </div>
             <ActionBar>
               <Button kind="main" wide busy={give.isPending} onTap={() => (gift ? shareGift(gift.token) : give.mutate({ cuid }))}>
@@ -95,9 +95,9 @@ function TakeGift({ token }: { readonly token: string }) {
             <h1 className={styles.title}>{coupon.own === 1 ? texts.giftOwn : texts.giftFrom(coupon.nick)}</h1>
             <p className={styles.why}>
               {coupon.own === 1
-                ? texts.giftOwnWhy(formatDateTime(coupon.endTime, timeZone))
+                ? texts.giftOwnWhy(formatEndTime(coupon.endTime, timeZone))
                 : coupon.state === 'waiting'
-                  ? texts.shareEnds(formatDateTime(coupon.endTime, timeZone))
+                  ? texts.shareEnds(formatEndTime(coupon.endTime, timeZone))
                   : ''}
             </p>
           </header>

@@ -4,7 +4,7 @@ import { useWrite } from '#api/use-call.ts';
 import { usePages } from '#api/use-pages.ts';
 import { useSite } from '#app/site.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { formatDateTime } from '#lib/time-text.ts';
+import { formatDateTime, formatEndTime } from '#lib/time-text.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -69,7 +69,7 @@ function RightCard({ right }: { readonly right: Entitlement }) {
   });
   const { title, tid, endTime, delayDays, delayed, equities } = right;
   const ended = right.ended === 1;
-  const time = formatDateTime(endTime, timeZone);
+  const time = formatEndTime(endTime, timeZone);
   const ask = async () => {
     if (await askToConfirm({ title: texts.delayAsk(delayDays), text: texts.delayWhy, yes: texts.delayYes }))
       extend.mutate({ id: right.rightId });
@@ -135,7 +135,7 @@ function Extensions() {
       empty={() => <EmptyState type="nodata" title={texts.noRecords} />}
       renderItem={({ title, delayTime, oldEndTime, endTime }) => (
         <Card title={title}>
-          <p className={styles.hint}>{texts.delayedTo(formatDateTime(oldEndTime, timeZone), formatDateTime(endTime, timeZone))}</p>
+          <p className={styles.hint}>{texts.delayedTo(formatEndTime(oldEndTime, timeZone), formatEndTime(endTime, timeZone))}</p>
           <p className={styles.hint}>{texts.delayedAt(formatDateTime(delayTime, timeZone))}</p>
         </Card>
       )}

@@ -19,8 +19,8 @@ interface BuyBarProps {
   readonly notBuyableReason: string | undefined;
   /** Is true for goods that cannot be put into a cart and are bought directly. */
   readonly isBoughtAlone: boolean;
-  /** Tells whether buying now is at the price of a flash sale or presale. */
-  readonly isInSale: boolean;
+  /** Holds the lowest price of the flash sale or presale that buying now is at, and the ordinary one, which the cart has. Undefined without a sale. */
+  readonly sale: { readonly price: number | undefined; readonly ordinary: number | undefined } | undefined;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
   /** Asks the shop for a product whose price is hidden. */
@@ -42,7 +42,7 @@ interface GroupButton {
  * Shows customer service, favourite, cart and the buy buttons of a product page. If the product cannot be bought, shows the reason in place of the
  * buttons.
  */
-export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAdd, onBuy, onWantBuy, group }: BuyBarProps) {
+export function BuyBar({ detail, notBuyableReason, isBoughtAlone, sale, onAdd, onBuy, onWantBuy, group }: BuyBarProps) {
   const favourite = useFavourite(detail);
   const count = useObservable(cartCount);
   const { presale } = detail;
@@ -61,7 +61,7 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAd
         <Button kind="main" disabled={presale.leftNum <= 0} second={<Price yuan={presale.deposit} size="s" tone="inherit" />} onTap={onBuy}>
           {presale.buyText}
         </Button>
-      ) : group && !isInSale ? (
+      ) : group && !sale ? (
         <>
           <Button kind="secondary" second={<Price yuan={group.single} size="s" tone="inherit" />} onTap={onBuy}>
             {groupTexts.alone}
@@ -75,14 +75,14 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAd
             {group.label}
           </Button>
         </>
-      ) : detail.madeToOrder === 1 && !isInSale ? (
+      ) : detail.madeToOrder === 1 && !sale ? (
         <Button kind="main" onTap={onBuy}>
           {texts.customize}
         </Button>
       ) : (
         <>
           {!isBoughtAlone && (
-            <Button kind="secondary" onTap={onAdd}>
+            <Button kind="secondary" onTap={onAdd} {...(sale && { second: <Price yuan={sale.ordinary} size="s" tone="inherit" /> })}>
               {texts.add}
             </Button>
           )}
@@ -91,8 +91,8 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAd
               {flashTexts.soon}
             </Button>
           ) : (
-            <Button kind="main" onTap={onBuy}>
-              {isInSale ? flashTexts.buyNow : texts.buy}
+            <Button kind="main" onTap={onBuy} {...(sale && { second: <Price yuan={sale.price} size="s" tone="inherit" /> })}>
+              {sale ? flashTexts.buyNow : texts.buy}
             </Button>
           )}
         </>

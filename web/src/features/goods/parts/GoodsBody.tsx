@@ -11,6 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { useStuck } from '#ui/use-stuck.ts';
 import type { GoodsDetailReply } from '../goods.ts';
+import { describeExclusion } from '../describe-exclusion.ts';
 import { findSharedActivity } from '../find-shared-activity.ts';
 import { toSaleDetail } from '../flash-sale.ts';
 import { flashTexts } from '../flash-texts.ts';
@@ -98,6 +99,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const inGroup = groupOffer && sheet.purpose === 'group' ? toGroupBuyPrices(detail, choice, groupOffer, groupTexts.price) : undefined;
   const activity = findSharedActivity(detail, joins);
   const { slides, styles } = buildGallerySlides(detail);
+  const exclusion = describeExclusion(detail, saleDetail);
   const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));
 
   return (
@@ -124,7 +126,8 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         )}
         {isShipped && <ShippingRow shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
         <PromotionsRow {...shown} />
-        <CouponsRow goodsId={goods.numIid} coupons={detail.coupons} />
+        <CouponsRow goodsId={goods.numIid} coupons={shown.coupons} />
+        {exclusion !== undefined && <ListRow name={texts.promotions}>{exclusion}</ListRow>}
         <PurchaseConditionRows {...detail} />
         {(services.length > 0 || detail.noReturn === 1) && <ServicesRow services={services} noReturn={detail.noReturn === 1} />}
         {detail.supplier && (
@@ -145,7 +148,12 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         detail={detail}
         notBuyableReason={stopped}
         isBoughtAlone={!isShipped}
-        isInSale={saleDetail !== undefined}
+        sale={
+          saleDetail && {
+            price: pending ? undefined : (saleDetail.goods.price ?? undefined),
+            ordinary: pending ? undefined : (goods.price ?? undefined),
+          }
+        }
         onAdd={add}
         onBuy={buy}
         onWantBuy={() => onAdd({ numIid: goods.numIid, title: goods.title, skuId: null, showGoodsWantBuy: 1 })}

@@ -31,7 +31,7 @@ export function SkuQuote({ detail: { goods, activity }, choice: { sku, pieces },
       <span>
         {sheetTexts.total} <Price yuan={reply.payment} size="s" />
       </span>
-      {reply.reducedAmount > 0 && <Tag>{sheetTexts.saved(money.sign + formatAmount(reply.reducedAmount))}</Tag>}
+      {reply.savedAmount > 0 && <Tag>{sheetTexts.saved(money.sign + formatAmount(reply.savedAmount))}</Tag>}
       {next && next.missingNum !== null && (
         <span className={styles.next}>{sheetTexts.morePieces(describeTier(next.kind, next.tier, money.sign), next.missingNum)}</span>
       )}

@@ -65,7 +65,7 @@ export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps
         {problem !== null && <span className={styles.problem}>{problem}</span>}
         <span className={styles.foot}>
           <PointsPrice points={score} yuan={price} size="s" tone="ink" />
-          {originPrice > price && <StruckPrice yuan={originPrice} />}
+          {originPrice > price && <StruckPrice yuan={originPrice} label={texts.usual} />}
           {levelLabel !== '' && <PriceTag kind={priceKind}>{levelLabel}</PriceTag>}
           {tieKind !== null && <PriceTag kind={tieKind}>{texts[tieKind]}</PriceTag>}
           <span className={styles.num}>×{num}</span>

@@ -5,7 +5,7 @@ import { useRead } from '#api/use-call.ts';
 import { usePages } from '#api/use-pages.ts';
 import { useSite } from '#app/site.ts';
 import { formatAmount } from '#lib/money-text.ts';
-import { formatDateTime } from '#lib/time-text.ts';
+import { formatDateTime, formatEndTime } from '#lib/time-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -54,7 +54,7 @@ function PointsHead({ points }: { readonly points: Points }) {
         <p className={styles.sum}>{settled}</p>
         {offsetPercent > 0 && <p className={styles.hint}>{texts.worth(money.sign + formatAmount(worth), offsetPercent)}</p>}
         {unsettled > 0 && <p className={styles.hint}>{texts.unsettled(unsettled)}</p>}
-        {ending && <p className={styles.hint}>{texts.ending(ending.points, formatDateTime(ending.endTime, timeZone))}</p>}
+        {ending && <p className={styles.hint}>{texts.ending(ending.points, formatEndTime(ending.endTime, timeZone))}</p>}
       </div>
       <div className={styles.links}>
         <Button kind="main-line" size="s" to="/pointsMall">

@@ -9,7 +9,7 @@ import { type GoodsDetailReply, goodsPath } from '#features/goods/goods.ts';
 import { ShareButton } from '#features/share/parts/ShareButton.tsx';
 import { formatGoodsTitle } from '#lib/goods-title.ts';
 import { formatAmount } from '#lib/money-text.ts';
-import { formatDateTime } from '#lib/time-text.ts';
+import { formatEndTime } from '#lib/time-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -70,7 +70,7 @@ export function ScoreGoodsBody({ goods, offer }: ScoreGoodsBodyProps) {
   const facts = [
     texts.left(offer.leftNum),
     ...(offer.limitNum === null ? [] : [offer.takenNum > 0 ? texts.limitOf(offer.limitNum, offer.takenNum) : texts.limit(offer.limitNum)]),
-    ...(offer.endTime === null ? [] : [texts.until(formatDateTime(offer.endTime, timeZone))]),
+    ...(offer.endTime === null ? [] : [texts.until(formatEndTime(offer.endTime, timeZone))]),
   ];
   const activity = { activityId: String(offer.activityId), activityType: shareActivityTypes.points };
   return (
