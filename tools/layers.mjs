@@ -188,7 +188,7 @@ export const featureUses = {
   share: [],
   site: [],
   upload: [],
-  coupon: [],
+  coupon: ['gift'],
   points: [],
   place: ['address', 'map'],
   equity: [],

@@ -5,7 +5,7 @@ const numerals = '零一二三四五六七八九';
  * Undefined for other texts, as 85, 85% and 10折, which two people read in two ways, and for shares that leave nothing or all.
  */
 export function parseDiscountWords(text: string): number | undefined {
-  const digits = [...text.normalize('NFKC').replace(/\s/g, '')].map((one) => {
+  const digits = Array.from(text.normalize('NFKC').replace(/\s/g, '')).map((one) => {
     const value = numerals.indexOf(one);
     return value < 0 ? one : String(value);
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
@@ -298,7 +299,8 @@ describe('the points that a merchant gives', () => {
     const both = await Promise.all(
       [1, 2, 3].map(() => merchant.call(pointsMerchantCalls.grantPoints, { batch: 'june', members, points: 5 })),
     );
-    expect(both.map(({ body }) => (body as { granted: number }).granted).toSorted()).toEqual([0, 0, 2]);
+    expect(both.filter(({ body }) => isDeepStrictEqual(body, { granted: 2 }))).toHaveLength(1);
+    expect(both.filter(({ body }) => isDeepStrictEqual(body, { granted: 0 }))).toHaveLength(2);
     expect(await merchant.call(pointsMerchantCalls.grantPoints, { batch: 'june', members, points: 6 })).toMatchObject(
       refused('batchDiffers'),
     );

@@ -348,7 +348,7 @@ describe('a refund', () => {
     const requestNo = `twice-${first.tid}`;
     const body = { requestNo, lines: [{ lineNo: 1, num: 1 }], why: '缺货' };
     const both = await Promise.all([first, second].map(({ tid }) => merchant.call(refundMerchantCalls.refundLines, { ...body, tid })));
-    expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect(both.find(({ success }) => !success)).toMatchObject(refused('refundNotPossible'));
     const { tid } = both[0]?.success ? first : second;
     for (const other of [

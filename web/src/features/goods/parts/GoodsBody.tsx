@@ -92,9 +92,12 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const openGroupSheet = useEffectEvent(() => show('group'));
   // Who tapped 参加拼团 on the page of a group chooses at once; coming back to this page does not open the sheet again.
   useEffect(() => {
-    if (!opensGroupSheet || pagesWithGroupSheet.has(pageId)) return;
-    pagesWithGroupSheet.add(pageId);
-    openGroupSheet();
+    if (!opensGroupSheet || pagesWithGroupSheet.has(pageId)) return undefined;
+    const frame = requestAnimationFrame(() => {
+      pagesWithGroupSheet.add(pageId);
+      openGroupSheet();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [opensGroupSheet, pageId]);
   const inGroup = groupOffer && sheet.purpose === 'group' ? toGroupBuyPrices(detail, choice, groupOffer, groupTexts.price) : undefined;
   const activity = findSharedActivity(detail, joins);
