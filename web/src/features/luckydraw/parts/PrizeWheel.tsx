@@ -28,7 +28,7 @@ export const PrizeWheel = ({ prizes, angle, drawn }: PrizeWheelProps) => (
     <ul
       className={styles.wheel}
       aria-label={texts.prizes}
-      style={{ background: wheelBackground(prizes.length), transform: `rotate(${angle}deg)` }}
+      style={{ backgroundImage: wheelBackground(prizes.length), transform: `rotate(${angle}deg)` }}
     >
       {prizes.map(({ no, name, picture, kind }, at) => (
         <li key={no} className={styles.sector} style={{ transform: `rotate(${(at * 360) / prizes.length}deg)` }}>
