@@ -1,7 +1,9 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
+import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { people } from 'server/test/people.ts';
+import { makeShippedOrder } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { describe, expect, it } from 'vitest';
@@ -403,5 +405,39 @@ describe('a restricted account', () => {
     expect(await button(without, '更换账号登录').count()).toBe(0);
     const withButton = await openFrozen({ accountChange: true });
     await button(withButton, '更换账号登录').waitFor();
+  });
+});
+
+describe('the user centre', () => {
+  it("keeps a courier's long text within its card, and shows the balance with goods to buy below", async () => {
+    await makeShippedOrder(mall.testApp, mall.testApp.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const { page } = visit;
+    await page.route(`**${logisticsCalls.orderListExtendInfo.path}*`, async (route) => {
+      const answer = await route.fetch();
+      const trace = {
+        stateText: '运输中',
+        text: '【香港特別行政區】快件已從香港特別行政區分撥中心發出，正在送往下一站。'.repeat(2),
+        time: 1,
+      };
+      const reply = (await answer.json()) as { body: { list: object[] } };
+      await route.fulfill({
+        response: answer,
+        json: { ...reply, body: { ...reply.body, list: reply.body.list.map((one) => ({ ...one, lastTrace: trace })) } },
+      });
+    });
+    await visit.open('/userCenter');
+    const text = page.getByText(/^【香港特別行政區】/);
+    await text.waitFor();
+    const within = await text.evaluate((one) => {
+      const card = one.closest('a')?.getBoundingClientRect();
+      return one.getBoundingClientRect().right <= (card?.right ?? 0);
+    });
+    expect(within).toBe(true);
+    const assets = visibleMain(visit).getByRole('list', { name: '我的资产' });
+    await assets.getByRole('link', { name: /^余额 ?1,000\.00/ }).waitFor();
+    await page.mouse.wheel(0, 3000);
+    await page.getByRole('region', { name: '可能还喜欢' }).getByRole('listitem').first().waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import type { CallRow } from 'contract/call.ts';
 import type { Request } from 'playwright-core';
+import { putCardTypeOf } from 'server/test/put-card.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
@@ -189,6 +190,7 @@ describe('a tap', () => {
   });
 
   it('on the back button is ignored 250 ms after a first tap on the button, and works again later', async () => {
+    await putCardTypeOf(mall.testApp, 1001, { name: '畅购卡' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '储值卡' }).click();

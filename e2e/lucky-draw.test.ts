@@ -24,8 +24,10 @@ describe('a lucky draw', () => {
     const { page } = visit;
     await visit.open('/luckDraw');
     await page.getByRole('heading', { name: /周年抽奖/ }).waitFor();
+    await page.getByText('中奖概率和公平说明').click();
     await page.getByText('剩 1/1 份').waitFor();
     await page.getByText('还没有人中奖').waitFor();
+    await page.getByText('自己验算（技术说明）').click();
     await page.getByText(seedHash).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('draw', true);
@@ -64,6 +66,8 @@ describe('a lucky draw', () => {
     const { seed } = await merchant.ask(luckyDrawMerchantCalls.endLuckyDraw, { key });
     const guest = await mall.visit();
     await guest.open(`/luckDraw?id=${id}`);
+    await guest.page.getByText('中奖概率和公平说明').click();
+    await guest.page.getByText('自己验算（技术说明）').click();
     await guest.page.getByText(seed, { exact: true }).waitFor();
     await guest.page.getByRole('button', { name: '验算' }).click();
     await guest.page.getByText('已验算 2 条，全部相符').waitFor();

@@ -16,7 +16,7 @@ describe('the points of a member', () => {
     await grantPointsTo(mall.testApp, 'dazhi', 3000);
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/userCenter');
-    await visit.page.getByRole('link', { name: /^我的积分 3000/ }).click();
+    await visit.page.getByRole('link', { name: /^积分 ?3,000/ }).click();
     await visit.page.getByText('可抵 ¥30.00，每单最多抵商品金额的 50%').waitFor();
     await visit.page.getByText('店铺发放').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
@@ -51,7 +51,7 @@ describe('the growth points of a member', () => {
     await openPoints(mall.testApp, { growthPerYuan: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
-    await visit.page.getByRole('link', { name: /^再得/ }).click();
+    await visit.page.getByRole('link', { name: '会员权益' }).click();
     await visit.waitForPath('/menberCenter');
     await visit.page.getByText('会员价 9.8 折').waitFor();
     await visit.page.getByText(/^商品每实付 1 元长 1 成长值/).waitFor();

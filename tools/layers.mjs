@@ -195,7 +195,7 @@ export const featureUses = {
   gift: [],
   insurance: [],
   invoice: [],
-  account: ['app', 'message', 'site', 'upload'],
+  account: ['app', 'goods', 'message', 'site', 'upload'],
   survey: ['upload'],
   order: ['address', 'insurance', 'invoice', 'share', 'site', 'survey'],
   review: ['order', 'upload'],

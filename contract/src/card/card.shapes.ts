@@ -37,7 +37,16 @@ const OrderedCharge = Type.Object({ tid: LongNumber, amount: Yuan, expiresAt: Mo
 /** Holds the input and reply schemas of the API calls for stored-value cards, by call name. */
 export const cardShapes = {
   offeredCards: { reply: Type.Object({ list: Type.Array(OfferedCard), payTypes: PayTypes }) },
-  myCards: { reply: Type.Object({ list: Type.Array(OwnCard), payTypes: PayTypes }) },
+  myCards: {
+    reply: Type.Object({
+      list: Type.Array(OwnCard),
+      /** Sums the balances of the cards that can be spent: frozen ones are left out. */
+      total: Yuan,
+      /** Tells whether the shop has kinds of cards at all, on sale or not. */
+      isIssued: Flag,
+      payTypes: PayTypes,
+    }),
+  },
   cardStatement: {
     params: Type.Object({ id: Id }),
     query: Type.Object(PageParams),

@@ -15,7 +15,7 @@ export const recommendCalls = defineCalls<typeof recommendShapes>()({
     path: '/api/v1/recommend/related',
     caller: 'anyone',
     work: 'read',
-    says: 'Returns similar goods: best sellers in stock of the same category, then of the category above it. Goods of other categories are none.',
+    says: 'Returns similar goods in stock: of the same category at a near price, those in a common group first; best sellers of the category fill up, then goods of the category above it. Goods of other categories are none.',
     refuses: ['goodsNotFound'],
     cacheSeconds: 300,
   },

@@ -36,6 +36,7 @@ async function buy(form: Parameters<typeof putCardTypeOf>[2] = {}, who = dazhi) 
 
 describe('a stored-value card (a prepaid card)', () => {
   it('that was bought through a payment provider records the paid amount and the bonus separately [R-017]', async () => {
+    expect(await dazhi.ask(cardCalls.myCards, {})).toMatchObject({ list: [], total: 0, isIssued: 0 });
     const { id } = await putCardTypeOf(testApp, 1001);
     expect((await testApp.as({ visitorOf: 1001 }).ask(cardCalls.offeredCards, {})).list).toMatchObject([
       { id, price: 90, value: 100, gift: 10 },
@@ -55,6 +56,10 @@ describe('a stored-value card (a prepaid card)', () => {
       { kindText: '购卡', ofGift: 0, amount: 90, balanceAfter: 90 },
     ]);
     expect(await dazhi.call(cardCalls.payCard, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
+    expect(await dazhi.ask(cardCalls.myCards, {})).toMatchObject({ total: 100, isIssued: 1 });
+    await merchant.ask(cardMerchantCalls.freezeCard, { number: card?.number ?? '', frozen: 1 });
+    expect(await dazhi.ask(cardCalls.myCards, {})).toMatchObject({ total: 0, isIssued: 1 });
+    await merchant.ask(cardMerchantCalls.freezeCard, { number: card?.number ?? '', frozen: 0 });
   });
 
   it('is recharged with one of the offered amounts, up to the legal limit of a card', async () => {

@@ -18,6 +18,7 @@ export {
   loadFirstGoodsOfGroups,
   listGoodsCards,
   listGoodsIds,
+  listSimilarGoodsCards,
   findListedGoodsIds,
   type GoodsScope,
 } from './store/goods-cards.ts';

@@ -543,6 +543,28 @@ describe('the goods API of the storefront', () => {
       select id from category where site_id = 1001 and (id = $2 or parent_id = $2)))`;
     expect(await testApp.sql(elsewhere, [alike, parent])).toEqual([]);
   });
+
+  it('recommends similar goods at a near price before best sellers, and those of a common group first', async () => {
+    const [shirt, near, other, far, elsewhere] = [idOf('shirt'), idOf('teapot'), idOf('dear'), idOf('oneCent'), idOf('orange')];
+    await testApp.sql(
+      `update goods set category_id = case when id = $3 then null else 71 end,
+         min_price = case id when $2 then 1 when $4 then 15000 else 10000 end,
+         sale_num = case id when $2 then 999999 when $3 then 999999 when $4 then 10 else 0 end where site_id = 1001 and id = any($1)`,
+      [[shirt, near, other, far, elsewhere], far, elsewhere, other],
+    );
+    await testApp.sql('delete from goods_in_group where site_id = 1001 and goods_id = any($1)', [[shirt, near, other]]);
+    await testApp.sql(
+      `insert into goods_in_group (site_id, group_id, goods_id)
+         select 1001, (select min(id) from goods_group where site_id = 1001), unnest($1::bigint[])`,
+      [[shirt, near]],
+    );
+    const { list } = await visitor.ask(recommendCalls.relatedGoods, { goodsId: shirt });
+    const ids = list.map(({ numIid }) => numIid);
+    expect(ids.slice(0, 3)).toEqual([near, other, far]);
+    expect(ids).not.toContain(shirt);
+    expect(ids).not.toContain(elsewhere);
+    expect(await visitor.call(recommendCalls.relatedGoods, { goodsId: 999_999_999 })).toMatchObject(refused('goodsNotFound'));
+  });
 });
 
 describe('a large shop', () => {

@@ -1,5 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
+import { cardCalls } from 'contract/card/card.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
@@ -129,6 +130,7 @@ export const accountRoutes = [
       initialRead(favouriteCalls.countFavourites, {}),
       initialRead(couponCalls.couponCount, { status: 0 }),
       initialRead(pointsCalls.queryScoreSettled, {}),
+      initialRead(cardCalls.myCards, {}),
     ],
   },
 ] satisfies readonly RouteRow[];

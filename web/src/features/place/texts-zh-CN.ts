@@ -5,4 +5,11 @@ export const textsOfMainland = {
   confirm: '选这里',
   list: '选择所在地区',
   history: '最近选过的城市',
+  search: '搜索城市或区县',
+  here: '当前位置',
+  again: '重新定位',
+  hot: '热门城市',
+  letters: '按字母找城市',
+  found: '搜索结果',
+  foundNone: '没有找到，换个名称试试',
 };

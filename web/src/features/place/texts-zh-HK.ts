@@ -8,4 +8,11 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   confirm: '選這裏',
   list: '選擇所在地區',
   history: '最近選過的城市',
+  search: '搜尋城市或地區',
+  here: '目前位置',
+  again: '重新定位',
+  hot: '熱門城市',
+  letters: '按字母找城市',
+  found: '搜尋結果',
+  foundNone: '沒有找到，換個名稱試試',
 };

@@ -1,11 +1,12 @@
 import type { cardCalls } from 'contract/card/card.calls.ts';
-import { toYuan } from 'contract/money.ts';
+import { cents, plus, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { describeLedgerEntryKind, listStatementLines } from '#modules/ledger/ledger.ts';
 import { listPaymentMethods } from '#modules/payment/payment.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadCardBalances } from '../card-money.ts';
+import { totalCardBalance } from '../rules/card.ts';
 import { buildCardOffer, buildOwnCard } from '../rules/card-reply.ts';
 import { cachedCardTypes } from '../store/card-types.ts';
 import { findMemberCard, listMemberCards } from '../store/cards.ts';
@@ -24,7 +25,13 @@ export const myCards: Handler<typeof cardCalls.myCards> = async ({ db, member, s
     cards.map(({ id }) => id),
     site.currency,
   );
-  return { list: cards.map((card) => buildOwnCard(card, types.get(card.typeId), moneyOf(card.id))), payTypes };
+  const total = cards.filter(({ frozen }) => !frozen).reduce((sum, { id }) => plus(sum, totalCardBalance(moneyOf(id))), cents(0));
+  return {
+    list: cards.map((card) => buildOwnCard(card, types.get(card.typeId), moneyOf(card.id))),
+    total: toYuan(total),
+    isIssued: types.size > 0 ? 1 : 0,
+    payTypes,
+  };
 };
 
 /**

@@ -219,3 +219,49 @@ export async function loadListedGoodsCards(
   const byId = new Map(rows.map((row) => [row.id, toCardRow(row, now)]));
   return ids.map((id) => byId.get(id)).filter((card) => card !== undefined);
 }
+
+/** Limits the candidates of each kind that similar products are chosen from. */
+const maxSimilarCandidates = 100;
+
+/**
+ * Loads listed products in stock that are similar to one, without itself, the most similar first. Those of its category at a near price (half to
+ * twice) come first, and among them those that share a product group with it. The category's best sellers at other prices fill up, then goods of the
+ * parent category in the same order. Goods of other categories are none; a product without a category has no similar ones.
+ */
+export async function listSimilarGoodsCards(
+  { query, siteId }: SiteDatabase,
+  goodsId: number,
+  levelId: number | null,
+  limit: number,
+  now: Date,
+): Promise<GoodsCardRow[]> {
+  const inStock = goodsFilterSql(siteId, { inStock: true });
+  const isNear = sql`goods.min_price * 2 >= origin.min_price and goods.min_price <= origin.min_price * 2`;
+  const candidates = (category: RawBuilder<unknown>, price: RawBuilder<unknown>, most: number) => sql`(
+    select goods.id from goods
+     where goods.site_id = ${siteId} and ${category} and ${price} and goods.id <> origin.id
+       and goods.published and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now}) ${inStock}
+     order by goods.sale_num desc, goods.id limit ${most})`;
+  const own = sql`goods.category_id = origin.category_id`;
+  const wider = sql`goods.category_id in (select category.id from category
+    where category.site_id = ${siteId} and origin.parent_id in (category.id, category.parent_id))`;
+  const ranked = sql<{ id: number; place: number }>`(
+    select goods.id, row_number() over (order by
+             case when ${own} then 0 else 2 end + case when ${isNear} then 0 else 1 end,
+             ${isNear} and exists (select from goods_in_group as theirs
+                join goods_in_group as its on its.site_id = ${siteId} and its.goods_id = origin.id and its.group_id = theirs.group_id
+               where theirs.site_id = ${siteId} and theirs.goods_id = goods.id) desc,
+             goods.sale_num desc, goods.id) as place
+      from (select goods.id, goods.category_id, goods.min_price, category.parent_id from goods
+              join category on category.site_id = ${siteId} and category.id = goods.category_id
+             where goods.site_id = ${siteId} and goods.id = ${goodsId}) as origin
+     cross join lateral (${candidates(own, isNear, maxSimilarCandidates)} union ${candidates(own, sql`true`, limit)}
+       union ${candidates(wider, isNear, maxSimilarCandidates)} union ${candidates(wider, sql`true`, 2 * limit)}) as candidate
+      join goods on goods.site_id = ${siteId} and goods.id = candidate.id
+     order by place limit ${limit})`;
+  const rows = await selectCardColumns(query.selectFrom('goods').where('goods.site_id', '=', siteId), siteId, levelId)
+    .innerJoin(ranked.as('ranked'), (join) => join.onRef('ranked.id', '=', 'goods.id'))
+    .orderBy('ranked.place')
+    .execute();
+  return rows.map((row) => toCardRow(row, now));
+}

@@ -3,7 +3,7 @@ import type { Handler, Member } from '#http/handler.ts';
 import { allowsPersonalRecommendations } from '#modules/account/account.ts';
 import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipToRegion, cachedFreightTemplates } from '#modules/freight/freight.ts';
-import { loadCategories, loadRecommendableGoods, loadListedGoodsCards, listGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
+import { loadRecommendableGoods, loadListedGoodsCards, listSimilarGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
 import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
 import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
@@ -56,28 +56,16 @@ export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGood
 
 /** Limits the related goods: five rows of two. */
 const maxRelated = 10;
-/** Loads one more, as the product itself may be among them. */
-const page = parsePageRange({ pageSize: maxRelated + 1 });
-const inStock = { sort: undefined, leastPrice: undefined, mostPrice: undefined, inStock: true } as const;
 
 /**
- * Returns at most ten similar products: best sellers in stock of the same category, then of its parent category, and
- * none of other categories. Refuses an unknown product.
+ * Returns at most ten similar products in stock: of the same category at a near price first, then the category's best sellers, then those of its
+ * parent category, and none of other categories. Refuses an unknown product.
  */
 export const relatedGoods: Handler<typeof recommendCalls.relatedGoods> = async ({ db, site, member, now }, { goodsId }) => {
-  const facts = await findGoodsFacts(db, goodsId);
-  if (!facts) throw new Refusal('goodsNotFound');
-  const { categoryId } = facts.goods;
-  if (categoryId === null) return { list: [] };
-  const levelId = member?.levelId ?? null;
-  const parentId = (await loadCategories(db)).find(({ id }) => id === categoryId)?.parentId ?? null;
-  const [priceOf, ...lists] = await Promise.all([
+  const [priceOf, rows] = await Promise.all([
     loadCardPricer(db, { site, member, now }),
-    ...[categoryId, parentId]
-      .filter((id) => id !== null)
-      .map((id) => listGoodsCards(db, { categoryId: id, ...inStock }, levelId, page, now)),
+    listSimilarGoodsCards(db, goodsId, member?.levelId ?? null, maxRelated, now),
   ]);
-  const rows = new Map(lists.flatMap(({ list }) => list).map((row) => [row.id, row]));
-  rows.delete(goodsId);
-  return { list: buildGoodsCards([...rows.values()].slice(0, maxRelated), { site, member }, priceOf) };
+  if (rows.length === 0 && !(await findGoodsFacts(db, goodsId))) throw new Refusal('goodsNotFound');
+  return { list: buildGoodsCards(rows, { site, member }, priceOf) };
 };

@@ -2,6 +2,7 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { errorSentence, NetworkError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { currentMember } from '#app/session.ts';
+import { LazyRecommendedGoods } from '#features/goods/parts/LazyRecommendedGoods.tsx';
 import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
 import { MerchantNotices } from '#features/site/parts/MerchantNotices.tsx';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
@@ -9,12 +10,12 @@ import { useObservable } from '#ui/use-observable.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LevelCard } from '../parts/LevelCard.tsx';
 import { MemberHeader } from '../parts/MemberHeader.tsx';
-import { MyBalance } from '../parts/MyBalance.tsx';
+import { MyAssets } from '../parts/MyAssets.tsx';
 import { MyOrders } from '../parts/MyOrders.tsx';
 import { MyTools } from '../parts/MyTools.tsx';
 import { VisitorHeader } from '../parts/VisitorHeader.tsx';
 
-/** Shows the member's profile, balance, orders and links to their pages. */
+/** Shows the member's profile, level, balance and other assets, orders, links to their pages, and recommended products. */
 export function UserCenterScreen() {
   const loggedIn = useObservable(currentMember) !== 'visitor';
   const me = useRead(accountCalls.agentInfo, {});
@@ -32,10 +33,11 @@ export function UserCenterScreen() {
       <TintedBackdrop />
       {loggedIn ? <MemberHeader member={member} /> : <VisitorHeader />}
       {loggedIn && <LevelCard member={member} />}
-      {loggedIn && <MyBalance />}
+      <MyAssets loggedIn={loggedIn} />
       <MyOrders loggedIn={loggedIn} />
       <MyTools loggedIn={loggedIn} />
       <MerchantNotices page="USER_CENTER" />
+      <LazyRecommendedGoods without={[]} isWaiting={loggedIn && me.isPending} />
       <LogoFooter />
     </>
   );

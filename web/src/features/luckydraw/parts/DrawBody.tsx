@@ -15,8 +15,8 @@ import { texts } from '../texts.ts';
 import { useDraw } from '../use-draw.ts';
 import styles from './DrawBody.module.css';
 import { DrawButton } from './DrawButton.tsx';
-import { PrizeGrid } from './PrizeGrid.tsx';
-import { ProofCard } from './ProofCard.tsx';
+import { PrizeWheel } from './PrizeWheel.tsx';
+import { Proof } from './Proof.tsx';
 
 type Won = Reply<typeof luckyDrawCalls.draw>;
 
@@ -41,7 +41,7 @@ export function DrawBody({ draw }: { readonly draw: LuckyDrawReply }) {
   const { go } = usePageNavigation();
   const { prizes, name, note, state, startTime, endTime, own } = draw;
   const onWon = useCallback((won: Won) => void announce(won, prizes).then((opens) => opens && go('/prize')), [prizes, go]);
-  const { lit, isRunning, draw: drawOnce } = useDraw(draw, onWon);
+  const { drawn, angle, isRunning, draw: drawOnce } = useDraw(draw, onWon);
   return (
     <>
       <Card>
@@ -51,7 +51,7 @@ export function DrawBody({ draw }: { readonly draw: LuckyDrawReply }) {
         <p className={styles.hint}>{texts.window(formatDateTime(startTime, timeZone), formatDateTime(endTime, timeZone))}</p>
         {note !== '' && <p className={styles.hint}>{note}</p>}
         <div className={styles.grid}>
-          <PrizeGrid prizes={prizes} lit={lit} />
+          <PrizeWheel prizes={prizes} angle={angle} drawn={drawn} />
         </div>
         <div className={styles.act}>
           <DrawButton draw={draw} busy={isRunning} onDraw={drawOnce} />
@@ -63,9 +63,15 @@ export function DrawBody({ draw }: { readonly draw: LuckyDrawReply }) {
           <ListRow name={texts.own} to="/prize" end={texts.see} />
         </Card>
       )}
-      <Odds draw={draw} />
+      <Card>
+        <details>
+          <summary className={styles.summary}>{texts.fair}</summary>
+          <Odds draw={draw} />
+          <p className={styles.hint}>{texts.fairWhy}</p>
+          <Proof draw={draw} />
+        </details>
+      </Card>
       <Winners draw={draw} />
-      <ProofCard draw={draw} />
     </>
   );
 }
@@ -73,7 +79,8 @@ export function DrawBody({ draw }: { readonly draw: LuckyDrawReply }) {
 function Odds({ draw: { prizes, fallbackNo } }: { readonly draw: LuckyDrawReply }) {
   const { money } = useMall();
   return (
-    <Card title={texts.odds}>
+    <>
+      <h2 className={styles.heading}>{texts.odds}</h2>
       <ol className={styles.odds}>
         {prizes.map(({ no, name, odds, value, stock, leftNum }) => (
           <li key={no} className={styles.row}>
@@ -91,7 +98,7 @@ function Odds({ draw: { prizes, fallbackNo } }: { readonly draw: LuckyDrawReply 
         ))}
       </ol>
       <p className={styles.hint}>{texts.fallback(prizes.find(({ no }) => no === fallbackNo)?.name ?? '')}</p>
-    </Card>
+    </>
   );
 }
 

@@ -17,8 +17,6 @@ export function MapPanel({ point }: { readonly point: MapPointControl }) {
         <p className={styles.place} role="status">
           {place ? formatRegion({ ...place, street: '' }) : note || texts.none}
         </p>
-        {place && <p className={styles.small}>{texts.code(place.districtCode)}</p>}
-        {marker && <p className={styles.small}>{texts.at(marker.lat.toFixed(5), marker.lng.toFixed(5))}</p>}
       </div>
     </>
   );

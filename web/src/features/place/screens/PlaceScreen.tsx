@@ -1,26 +1,17 @@
-import { formatRegion } from 'contract/address/regions.ts';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { siteStorage } from '#app/current-site-storage.ts';
-import { container } from '#app/current-container.ts';
-import { usePage } from '#app/page.ts';
-import { returnPath } from '#app/return-path.ts';
-import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { useState } from 'react';
 import { RegionSheet } from '#features/address/parts/RegionSheet.tsx';
 import { emptyRegion, type SelectedRegion } from '#features/address/region-steps.ts';
-import { chooseShippingDestination } from '#features/address/shipping-destination.ts';
-import { askDevicePosition } from '#features/map/ask-device-position.ts';
-import { askPosition, positionCancelled } from '#features/map/ask-position.ts';
-import { toPlaceOfPoint } from '#features/map/locate-place.ts';
 import { MapPanel } from '#features/map/parts/MapPanel.tsx';
-import { readDevicePosition } from '#features/map/stored-point.ts';
-import { faultTexts, unsupportedText, useMapPoint } from '#features/map/use-map-point.ts';
+import { useMapPoint } from '#features/map/use-map-point.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
-import { addCityToHistory, cityName, parseCityHistory } from '../city-history.ts';
+import { cityName } from '../city-history.ts';
 import { texts } from '../texts.ts';
+import { useChoosePlace } from '../use-choose-place.ts';
+import { useFindMe } from '../use-find-me.ts';
 import styles from './PlaceScreen.module.css';
 
 /**
@@ -28,40 +19,11 @@ import styles from './PlaceScreen.module.css';
  * is where products ship to, and joins the history of three cities. Without maps, the page says that the region must be chosen.
  */
 export function PlaceScreen() {
-  const { query } = usePage();
-  const { backOr, go } = usePageNavigation();
   const point = useMapPoint();
-  const { place, say } = point;
+  const { place } = point;
+  const findMe = useFindMe(point);
+  const { history, choose } = useChoosePlace();
   const [list, setList] = useState<SelectedRegion>();
-  const history = parseCityHistory(siteStorage.get('cityHistory'));
-
-  const findMe = async () => {
-    const before = point.lastTurn();
-    say(texts.locating);
-    try {
-      const found = await askPosition({
-        container,
-        onlyPay: query.get('onlyPay') === '1',
-        askDevice: askDevicePosition,
-        // The map is here already.
-        pickOnMap: async (fault) => {
-          if (before === point.lastTurn()) say(faultTexts[fault]);
-          return positionCancelled;
-        },
-      });
-      // Who chose a place meanwhile does not lose it.
-      if (before !== point.lastTurn()) return;
-      if (found === undefined || found === positionCancelled) say((note) => (note === texts.locating ? '' : note));
-      else await point.show(found.point);
-    } catch {
-      say(unsupportedText);
-    }
-  };
-  const findMeAtOnce = useEffectEvent(() => {
-    const stored = readDevicePosition();
-    void (stored ? point.show(stored) : findMe());
-  });
-  useEffect(() => findMeAtOnce(), []);
 
   const chooseRegion = (region: SelectedRegion) => {
     setList(region);
@@ -69,15 +31,6 @@ export function PlaceScreen() {
     // Nothing is finer than the county here, so streets are not asked for.
     setList(undefined);
     point.take(region);
-  };
-  const confirm = () => {
-    if (!place) return;
-    const { stateCode, state, cityCode, city, districtCode, district } = place;
-    siteStorage.set('cityHistory', addCityToHistory(history, place).map(toPlaceOfPoint));
-    chooseShippingDestination({ stateCode, cityCode, districtCode, words: formatRegion({ state, city, district, street: '' }) });
-    const redirect = query.get('redirect');
-    if (redirect === null) backOr('/');
-    else go(returnPath(redirect), { replace: true });
   };
 
   return (
@@ -113,7 +66,7 @@ export function PlaceScreen() {
       </section>
       <RegionSheet open={list !== undefined} onClose={() => setList(undefined)} place={list ?? emptyRegion} onChange={chooseRegion} />
       <ActionBar>
-        <Button kind="main" wide disabled={place === undefined} onTap={confirm}>
+        <Button kind="main" wide disabled={place === undefined} onTap={() => place && choose(place)}>
           {texts.confirm}
         </Button>
       </ActionBar>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { send } from '#api/send.ts';
 import { usePages } from '#api/use-pages.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { canCheckDraws, countWrongDrawRecords, formatDrawNumber, isPublishedSeed, type LuckyDrawReply } from '../check-draw.ts';
@@ -11,13 +10,14 @@ import { texts } from '../texts.ts';
 import styles from './DrawBody.module.css';
 
 /**
- * Renders the explanation of how a lucky draw is decided, with the hash of its seed. Once the draw is over, also shows the seed and all records, with
+ * Renders, folded, the technical explanation of how a lucky draw is decided, with the hash of its seed. Once the draw is over, also shows the seed and all records, with
  * a button that checks them.
  */
-export function ProofCard({ draw }: { readonly draw: LuckyDrawReply }) {
+export function Proof({ draw }: { readonly draw: LuckyDrawReply }) {
   const { seedHash, seed } = draw;
   return (
-    <Card title={texts.proof}>
+    <details className={styles.technical}>
+      <summary className={styles.summary}>{texts.proof}</summary>
       <p className={styles.hint}>{texts.proofWhy}</p>
       <p className={styles.hint}>{texts.proofHow}</p>
       <dl className={styles.proof}>
@@ -27,7 +27,7 @@ export function ProofCard({ draw }: { readonly draw: LuckyDrawReply }) {
         <dd>{seed ?? texts.seedLater}</dd>
       </dl>
       {seed !== null && <Records draw={draw} seed={seed} />}
-    </Card>
+    </details>
   );
 }
 
