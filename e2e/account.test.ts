@@ -435,7 +435,7 @@ describe('the user centre', () => {
     });
     expect(within).toBe(true);
     const assets = visibleMain(visit).getByRole('list', { name: '我的资产' });
-    await assets.getByRole('link', { name: /^余额 ?1,000\.00/ }).waitFor();
+    await assets.getByRole('link', { name: /^余额 ?[\d,]+\.\d\d$/ }).waitFor();
     await page.mouse.wheel(0, 3000);
     await page.getByRole('region', { name: '可能还喜欢' }).getByRole('listitem').first().waitFor();
     expect(await visit.findBarriers()).toEqual([]);
