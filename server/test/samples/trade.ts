@@ -131,6 +131,10 @@ const checkout = samplesOf(checkoutCalls, {
     input: { goodsJson: cheapGoodsJson },
     foreignIds: [{ input: { goodsJson: [{ numIid: otherSiteGoodsId, num: 1 }] }, refused: 'goodsNotFound' }],
   },
+  couponSavings: {
+    input: { goodsJson: cheapGoodsJson },
+    foreignIds: [{ input: { goodsJson: [{ numIid: otherSiteGoodsId, num: 1 }] }, refused: 'goodsNotFound' }],
+  },
   orderBill: {
     input: { goodsJson: cheapGoodsJson },
     foreignIds: [{ input: { goodsJson: [{ numIid: otherSiteGoodsId, num: 1 }] }, refused: 'goodsNotFound' }],
