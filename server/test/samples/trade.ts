@@ -108,6 +108,7 @@ const restock = samplesOf(restockCalls, {
   askRestockReminder: {
     input: soldOutSku,
     foreignIds: async (testApp) => {
+      await testApp.as('dazhi').ask(restockCalls.askRestockReminder, soldOutSku);
       const [row] = await testApp.sql<{ id: number }>('select min(id)::int as id from sku where site_id = 1002');
       return [{ input: { skuId: row?.id ?? 0 }, refused: 'goodsNotFound' }];
     },

@@ -9,6 +9,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import type { CartLineReply } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
+import styles from './CartCouponsSheet.module.css';
 
 interface CartCouponsSheetProps {
   readonly lines: readonly CartLineReply[];
@@ -39,7 +40,9 @@ export function CartCouponsSheet({ lines, open, onClose }: CartCouponsSheetProps
           return list.length === 0 ? (
             <EmptyState type="coupon" title={texts.noCoupons} />
           ) : (
-            <CouponOffers offers={list} noteOf={({ couponId }) => notes.get(couponId)} />
+            <div className={styles.offers}>
+              <CouponOffers offers={list} noteOf={({ couponId }) => notes.get(couponId)} />
+            </div>
           );
         }}
       </QueryBoundary>
