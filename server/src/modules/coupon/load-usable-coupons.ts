@@ -31,7 +31,7 @@ export function toOfferedCoupon(coupon: Coupon, at: { readonly now: Date; readon
   const { startsAt, endsAt } = computeCouponValidity(coupon, at);
   if (!benefit || startsAt > at.now) return undefined;
   const { id, name, threshold, goodsIds, stacks } = coupon;
-  return { id, couponId: id, name, threshold, goodsIds, stacks, benefit, endsAt };
+  return { id, couponId: id, name, threshold, goodsIds, stacks, benefit, endsAt, copies: 1 };
 }
 
 /** Joins a member's coupon with what the merchant offers; undefined for one that is written off by a store. */

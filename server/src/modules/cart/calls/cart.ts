@@ -61,7 +61,13 @@ export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site,
  * names its product if several were checked. Refuses an unknown product, and a missing choice of SKU.
  */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson, shipTo }) => {
-  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, settings: site.settings, say, shipTo });
+  const standing = await loadRequestedLineStandings(db, member, goodsJson, {
+    now,
+    timeZone: site.timeZone,
+    settings: site.settings,
+    say,
+    shipTo,
+  });
   const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>
     problem === null ? [] : [{ numIid, skuId, title, problem, problemText }],
   );
