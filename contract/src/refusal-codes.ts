@@ -361,6 +361,12 @@ export const wantBuyTooMany = 221002;
 /** Holds the code for the refusal of a merchant's request that names an unknown request to buy. */
 export const wantBuyNotFound = 221003;
 
+// restock reminder
+/** Holds the code for the refusal to remind a member of a SKU that can be bought now. */
+export const restockInStock = 222001;
+/** Holds the code for the refusal of a restock reminder to a member who has 100 open ones. */
+export const restockTooMany = 222002;
+
 // review
 /** Holds the code for the refusal of a request that names an unknown review. */
 export const reviewNotFound = 320001;

@@ -66,6 +66,7 @@ import { lockBookingPayable } from '#modules/booking/booking.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
+import { restockApi, restockScheduledTasks } from '#modules/restock/restock.module.ts';
 import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
 import { popupApi, popupMerchantApi } from '#modules/popup/popup.module.ts';
 import { signInApi, signInMerchantApi, signInScheduledTasks } from '#modules/signin/signin.module.ts';
@@ -278,6 +279,7 @@ export const domainApis: readonly DomainApi[] = [
   giftApi,
   favouriteApi,
   wantBuyApi,
+  restockApi,
   reviewApi,
   signInApi,
   popupApi,
@@ -403,6 +405,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...invoiceScheduledTasks,
   ...bookingScheduledTasks,
   ...signInScheduledTasks,
+  ...restockScheduledTasks,
   ...surveyScheduledTasks,
   ...shareScheduledTasks,
   ...shareRewardScheduledTasks,

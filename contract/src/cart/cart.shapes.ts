@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { ShipPlace } from '../address/ship-place.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
 import { PromotionTier } from '../promotion/promotion-tier.ts';
 import { Flag, GoodsJson, Id, Nullable, PriceKind, Yuan } from '../wire.ts';
@@ -74,7 +75,11 @@ export const cartShapes = {
     body: Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Pieces }),
     reply: Type.Object({ cartId: Id, count: Type.Integer() }),
   },
-  listCart: { reply: Type.Object({ list: Type.Array(CartLine), count: Type.Integer(), promotions: Type.Array(CartPromotion) }) },
+  listCart: {
+    /** Asks for a place other than that of the caller's default address. */
+    body: Type.Object({ shipTo: Type.Optional(ShipPlace) }),
+    reply: Type.Object({ list: Type.Array(CartLine), count: Type.Integer(), promotions: Type.Array(CartPromotion) }),
+  },
   changeCartLine: {
     params: Type.Object({ cartId: Id }),
     body: Type.Object({ num: Pieces, skuId: Type.Optional(Id) }),
@@ -92,7 +97,7 @@ export const cartShapes = {
   countCart: { reply: Type.Object({ count: Type.Integer() }) },
   checkCart: { body: Type.Object({ goodsJson: GoodsJson }), reply: Type.Object({ list: Type.Array(Type.Object(Standing)) }) },
   checkGoods: {
-    body: Type.Object({ goodsJson: GoodsJson }),
+    body: Type.Object({ goodsJson: GoodsJson, shipTo: Type.Optional(ShipPlace) }),
     /** Holds in `pass` whether all of it can be ordered as it is; the sentence names the first product that cannot. */
     reply: Type.Object({
       pass: Flag,

@@ -30,6 +30,14 @@ export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
     says: 'Prices goods as one order without shipping: what each promotion takes off, and what is missing to its next tier. Changes nothing.',
     refuses: ['goodsNotFound', 'priceHidden', 'skuNeeded'],
   },
+  couponSavings: {
+    method: 'POST',
+    path: '/api/v1/price/coupons',
+    caller: 'shopper',
+    work: 'read',
+    says: 'Lists the coupons that the caller can receive for goods, with what each would take off them as one order. Changes nothing.',
+    refuses: ['goodsNotFound', 'skuNeeded'],
+  },
   cashier: {
     method: 'POST',
     path: '/cashier',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { OwnCoupon } from '../coupon/coupon.shapes.ts';
+import { ShipPlace } from '../address/ship-place.ts';
+import { CouponOffer, OwnCoupon } from '../coupon/coupon.shapes.ts';
 import { Identity } from '../identity/identity.shapes.ts';
 import { EarnedGift, MissedGift } from '../gift/gift.shapes.ts';
 import { InsuranceOffer } from '../insurance/insurance-offer.ts';
@@ -211,7 +212,8 @@ export const checkoutShapes = {
     reply: Bill,
   },
   quoteGoods: {
-    body: Type.Object({ goodsJson: OrderGoodsJson }),
+    /** The free shipping is that of `shipTo`, or else of the caller's default address. */
+    body: Type.Object({ goodsJson: OrderGoodsJson, shipTo: Type.Optional(ShipPlace) }),
     reply: Type.Object({
       /**
        * Lists the goods in the order of the request; amounts are without shipping. Pieces of an add-on purchase that cannot be had are left out.
@@ -242,6 +244,21 @@ export const checkoutShapes = {
       /** Says of each freight template with free shipping what its goods lack for it, after discounts; 0 once they ship for free. */
       freeShipping: Type.Array(Type.Object({ templateId: Id, missingAmount: Yuan, skuIds: Type.Array(Id) })),
       payment: Yuan,
+    }),
+  },
+  couponSavings: {
+    body: Type.Object({ goodsJson: OrderGoodsJson }),
+    /** Lists the coupons that save most first. */
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          ...CouponOffer.properties,
+          /** Gives the amount that it takes off, of a random one the least; 0 if these goods cannot use it now. */
+          discountPrice: Yuan,
+          /** Gives what its goods lack for it; null if it lacks no amount. */
+          missingAmount: Nullable(Yuan),
+        }),
+      ),
     }),
   },
   cashier: {

@@ -33,6 +33,7 @@ const MemberData = Type.Object({
     Type.Object({ goodsId: Type.Integer(), skuId: Type.Integer(), title: PlainText, pieces: Type.Integer(), addedAt: Moment }),
   ),
   favourites: Type.Array(Type.Object({ goodsId: Type.Integer(), title: PlainText, addedAt: Moment })),
+  restockReminders: Type.Array(Type.Object({ goodsId: Type.Integer(), skuId: Type.Integer(), title: PlainText, askedAt: Moment })),
   wantBuys: Type.Array(
     Type.Object({
       goodsId: Type.Integer(),

@@ -43,6 +43,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   invoice: ['site_id', 'id', 'ask_at'],
   booking: ['site_id', 'id', 'due_at', 'remind_at'],
   sign_in_reminder: ['site_id', 'member_id', 'remind_at'],
+  restock_reminder: ['site_id', 'check_at', 'asked_at'],
   share_log: ['site_id', 'shared_at'],
   footprint: ['site_id', 'seen_at'],
   client_log: ['site_id', 'logged_at'],

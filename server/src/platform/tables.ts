@@ -1367,6 +1367,15 @@ export interface Tables {
     text: Generated<string>;
     pictures: ColumnType<unknown, string | undefined, string>;
   };
+  restock_reminder: {
+    site_id: number;
+    member_id: number;
+    sku_id: number;
+    goods_id: number;
+    title: string;
+    asked_at: Date;
+    check_at: Date;
+  };
   review: {
     site_id: number;
     id: Generated<number>;

@@ -10,6 +10,7 @@ import { review } from './zh-CN/review.ts';
 import { shareReward } from './zh-CN/share-reward.ts';
 import { suggestion } from './zh-CN/suggestion.ts';
 import { uploadTask } from './zh-CN/upload-task.ts';
+import { restock } from './zh-CN/restock.ts';
 import { wantBuy } from './zh-CN/want-buy.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
@@ -53,6 +54,7 @@ export const sentences = {
   ...shareReward,
   ...suggestion,
   ...uploadTask,
+  ...restock,
   ...wantBuy,
   ...goodsFile,
   ...http,

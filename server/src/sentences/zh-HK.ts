@@ -12,6 +12,7 @@ import { review } from './zh-HK/review.ts';
 import { shareReward } from './zh-HK/share-reward.ts';
 import { suggestion } from './zh-HK/suggestion.ts';
 import { uploadTask } from './zh-HK/upload-task.ts';
+import { restock } from './zh-HK/restock.ts';
 import { wantBuy } from './zh-HK/want-buy.ts';
 import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
@@ -58,6 +59,7 @@ export const sentences: Translated<typeof mainland> = {
   ...shareReward,
   ...suggestion,
   ...uploadTask,
+  ...restock,
   ...wantBuy,
   ...goodsFile,
   ...http,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { restockCalls } from 'contract/restock/restock.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
@@ -101,6 +102,20 @@ const favourite = samplesOf(favouriteCalls, {
   clearGone: { input: {} },
 });
 
+const soldOutSku = { skuId: goodsOf('soldOut').skuId };
+const restock = samplesOf(restockCalls, {
+  listRestockReminders: { input: {} },
+  askRestockReminder: {
+    input: soldOutSku,
+    foreignIds: async (testApp) => {
+      await testApp.as('dazhi').ask(restockCalls.askRestockReminder, soldOutSku);
+      const [row] = await testApp.sql<{ id: number }>('select min(id)::int as id from sku where site_id = 1002');
+      return [{ input: { skuId: row?.id ?? 0 }, refused: 'goodsNotFound' }];
+    },
+  },
+  cancelRestockReminder: { input: soldOutSku },
+});
+
 async function loadDefaultAddressId(testApp: TestApp, who: PersonName): Promise<number> {
   const address = await testApp.as(who).ask(addressCalls.getAddress, {});
   if (!address) throw new Error(`${who} has no address`);
@@ -114,6 +129,10 @@ const makeOrderByRight = async (testApp: TestApp, who: PersonName): Promise<stri
 
 const checkout = samplesOf(checkoutCalls, {
   quoteGoods: {
+    input: { goodsJson: cheapGoodsJson },
+    foreignIds: [{ input: { goodsJson: [{ numIid: otherSiteGoodsId, num: 1 }] }, refused: 'goodsNotFound' }],
+  },
+  couponSavings: {
     input: { goodsJson: cheapGoodsJson },
     foreignIds: [{ input: { goodsJson: [{ numIid: otherSiteGoodsId, num: 1 }] }, refused: 'goodsNotFound' }],
   },
@@ -374,6 +393,7 @@ const decoration = samplesOf(decorationCalls, {
 /** Holds the samples of shopping, from the storefront to the delivery. */
 export const tradeSamples = {
   favourite,
+  restock,
   cart,
   checkout,
   order: { ...order, ...spike },

@@ -180,6 +180,16 @@ describe('the cart [R-010]', () => {
     const sent = await xiaoman.ask(cartCalls.addToCart, { numIid: far.id, skuId: far.skuId, num: 1 });
     const farLine = (await xiaoman.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === sent.cartId);
     expect(farLine).toMatchObject({ problem: 'notServed', problemText: '不支持配送到默认收货地址' });
+    // A place that the shopper chose counts instead, for the cart and for the check before the order.
+    const beijing = { stateCode: '110000', cityCode: '110100', districtCode: '110105' };
+    const hunan = { stateCode: '430000', cityCode: '430100', districtCode: '430104' };
+    const seen = async (shipTo: typeof beijing) =>
+      (await xiaoman.ask(cartCalls.listCart, { shipTo })).list.find((one) => one.cartId === sent.cartId);
+    expect(await seen(beijing)).toMatchObject({ problem: null });
+    expect(await seen(hunan)).toMatchObject({ problem: 'notServed', problemText: '不支持配送到所选地区' });
+    const goodsJson = toGoodsJson([{ goods: 'notToHunan' }]);
+    expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson, shipTo: beijing })).toMatchObject({ pass: 1 });
+    expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson })).toMatchObject({ pass: 0 });
   });
 
   it('reports, before products are added to it, which of them cannot be ordered and why [R-182] [R-442] [R-443]', async () => {

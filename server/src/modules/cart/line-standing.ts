@@ -2,7 +2,7 @@ import { maxPurchasable, totalPiecesByGoods } from 'contract/goods/buy-limits.ts
 import { toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
-import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
+import { loadShippingDestination, type ShippingPlace } from '#modules/address/address.ts';
 import { canShipToRegion, freeShippingFrom, cachedFreightTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, loadDisplayedSkus, type LimitClock, toCombinedGoods } from '#modules/goods/goods.ts';
 import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
@@ -15,6 +15,8 @@ import { displayedStock, findLineProblem } from './rules/line-problem.ts';
 interface StandingContext extends LimitClock {
   readonly say: Say;
   readonly settings: Parameters<typeof priceVisibility>[0];
+  /** Holds where the lines are to be sent, if not to the default address. */
+  readonly shipTo?: ShippingPlace | undefined;
 }
 
 /**
@@ -23,18 +25,17 @@ interface StandingContext extends LimitClock {
  */
 export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
   if (lines.length === 0) return [];
-  const [skus, bought, templates, address, priceOf] = await Promise.all([
+  const [skus, bought, templates, region, priceOf] = await Promise.all([
     loadDisplayedSkus(db, { goodsIds: lines.map(({ goodsId }) => goodsId), skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
     loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], at),
     cachedFreightTemplates(db),
-    findDefaultAddress(db, id),
+    loadShippingDestination(db, id, at.shipTo),
     loadSkuPricer(db, { site: at, member: { levelId }, now: at.now }),
   ]);
 
   const isHidden = priceVisibility(at.settings, { levelId }) !== 'shown';
   const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
   const together = totalPiecesByGoods(lines);
-  const region = address && buildShippingRegion(address).region;
   return lines.map(({ goodsId, skuId, pieces }) => {
     const ofId = bySku.get(skuId);
     const sku = ofId?.goodsId === goodsId ? ofId : undefined;
@@ -66,7 +67,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
       templateId: sending?.id ?? null,
       freeFrom: freeFrom === null ? null : toYuan(freeFrom),
       problem,
-      problemText: why ? at.say(why) : '',
+      problemText: problem === 'notServed' && at.shipTo ? at.say(sentence('lineNotServedThere')) : why ? at.say(why) : '',
     };
   });
 }

@@ -4,6 +4,7 @@ import { defineApi } from '#http/handler.ts';
 import { cashier, cashierScene, cashierSubmit } from './calls/cashier.ts';
 import { defaultAddressExpress, postage } from './calls/shipping.ts';
 import { couponDiscountPrice } from './calls/couponDiscountPrice.ts';
+import { couponSavings } from './calls/couponSavings.ts';
 import { orderBill } from './calls/orderBill.ts';
 import { quoteGoods } from './calls/quoteGoods.ts';
 import { privilegeSubmit } from './calls/privilegeSubmit.ts';
@@ -14,6 +15,7 @@ export const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, 
   orderBill,
   quoteGoods,
   couponDiscountPrice,
+  couponSavings,
   cashier,
   cashierSubmit,
   privilegeSubmit,

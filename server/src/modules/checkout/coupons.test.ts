@@ -93,6 +93,25 @@ describe('a coupon in an order', () => {
     expect(await chosen(large)).toBe(large);
   });
 
+  it('is offered for goods before it is received, with what it would take off them', async () => {
+    const put = (form: Parameters<typeof putCouponId>[2]) => putCouponId(testApp, 1001, form);
+    const small = await put({ off: 5, threshold: 100, receipt: 'page' });
+    const large = await put({ off: 20, threshold: 100, receipt: 'page', perMember: 1 });
+    const far = await put({ off: 90, threshold: 300, receipt: 'page' });
+    await put({ kind: 'generic', threshold: undefined, off: 9, goods: ['T-3'], receipt: 'page' });
+    await put({ off: 30, threshold: 100, receipt: 'code' });
+    const offered = async () =>
+      (await dazhi.ask(checkoutCalls.couponSavings, { goodsJson })).list.map((one) => [one.couponId, one.discountPrice, one.missingAmount]);
+    const missing = expect.closeTo(300 - (await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).payment, 2) as number;
+    expect(await offered()).toEqual([
+      [large, 20, null],
+      [small, 5, null],
+      [far, 0, missing],
+    ]);
+    await dazhi.ask(couponCalls.receiveCoupon, { cid: large });
+    expect((await offered()).map(([id]) => id)).toEqual([small, far]);
+  });
+
   it('is listed with its discount, or with the reason why the order cannot use it', async () => {
     const small = await receive({ off: 5, threshold: 100 });
     const large = await receive({ off: 20, threshold: 100 });

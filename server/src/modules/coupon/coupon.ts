@@ -1,9 +1,9 @@
 /** Exports the public interface of coupons. */
 export type { Coupon, UsableCoupon } from './rules/coupon.ts';
 export { returnCoupon } from './return-coupon.ts';
-export { findHeldCoupon, findUsableCoupon, loadUsableCoupons } from './load-usable-coupons.ts';
+export { findHeldCoupon, findUsableCoupon, loadUsableCoupons, toOfferedCoupon } from './load-usable-coupons.ts';
 export { type FindCoupon, loadCouponFinder } from './load-coupon-finder.ts';
-export { loadCouponCentreOffers } from './offers.ts';
+export { loadCouponCentreOffers, loadReceivableCoupons } from './offers.ts';
 export { isListedFor, isShareableFor } from './rules/receive-coupon.ts';
 export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';

@@ -1,11 +1,12 @@
 import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { AppliedBenefit, Coupon, UsableCoupon } from './rules/coupon.ts';
+import { computeCouponValidity } from './rules/receive-coupon.ts';
 import { cachedCoupons } from './store/coupons.ts';
 import { findMemberCoupon, listUsableCoupons, type MemberCoupon } from './store/member-coupons.ts';
 
 /** Returns the benefit of a member's coupon for an order; undefined for one that is written off by a store. */
-function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): AppliedBenefit | undefined {
+function toAppliedBenefit({ benefit }: Coupon, { amount }: Pick<MemberCoupon, 'amount'>): AppliedBenefit | undefined {
   switch (benefit.kind) {
     case 'writeOff':
       return undefined;
@@ -19,6 +20,18 @@ function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): Applie
     case 'fullReduction':
       return { off: benefit.off };
   }
+}
+
+/**
+ * Returns a coupon that the shop offers as an order could use it once it is received: of a random amount the least. Its id is that of the offer.
+ * Undefined for one that only a store redeems, and for one that cannot be used yet.
+ */
+export function toOfferedCoupon(coupon: Coupon, at: { readonly now: Date; readonly timeZone: string }): UsableCoupon | undefined {
+  const benefit = toAppliedBenefit(coupon, { amount: null });
+  const { startsAt, endsAt } = computeCouponValidity(coupon, at);
+  if (!benefit || startsAt > at.now) return undefined;
+  const { id, name, threshold, goodsIds, stacks } = coupon;
+  return { id, couponId: id, name, threshold, goodsIds, stacks, benefit, endsAt, copies: 1 };
 }
 
 /** Joins a member's coupon with what the merchant offers; undefined for one that is written off by a store. */

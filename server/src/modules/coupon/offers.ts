@@ -33,6 +33,21 @@ export async function buildCouponOffers(
   });
 }
 
+/** Loads the coupons that the shop lists for some of these products and that the caller can receive now, each with its offer. */
+export async function loadReceivableCoupons(
+  context: Pick<BaseContext, 'now' | 'say'> & { readonly db: SiteDatabase; readonly member: Member | null },
+  goodsIds: readonly number[],
+): Promise<{ readonly coupon: Coupon; readonly offer: CouponOfferReply }[]> {
+  const coupons = [...(await cachedCoupons(context.db)).values()].filter(
+    (coupon) => coupon.receipt === 'page' && goodsIds.some((id) => coupon.goodsIds?.has(id) ?? true),
+  );
+  const offers = await buildCouponOffers(context, coupons);
+  return coupons.flatMap((coupon, i) => {
+    const offer = offers[i];
+    return offer?.state === 'open' ? [{ coupon, offer }] : [];
+  });
+}
+
 /** Loads the first coupons of the coupon centre that the caller can collect, or collected before. */
 export async function loadCouponCentreOffers(
   context: Pick<BaseContext, 'now' | 'say'> & { readonly db: SiteDatabase; readonly member: Member | null },

@@ -24,6 +24,7 @@ import { findSignInReminder, listAllSignedDays } from '#modules/signin/signin.ts
 import { listMemberSurveyAnswers, openSurveyAnswers } from '#modules/survey/survey.ts';
 import { listAllFootprints, listMemberTrailEvents } from '#modules/tracking/tracking.ts';
 import { buildReadUrl, listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
+import { listMemberRestockReminders } from '#modules/restock/restock.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
@@ -129,6 +130,7 @@ export async function exportMemberData(
     points,
     statement,
     wantBuys,
+    restockReminders,
     rights,
     valueCards,
     draws,
@@ -165,6 +167,7 @@ export async function exportMemberData(
     listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'points' }], pointsUnit, allRows),
     listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
     listMemberWantBuys(db, memberId),
+    listMemberRestockReminders(db, memberId),
     listAllEntitlements(db, memberId),
     listCardsWithBalances(db, memberId, site.currency),
     listAllMemberDrawRecords(db, memberId),
@@ -221,6 +224,7 @@ export async function exportMemberData(
       appliedAt: upload.appliedAt.getTime(),
       url: upload.state === 'arrived' ? uploadUrl(upload, secrets, now) : '',
     })),
+    restockReminders: restockReminders.map(({ goodsId, skuId, title, askedAt }) => ({ goodsId, skuId, title, askedAt: askedAt.getTime() })),
     wantBuys: wantBuys.map(({ goodsId, title, pieces, remark, answer, askedAt }) => ({
       goodsId,
       title,

@@ -108,6 +108,11 @@ describe("a messaging app (WeChat) user's claim to the existing account of a mob
        select 1001, member, day::date, 7, now(), '', '' from (values ($1::bigint, '2026-03-01'), ($1, '2026-03-02'), ($2, '2026-03-02')) as seen (member, day)`,
       [own.agentId, target],
     );
+    await testApp.sql(
+      `insert into restock_reminder (site_id, member_id, sku_id, goods_id, title, asked_at, check_at)
+       select 1001, member, sku, 7, '', now(), now() + interval '9 years' from (values ($1::bigint, 1), ($1, 2), ($2, 2)) as asked (member, sku)`,
+      [own.agentId, target],
+    );
     // A friend bought after the caller's share, and so did the member whom they turn out to be.
     await putShareReward(testApp, own.agentId, 'xiaoman');
     await putShareReward(testApp, own.agentId, 'anran');
@@ -142,6 +147,10 @@ describe("a messaging app (WeChat) user's claim to the existing account of a mob
     expect(await testApp.sql('select member_id, state, reason from share_reward order by buyer_id')).toEqual([
       { member_id: target, state: 'pending', reason: '' },
       { member_id: own.agentId, state: 'lapsed', reason: 'ownOrder' },
+    ]);
+    expect(await testApp.sql('select member_id, sku_id from restock_reminder where site_id = 1001 order by sku_id')).toEqual([
+      { member_id: target, sku_id: 1 },
+      { member_id: target, sku_id: 2 },
     ]);
     expect(await testApp.sql('select member_id from footprint where site_id = 1001')).toEqual([
       { member_id: target },

@@ -2,6 +2,7 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { cents } from 'contract/money.ts';
+import { restockCalls } from 'contract/restock/restock.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { popupCalls } from 'contract/popup/popup.calls.ts';
@@ -40,6 +41,7 @@ describe('the export of a member’s data', () => {
   it('contains all of the member’s data with full numbers, and nothing of other members', async () => {
     await dazhi.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: shirtSku, num: 2 });
     await dazhi.ask(favouriteCalls.addFavourite, { numIid: shirt.id });
+    await dazhi.ask(restockCalls.askRestockReminder, { skuId: goodsOf('soldOut').skuId });
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     await bindNewCard(testApp, 'dazhi');
     await buyCard(testApp, 'dazhi', 5);
@@ -56,6 +58,7 @@ describe('the export of a member’s data', () => {
     expect(body.profile).toMatchObject({ memberNo: 2, nick: '大志', mobile: people.dazhi.mobile });
     expect(body.addresses.length).toBeGreaterThan(0);
     expect(body.favourites).toMatchObject([{ goodsId: shirt.id, title: '青禾棉麻衬衫' }]);
+    expect(body.restockReminders).toMatchObject([{ skuId: goodsOf('soldOut').skuId, title: '流心月饼' }]);
     expect(body.cart).toMatchObject([{ goodsId: shirt.id, title: expect.stringMatching(/./) }]);
     expect(body.orders.map((order) => order.tid)).toContain(tid);
     expect(body.cards).toMatchObject([{ number: expect.stringMatching(/^\d{16}$/), left: expect.any(Number) as number }]);
@@ -243,6 +246,8 @@ describe('closing an account', () => {
     await testApp.as('dazhi').ask(cartCalls.addToCart, { numIid: shirt.id, skuId: shirtSku, num: 1 });
     await visitor.call(favouriteCalls.addFavourite, { numIid: shirt.id }, { token });
     await testApp.as('dazhi').ask(favouriteCalls.addFavourite, { numIid: shirt.id });
+    await visitor.call(restockCalls.askRestockReminder, { skuId: goodsOf('soldOut').skuId }, { token });
+    expect(await testApp.sql('select sku_id from restock_reminder where member_id = 1')).toHaveLength(1);
     await makePaidOrder(testApp.as('dazhi'), { goods: 'limited' });
     for (const who of ['xiaoman', 'dazhi'] as const) {
       await agreeToPrivacy(testApp, people[who]);
@@ -271,6 +276,7 @@ describe('closing an account', () => {
     const [left] = await testApp.sql('select nick, avatar, mobile_sealed, mobile_hash, password_hash from member where id = 1');
     expect(left).toEqual({ nick: '已注销用户', avatar: '', mobile_sealed: null, mobile_hash: null, password_hash: null });
     for (const table of erased) expect(await testApp.sql(`select 1 as row from ${table} where member_id = 1`), table).toEqual([]);
+    expect(await testApp.sql('select 1 as row from restock_reminder where member_id = 1')).toEqual([]);
     const kept = await testApp.sql<{ sealed: Buffer; hash: Buffer | null; memo: string }>(
       'select receiver_sealed as sealed, receiver_hash as hash, memo from orders where member_id = 1',
     );

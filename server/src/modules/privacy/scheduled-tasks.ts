@@ -10,6 +10,7 @@ import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { eraseFacePayments } from '#modules/facepay/facepay.ts';
 import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
 import { erasePickupSenders } from '#modules/pickup/pickup.ts';
+import { clearRestockReminders } from '#modules/restock/restock.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearRelations, clearShareLog } from '#modules/share/share.ts';
 import { clearSuggestions } from '#modules/suggestion/suggestion.ts';
@@ -71,6 +72,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearUploadRecords(db, memberId),
       clearUploads(db, memberId),
       clearWantBuys(db, memberId),
+      clearRestockReminders(db, memberId),
       deleteMessages(db, memberId),
       removeMemberPiecesBought(db, memberId),
       removePrizeReceivers(db, memberId),

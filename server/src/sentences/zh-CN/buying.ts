@@ -12,6 +12,7 @@ export const buying = {
   lineNotYet: '未开售',
   lineSoldOut: '已售罄',
   lineNotServed: '不支持配送到默认收货地址',
+  lineNotServedThere: '不支持配送到所选地区',
   lineFewLeft: ({ stock }: { stock: number }) => `仅剩 ${stock} 件`,
   lineGone: '商品已失效',
   // checkout

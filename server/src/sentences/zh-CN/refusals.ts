@@ -268,6 +268,9 @@ export const refusals = {
   wantBuyOff: '这件商品可以直接购买，无需登记',
   wantBuyTooMany: '最多同时登记 50 件想要的商品，请等商家回复',
   wantBuyNotFound: '没有这条想要购买的登记',
+  // restock reminder
+  restockInStock: '这款现在有货，可以直接购买',
+  restockTooMany: '最多同时等 100 款商品到货，请先取消一些提醒',
   // review
   reviewNotFound: '没有这条评价',
   reviewNotAllowed: '现在不能评价这件商品',

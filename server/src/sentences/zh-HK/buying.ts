@@ -15,6 +15,7 @@ export const buying: Translated<typeof mainland> = {
   lineNotYet: '未開售',
   lineSoldOut: '已售罄',
   lineNotServed: '不支援配送至預設收貨地址',
+  lineNotServedThere: '不支援配送至所選地區',
   lineFewLeft: ({ stock }) => `僅剩 ${stock} 件`,
   lineGone: '商品已失效',
   // checkout

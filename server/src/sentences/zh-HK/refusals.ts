@@ -268,6 +268,9 @@ export const refusals = {
   wantBuyOff: '這件商品可以直接購買，無需登記',
   wantBuyTooMany: '最多同時登記 50 件想要的商品，請等商家回覆',
   wantBuyNotFound: '沒有這條想要購買的登記',
+  // restock reminder
+  restockInStock: '這款現在有貨，可以直接購買',
+  restockTooMany: '最多同時等 100 款商品到貨，請先取消一些提醒',
   // review
   reviewNotFound: '沒有這則評價',
   reviewNotAllowed: '現在不能評價這件商品',

@@ -38,6 +38,12 @@ export function chooseShippingDestination(choice: Omit<ShippingDestination, 'by'
   else siteStorage.remove('shipTo');
 }
 
+/** Returns the region codes of a chosen destination as calls take them; undefined without one. */
+export const toShipPlace = (
+  made: ShippingDestination | undefined,
+): Pick<ShippingDestination, 'stateCode' | 'cityCode' | 'districtCode'> | undefined =>
+  made && { stateCode: made.stateCode, cityCode: made.cityCode, districtCode: made.districtCode };
+
 /** Returns the chosen destination if the present member chose it, or a visitor before the login; undefined if another member did. */
 export const filterOwnDestination = (made: ShippingDestination | undefined): ShippingDestination | undefined =>
   made && (made.by === 'visitor' || made.by === currentMember.get()) ? made : undefined;

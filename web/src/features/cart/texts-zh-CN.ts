@@ -54,4 +54,12 @@ export const textsOfMainland = {
     moved === 0 ? '商品已失效，不能移入收藏' : left > 0 ? `已移入收藏，${left} 种已失效的商品没有移入` : '已移入收藏，可在「我的」里查看',
   tip: '左滑可删除，点「管理」可批量整理',
   tipSeen: '知道了',
+  shipTo: (place: string) => `送至 ${place}`,
+  noAddress: '选择送货地址',
+  coupons: '领券',
+  couponsTitle: '这些商品可领的券',
+  saves: (amount: string) => `现在领可省 ${amount}`,
+  savesAtLeast: (amount: string) => `现在领至少省 ${amount}`,
+  lacks: (amount: string) => `还差 ${amount} 可用`,
+  noCoupons: '没有可领的优惠券',
 };

@@ -57,4 +57,12 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
     moved === 0 ? '商品已失效，不能移入收藏' : left > 0 ? `已移入收藏，${left} 種已失效的商品沒有移入` : '已移入收藏，可在「我的」裏查看',
   tip: '向左掃可刪除，按「管理」可一次過整理',
   tipSeen: '知道了',
+  shipTo: (place: string) => `送至 ${place}`,
+  noAddress: '選擇送貨地址',
+  coupons: '領券',
+  couponsTitle: '這些商品可領的優惠券',
+  saves: (amount: string) => `現在領可省 ${amount}`,
+  savesAtLeast: (amount: string) => `現在領至少省 ${amount}`,
+  lacks: (amount: string) => `尚欠 ${amount} 可用`,
+  noCoupons: '沒有可領的優惠券',
 };

@@ -5,6 +5,8 @@ import { CallRefusedError, errorSentence } from '#api/call-errors.ts';
 import { invalidateCalls } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { chosenAddress } from '#features/address/chosen-address.ts';
+import { filterOwnDestination, shippingDestination, toShipPlace } from '#features/address/shipping-destination.ts';
 import { chosenMarkUps } from '#features/checkout/chosen-mark-ups.ts';
 import { beginCheckout } from '#features/checkout/checkout-session.ts';
 import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
@@ -44,7 +46,10 @@ export function useCartCheckout(
     setAsking(false);
     setChecking(true);
     const goodsJson = lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num }));
-    const problem = await send(cartCalls.checkGoods, { goodsJson }, { isPageRead: true }).then(
+    // An order goes to an address: a region that is none of the member's counts for the cart only.
+    const destination = filterOwnDestination(shippingDestination.get());
+    const shipTo = destination?.addressId === undefined ? undefined : toShipPlace(destination);
+    const problem = await send(cartCalls.checkGoods, { goodsJson, ...(shipTo && { shipTo }) }, { isPageRead: true }).then(
       ({ problemText }) => problemText,
       // Without a connection the order's page says so.
       (fault: unknown) => (fault instanceof CallRefusedError ? errorSentence(fault) : ''),
@@ -57,6 +62,7 @@ export function useCartCheckout(
       return;
     }
     const added = apart ? [] : chosenMarkUps.get().filter((pieces) => reply?.list.some((line) => isSamePieces(line, pieces)));
+    chosenAddress.set(destination?.addressId);
     beginCheckout('cart', [...lines, ...added]);
     go('/submitOrder/cart/0');
   };

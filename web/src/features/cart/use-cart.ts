@@ -1,5 +1,5 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
-import type { Reply } from 'contract/call.ts';
+import type { Input, Reply } from 'contract/call.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,7 +8,9 @@ import { errorSentence } from '#api/call-errors.ts';
 import { send } from '#api/send.ts';
 import { useRead } from '#api/use-call.ts';
 import { setServerCartCount } from '#app/cart-count.ts';
+import { filterOwnDestination, shippingDestination, toShipPlace } from '#features/address/shipping-destination.ts';
 import { toast } from '#ui/toast.ts';
+import { useObservable } from '#ui/use-observable.ts';
 import { withRequestedQuantities } from './selected-lines.ts';
 import { type LatestValueSender, createLatestValueSender } from './latest-value-sender.ts';
 import { texts } from './texts.ts';
@@ -16,8 +18,14 @@ import { texts } from './texts.ts';
 type Cart = Reply<typeof cartCalls.listCart>;
 type RequestedQuantities = ReadonlyMap<number, number>;
 
+/** Returns the input that reads the cart for the place that the shopper chose. */
+function cartInput(): Input<typeof cartCalls.listCart> {
+  const shipTo = toShipPlace(filterOwnDestination(shippingDestination.get()));
+  return shipTo ? { shipTo } : {};
+}
+
 const updateCachedCart = (change: (list: Cart['list']) => Cart['list']): Promise<void> =>
-  updateCachedReply(cartCalls.listCart, {}, (cart) => ({ ...cart, list: change(cart.list) }));
+  updateCachedReply(cartCalls.listCart, cartInput(), (cart) => ({ ...cart, list: change(cart.list) }));
 
 async function sendQuantity(cartId: number, num: number): Promise<void> {
   await send(cartCalls.changeCartLine, { cartId, num });
@@ -31,7 +39,8 @@ const without = (wanted: RequestedQuantities, id: number): RequestedQuantities =
  * a refusal the previous quantity shows again, with the server's sentence. [R-549]
  */
 export function useCart() {
-  const cart = useRead(cartCalls.listCart, {});
+  const shipTo = toShipPlace(filterOwnDestination(useObservable(shippingDestination)));
+  const cart = useRead(cartCalls.listCart, shipTo ? { shipTo } : {}, { keepPrevious: true });
   const [wanted, setWanted] = useState<RequestedQuantities>(new Map());
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
   /** Holds the ids removed so far, to ignore the refusal of a change whose line is gone. */
@@ -104,5 +113,5 @@ export function useCart() {
       setGoing((now) => new Set([...now].filter((id) => !cartIds.includes(id))));
     },
   }));
-  return { asked: cart, list, promotions: data?.promotions, pieces: pieces ?? 0, ...acts };
+  return { asked: cart, shipTo, list, promotions: data?.promotions, pieces: pieces ?? 0, ...acts };
 }

@@ -1,4 +1,4 @@
-import type { Reply } from 'contract/call.ts';
+import type { Input, Reply } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePainted } from '#ui/use-painted.ts';
@@ -26,14 +26,15 @@ const nothing = '[]';
  * Loads the price of products as one order, and returns it with its loading state. Quick changes make one request; the previous quote stays until the
  * new one has loaded.
  */
-export function useGoodsQuote(lines: readonly PurchasedSku[]): GoodsQuote {
+export function useGoodsQuote(lines: readonly PurchasedSku[], shipTo?: Input<typeof checkoutCalls.quoteGoods>['shipTo']): GoodsQuote {
   const wanted = JSON.stringify(lines.map(({ numIid, skuId, num, markUpId }) => ({ numIid, skuId, num, markUpId })));
   const settled = useSettled(wanted);
   // The first goods after none are quoted immediately.
   const requested = settled === nothing ? wanted : settled;
   // The goods are shown first, then their price.
   const isPainted = usePainted(wanted !== nothing);
-  const input = requested === nothing || !isPainted ? null : { goodsJson: JSON.parse(requested) as PurchasedSku[] };
+  const input =
+    requested === nothing || !isPainted ? null : { goodsJson: JSON.parse(requested) as PurchasedSku[], ...(shipTo && { shipTo }) };
   const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(checkoutCalls.quoteGoods, input, { keepPrevious: true });
   const retry = () => void refetch();
   if (wanted === nothing) return { reply: undefined, isPending: false, isFailed: false, retry };

@@ -25,6 +25,7 @@ const changedByReceipt = [
   couponCalls.myCoupons,
   checkoutCalls.quoteGoods,
   checkoutCalls.couponDiscountPrice,
+  checkoutCalls.couponSavings,
 ];
 
 /** Receives a coupon and says so; returns undefined where it was refused. */

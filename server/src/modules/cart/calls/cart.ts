@@ -9,9 +9,9 @@ import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
 import { listCartLines, countPieces } from '../store/cart-lines.ts';
 
 /** Returns the caller's cart, the newest line first. Each line has its present price, promotion or gift, and any problem that prevents buying it. */
-export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }) => {
+export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }, { shipTo }) => {
   const cart = await listCartLines(db, member.id);
-  const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, settings: site.settings, say });
+  const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, settings: site.settings, say, shipTo });
   const { promotions, gifts } = await loadCartHeadings(
     db,
     standing.map(({ numIid, goodsType, priceKind }) => ({ goodsId: numIid, goodsType, priceKind })),
@@ -60,8 +60,14 @@ export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site,
  * Returns whether the caller can order some products as they are, each problem, and a text about the first. That text
  * names its product if several were checked. Refuses an unknown product, and a missing choice of SKU.
  */
-export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
-  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, settings: site.settings, say });
+export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson, shipTo }) => {
+  const standing = await loadRequestedLineStandings(db, member, goodsJson, {
+    now,
+    timeZone: site.timeZone,
+    settings: site.settings,
+    say,
+    shipTo,
+  });
   const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>
     problem === null ? [] : [{ numIid, skuId, title, problem, problemText }],
   );

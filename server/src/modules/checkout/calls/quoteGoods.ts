@@ -2,7 +2,7 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { minus, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
-import { buildShippingRegion, findDefaultAddress } from '#modules/address/address.ts';
+import { loadShippingDestination } from '#modules/address/address.ts';
 import { freeShippingFrom, isFreeShippingRegional } from '#modules/freight/freight.ts';
 import { buildPromotionTier, savedAmount } from '#modules/pricing/pricing.ts';
 import { loadGiftStandings } from '../gift-lines.ts';
@@ -16,7 +16,7 @@ import { numberLines } from '../rules/order-draft.ts';
  * Prices products for the caller as one order without shipping: what each promotion takes off, and what is missing to its next tier. Changes
  * nothing. Refuses an unknown product, and a missing choice of SKU.
  */
-export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
+export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db, site, member, now, say }, { goodsJson, shipTo }) => {
   const facts = await loadPricingFacts(db, selectRequestedSkus(goodsJson), {
     member,
     now,
@@ -24,8 +24,8 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
     benefitTerms: site.settings,
   });
   // Without an address the amount for all other regions is shown.
-  const address = [...facts.templates.values()].some(isFreeShippingRegional) ? await findDefaultAddress(db, member.id) : undefined;
-  const region = address ? buildShippingRegion(address).region : [];
+  const isRegional = [...facts.templates.values()].some(isFreeShippingRegional);
+  const region = (isRegional ? await loadShippingDestination(db, member.id, shipTo) : undefined) ?? [];
   const requested = numberLines(parseRequestedLines(goodsJson, [...facts.skus.values()]));
   const choice = { couponChoice: 'best' as const, usesPoints: false };
   const all = buildQuote(facts, requested, [], choice);

@@ -10,6 +10,7 @@ export interface NewMessage {
     | 'points'
     | 'equity'
     | 'wantBuy'
+    | 'restock'
     | 'prize'
     | 'review'
     | 'booking'

@@ -13,6 +13,7 @@ import {
   verifyByCode,
 } from '#modules/account/account.ts';
 import { moveCart } from '#modules/cart/cart.ts';
+import { moveRestockReminders } from '#modules/restock/restock.ts';
 import { moveFavourites } from '#modules/favourite/favourite.ts';
 import { moveMessages } from '#modules/message/message.ts';
 import { buildMessagingLogin, hasMobileNumber, listMemberIdentities, moveOpenIds } from '#modules/messaging/messaging.ts';
@@ -68,6 +69,7 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     await moveOpenIds(db, member.id, target);
     await moveCart(db, member.id, target, now);
     await moveFavourites(db, member.id, target);
+    await moveRestockReminders(db, member.id, target);
     await moveRelations(db, member.id, target);
     await moveShareLog(db, member.id, target);
     await moveShareRewards(db, member.id, target, now);

@@ -8,6 +8,7 @@ import { findLinePromotions } from '../quoted-promotions.ts';
 import { type CartLineReply, findQuantityLimit, sumPiecesByGoods } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartCards.module.css';
+import { CartCoupons } from './CartCoupons.tsx';
 import { CartRow } from './CartRow.tsx';
 import { FreeShippingNotes } from './FreeShippingNotes.tsx';
 import { LazyPromotionHeading, LazyPromotionNotes } from './LazyPromotions.tsx';
@@ -63,6 +64,11 @@ export function BuyableCard({
         <Checkbox on={isAllSelected} label={customs ? texts.customsAll : texts.allGoods} onChange={onSelectAll}>
           {customs ? texts.customs : `${name} · ${texts.byCourier}`}
         </Checkbox>
+        {!editing && (
+          <span className={styles.end}>
+            <CartCoupons lines={chosen.length > 0 ? chosen : lines} />
+          </span>
+        )}
       </h2>
       {groups.map((group) => (
         <section key={group.promotion ? headingKey(group.promotion) : ''} className={styles.group}>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { RestockButton } from '#features/goods/parts/RestockButton.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture, PictureOverlay } from '#ui/Picture.tsx';
@@ -23,7 +24,7 @@ const fitsBadge = (words: string): boolean => words.length <= 4;
 
 /** Shows a line that cannot be bought now, and why. */
 export const UnavailableRow = memo(({ line, on, editing, onChoose, onChange, onRemove }: UnavailableRowProps) => {
-  const { cartId, numIid, title, linkUrl, skuText, problem, problemText } = line;
+  const { cartId, numIid, skuId, title, linkUrl, skuText, problem, problemText } = line;
   const to = `/goodsInfo/${numIid}`;
   return (
     <SwipeAction word={texts.remove} label={texts.removeOne(title)} onAction={() => onRemove(cartId)}>
@@ -45,7 +46,10 @@ export const UnavailableRow = memo(({ line, on, editing, onChoose, onChange, onR
           ) : (
             skuText !== '' && <span className={styles.sku}>{skuText}</span>
           )}
-          <span className={gone.why}>{problemText}</span>
+          <div className={gone.foot}>
+            <span className={gone.why}>{problemText}</span>
+            {problem === 'soldOut' && !editing && <RestockButton small skuId={skuId} what={`${title} ${skuText}`.trim()} />}
+          </div>
         </div>
       </div>
     </SwipeAction>

@@ -18,6 +18,7 @@ import { selectLines, unselectedLines } from '../unselected-lines.ts';
 import { CheckoutBar, RemoveBar } from '../parts/CartBar.tsx';
 import { UnavailableCard, BuyableCard } from '../parts/CartCards.tsx';
 import { CartSkeleton } from '../parts/CartSkeleton.tsx';
+import { ShipToRow } from '../parts/ShipToRow.tsx';
 import { LazyCartMarkUps } from '../parts/LazyCartMarkUps.tsx';
 import { CartTip } from '../parts/CartTip.tsx';
 import { texts } from '../texts.ts';
@@ -65,7 +66,7 @@ function VisitorCart() {
 /** Shows the lines, their quantities, and the selection to buy. The address may begin with the lines to remove: /shopCart/tab/edit. */
 function MemberCart() {
   const { row, params } = usePage();
-  const { asked, list = [], promotions = [], pieces, step, remove, keep, flush } = useCart();
+  const { asked, shipTo, list = [], promotions = [], pieces, step, remove, keep, flush } = useCart();
   const { change, sheet } = useChangeSkuSheet();
   const left = useObservable(unselectedLines);
   /** Holds the lines ticked for removal; undefined outside of edit mode. */
@@ -79,7 +80,7 @@ function MemberCart() {
   const sorts = groupByCustoms(offered).map((sort) => ({ ...sort, sum: summariseSelection(sort.lines, left) }));
   const apart = sorts.every((sort) => sort.sum.chosen.length > 0) && sorts.length > 1;
   const markUps = useObservable(chosenMarkUps);
-  const quote = useGoodsQuote(sum.chosen.length > 0 ? [...sum.chosen, ...markUps] : []);
+  const quote = useGoodsQuote(sum.chosen.length > 0 ? [...sum.chosen, ...markUps] : [], shipTo);
   const { Part: SplitOrderSheet, ask } = useLazyPart(loadSplitSheet);
   const { buy, pay, isBusy, isAsking, stopAsking } = useCartCheckout(sum.chosen, { apart, quote, onAsk: ask });
 
@@ -132,6 +133,7 @@ function MemberCart() {
                 </Button>
               </EmptyState>
             )}
+            {!editing && list.length > 0 && <ShipToRow />}
             {/* Above the lines, as what the quote adds below them would move it. */}
             {!editing && list.length > 0 && <CartTip />}
             {sorts.map(({ customs, lines, sum: { all } }) => (

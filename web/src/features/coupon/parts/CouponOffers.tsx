@@ -7,8 +7,14 @@ import { requestCoupon, useReceiveCoupon } from '../use-receive-coupon.ts';
 import styles from './CouponList.module.css';
 import { CouponTicket } from './CouponTicket.tsx';
 
+interface CouponOffersProps {
+  readonly offers: readonly CouponOffer[];
+  /** Says below a coupon what it would save; undefined for nothing. */
+  readonly noteOf?: (offer: CouponOffer) => string | undefined;
+}
+
 /** Lists coupons that can be received, each with its button or with the reason why it cannot be received. */
-export function CouponOffers({ offers }: { readonly offers: readonly CouponOffer[] }) {
+export function CouponOffers({ offers, noteOf }: CouponOffersProps) {
   const { timeZone } = useSite();
   const { receive, busyWith } = useReceiveCoupon();
   return (
@@ -18,6 +24,7 @@ export function CouponOffers({ offers }: { readonly offers: readonly CouponOffer
           <CouponTicket
             coupon={offer}
             time={couponOfferTime(offer, timeZone)}
+            foot={noteOf?.(offer)}
             faded={offer.state !== 'open' && offer.state !== 'held' && offer.state !== 'upcoming'}
             end={
               offer.state === 'open' ? (

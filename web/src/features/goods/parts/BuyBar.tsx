@@ -11,7 +11,9 @@ import type { GoodsDetailReply } from '../goods.ts';
 import { flashTexts } from '../flash-texts.ts';
 import { groupTexts } from '../group-texts.ts';
 import { listTexts } from '../list-texts.ts';
+import { restockTexts } from '../restock-texts.ts';
 import { texts } from '../texts.ts';
+import { RestockButton } from './RestockButton.tsx';
 
 interface BuyBarProps {
   readonly detail: GoodsDetailReply;
@@ -25,6 +27,8 @@ interface BuyBarProps {
   readonly onBuy: () => void;
   /** Asks the shop for a product whose price is hidden. */
   readonly onWantBuy: () => void;
+  /** Opens the sheet in which a sold-out SKU is chosen, to be told when it is back. */
+  readonly onChooseMissing: () => void;
   /** Offers to buy in a group beside buying singly; undefined if there is no such offer. */
   readonly group?: GroupButton | undefined;
 }
@@ -42,10 +46,11 @@ interface GroupButton {
  * Shows customer service, favourite, cart and the buy buttons of a product page. If the product cannot be bought, shows the reason in place of the
  * buttons.
  */
-export function BuyBar({ detail, notBuyableReason, isBoughtAlone, sale, onAdd, onBuy, onWantBuy, group }: BuyBarProps) {
+export function BuyBar({ detail, notBuyableReason, isBoughtAlone, sale, onAdd, onBuy, onWantBuy, onChooseMissing, group }: BuyBarProps) {
   const favourite = useFavourite(detail);
   const count = useObservable(cartCount);
   const { presale } = detail;
+  const onlySku = detail.skuJson.length === 1 ? detail.skuJson[0] : undefined;
   return (
     <ActionBar>
       <ServiceButton phone={detail.servicePhone} />
@@ -56,7 +61,16 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, sale, onAdd, o
           {listTexts.wantBuy}
         </Button>
       ) : notBuyableReason !== undefined ? (
-        <Button disabled>{notBuyableReason}</Button>
+        <>
+          <Button disabled>{notBuyableReason}</Button>
+          {detail.sale.state !== 'soldOut' ? null : onlySku ? (
+            <RestockButton skuId={onlySku.skuId} what={detail.goods.title} />
+          ) : (
+            <Button kind="main" onTap={onChooseMissing}>
+              {restockTexts.ask}
+            </Button>
+          )}
+        </>
       ) : presale?.status === 1 ? (
         <Button kind="main" disabled={presale.leftNum <= 0} second={<Price yuan={presale.deposit} size="s" tone="inherit" />} onTap={onBuy}>
           {presale.buyText}

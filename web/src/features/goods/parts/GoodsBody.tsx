@@ -160,6 +160,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         onAdd={add}
         onBuy={buy}
         onWantBuy={() => onAdd({ numIid: goods.numIid, title: goods.title, skuId: null, showGoodsWantBuy: 1 })}
+        onChooseMissing={() => show('choose')}
         group={
           groupOffer
             ? {

@@ -14,6 +14,8 @@ import { texts } from '../texts.ts';
 import type { SkuSheetPurpose } from '../use-buy-actions.ts';
 import type { SkuChoice } from '../use-sku-choice.ts';
 import { type GoodsLeaveField, describeLeaveField, describePurchaseLimits } from '../purchase-conditions.ts';
+import { useMissingSku } from '../use-missing-sku.ts';
+import { MissingSku } from './MissingSku.tsx';
 import { SkuQuote } from './SkuQuote.tsx';
 import { SkuSummary } from './SkuSummary.tsx';
 import styles from './SkuSheet.module.css';
@@ -60,6 +62,9 @@ export function SkuSheet(props: SkuSheetProps) {
             ? sheetTexts.mostInStock(choice.most)
             : sheetTexts.mostAtOnce(choice.most),
     );
+  // What costs points, and what a group buys, has a stock of its own.
+  const canRemind = price === undefined && purpose !== 'group';
+  const missing = useMissingSku(detail, choice);
   const unlessCorrected = (does: (() => void) | undefined) => () => wasNumberCorrected() || does?.();
 
   return (
@@ -93,14 +98,23 @@ export function SkuSheet(props: SkuSheetProps) {
           <ChipGroup label={spec}>
             {values.map(({ name, picture }) => {
               const can = choice.isAvailable(at, name);
-              const on = choice.chosen[at] === name;
+              const isChosen = choice.chosen[at] === name;
+              const on = isChosen || (sale.state === 'soldOut' && missing.values?.[at] === name);
               return (
                 <Chip
                   key={name}
                   on={on}
                   out={can ? undefined : texts.out}
                   picture={picture === '' ? undefined : <Picture src={picture} alt="" size="small" share={pictureShares.style} />}
-                  onTap={() => (can || on ? choice.toggle(at, name) : toast(sheetTexts.outHere(name)))}
+                  onTap={() => {
+                    if (can || isChosen) {
+                      missing.clear();
+                      choice.toggle(at, name);
+                      return;
+                    }
+                    missing.tap(at, name);
+                    toast(sheetTexts.outHere(name));
+                  }}
                 >
                   {name}
                 </Chip>
@@ -109,6 +123,7 @@ export function SkuSheet(props: SkuSheetProps) {
           </ChipGroup>
         </section>
       ))}
+      {canRemind && missing.sku && <MissingSku sku={missing.sku} />}
       {conditions.length > 0 && (
         <section className={styles.group}>
           <h3 className={styles.name}>{texts.kind}</h3>

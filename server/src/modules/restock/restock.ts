@@ -1,0 +1,1 @@
+export { clearRestockReminders, listMemberRestockReminders, moveRestockReminders } from './store/restock-reminders.ts';

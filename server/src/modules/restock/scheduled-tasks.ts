@@ -1,0 +1,66 @@
+import { loadSellableSkus } from '#modules/goods/goods.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import { createForgetTask, type ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { canBeBought } from './rules/can-be-bought.ts';
+import { forgetRestockReminders, listSkusToCheck, postponeRestockChecks, takeRestockReminders } from './store/restock-reminders.ts';
+
+const minute = 60_000;
+/** Limits the SKUs looked at, and the members told, in one transaction; the rest follows in the next run. */
+const [skusAtOnce, membersAtOnce] = [200, 500];
+/** Limits how long a reminder waits for its SKU, in days. */
+const keptDays = 180;
+
+/**
+ * Looks each minute whether SKUs with reminders can be bought again, and tells each member who asked once. The reminder is removed in the same
+ * transaction, so no second process tells them again.
+ */
+const tellOfRestock: ScheduledTask = {
+  name: 'tellOfRestock',
+  listDue: async (platform, now, most) => {
+    const rows = await platform
+      .selectFrom('restock_reminder')
+      .select('site_id as siteId')
+      .where('check_at', '<=', now)
+      .groupBy('site_id')
+      .limit(most)
+      .execute();
+    return rows.map(({ siteId }) => ({ siteId, key: '' }));
+  },
+  async handle(db, _, now) {
+    const asked = await listSkusToCheck(db, now, skusAtOnce);
+    const here = new Set(
+      (await loadSellableSkus(db, { skuIds: asked }, null, now)).filter((sku) => canBeBought(sku)).map(({ skuId }) => skuId),
+    );
+    const missing = asked.filter((skuId) => !here.has(skuId));
+    if (missing.length > 0) await postponeRestockChecks(db, missing, new Date(now.getTime() + minute));
+    if (here.size === 0) return;
+    const told = await takeRestockReminders(db, [...here], membersAtOnce);
+    await notifyMembers(
+      db,
+      told.map(({ memberId, skuId, goodsId, title, askedAt }) => ({
+        memberId,
+        key: `restock:${skuId}:${askedAt.getTime()}`,
+        kind: 'restock' as const,
+        title: sentence('restockedTitle'),
+        text: sentence('restocked', { title }),
+        link: `/goodsInfo/${goodsId}`,
+        picture: '',
+        happenedAt: now,
+      })),
+      now,
+    );
+  },
+};
+
+/** Lists the scheduled tasks of restock reminders: telling members of SKUs that can be bought again, and forgetting reminders after half a year. */
+export const restockScheduledTasks: readonly ScheduledTask[] = [
+  tellOfRestock,
+  createForgetTask({
+    name: 'forgetRestockReminders',
+    table: 'restock_reminder',
+    column: 'asked_at',
+    keptDays,
+    forget: forgetRestockReminders,
+  }),
+];
