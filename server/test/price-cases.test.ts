@@ -9,6 +9,7 @@ import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from './grant-points.ts';
 import { type CaseLine, type CasePromotion, type PriceCase, readPriceCases } from './price-cases.ts';
+import { putPromotionConfirmed } from './put-confirmed.ts';
 import { putCouponId } from './put-coupon.ts';
 import { people } from './people.ts';
 import { useTestApp } from './test-app.ts';
@@ -138,10 +139,10 @@ describe('the price cases of docs/price-cases.md', () => {
       if (promotion.kind === 'markUp') {
         const offers = promotion.offers.map(({ goods, price }) => ({ goods: codeOf(one, goods), price }));
         const body = { ...head, ...promotion, goods: promotion.goods && named(promotion.goods), offers };
-        asked = { ...asked, markUpId: (await merchant.ask(promotionMerchantCalls.putPromotion, body)).id };
+        asked = { ...asked, markUpId: (await putPromotionConfirmed(merchant, body)).id };
         continue;
       }
-      const { id: activityId } = await merchant.ask(promotionMerchantCalls.putPromotion, {
+      const { id: activityId } = await putPromotionConfirmed(merchant, {
         ...toForm(one, promotion),
         key: `case-${one.number}-${i}`,
         name: `活动 ${i + 1}`,

@@ -2,6 +2,7 @@ import type { Input } from 'contract/call.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { type PersonName, people } from './people.ts';
+import { putCouponConfirmed } from './put-confirmed.ts';
 import type { TestApp } from './test-app.ts';
 
 type CouponForm = Input<typeof couponMerchantCalls.putCoupon>;
@@ -28,7 +29,7 @@ export async function putCouponOf(
   merchantOf: 1001 | 1002,
   { key = `coupon-${(numberOfCoupons += 1)}`, ...form }: { readonly [Field in keyof CouponForm]?: CouponForm[Field] | undefined } = {},
 ): Promise<string> {
-  await testApp.as({ merchantOf }).ask(couponMerchantCalls.putCoupon, { key, ...sampleCoupon, ...form });
+  await putCouponConfirmed(testApp.as({ merchantOf }), { key, ...sampleCoupon, ...form });
   return key;
 }
 

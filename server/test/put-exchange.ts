@@ -3,6 +3,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import type { PersonName } from './people.ts';
+import { putPromotionConfirmed } from './put-confirmed.ts';
 import { type RequestedGoods, toGoodsJson } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -23,9 +24,8 @@ export const sampleExchange = {
 let numberOfExchanges = 0;
 /** Saves an offer of the points mall for a test, by default the sample offer. Returns its id. */
 export async function putExchange(testApp: TestApp, merchantOf: 1001 | 1002 = 1001, form: Partial<ExchangeForm> = {}): Promise<number> {
-  const { id } = await testApp
-    .as({ merchantOf })
-    .ask(promotionMerchantCalls.putPromotion, { key: `exchange-${(numberOfExchanges += 1)}`, ...sampleExchange, ...form });
+  const merchant = testApp.as({ merchantOf });
+  const { id } = await putPromotionConfirmed(merchant, { key: `exchange-${(numberOfExchanges += 1)}`, ...sampleExchange, ...form });
   return id;
 }
 

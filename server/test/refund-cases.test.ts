@@ -16,6 +16,7 @@ import type { RefundKind, RefundReason } from 'contract/refund/refund-states.ts'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from './grant-points.ts';
 import { bindNewCard } from './put-card.ts';
+import { putPromotionConfirmed } from './put-confirmed.ts';
 import { putCouponId } from './put-coupon.ts';
 import { type RefundCase, type RefundCaseAct, readRefundCases } from './refund-cases.ts';
 import { findBookInconsistenciesOf, giveMoney } from './shopping.ts';
@@ -103,7 +104,7 @@ describe('the refund cases of docs/refund-cases.md', () => {
       threshold: markUp.threshold,
       offers: [{ goods: codeOf(one, markUp.goods), price: markUp.price }],
     };
-    const markUpId = added && (await merchant.ask(promotionMerchantCalls.putPromotion, added)).id;
+    const markUpId = added && (await putPromotionConfirmed(merchant, added)).id;
     const cid = coupon === undefined ? undefined : await putCouponId(testApp, 1001, { kind: 'generic', off: coupon, threshold: undefined });
     const cuid = cid === undefined ? -1 : (await dazhi.ask(couponCalls.receiveCoupon, { cid })).cuid;
     // An order takes all points that there are: what earlier cases left counts.

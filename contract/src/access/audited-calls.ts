@@ -9,6 +9,7 @@ export const auditedCallTexts = {
   'merchant.receiveReturn': '确认收到退货',
   'merchant.resendExchange': '寄出换货商品',
   'merchant.refundLines': '部分退款',
+  'merchant.refundMoney': '退差价或运费',
   'merchant.cancelPickup': '取消上门取件',
   'merchant.putCourierAccount': '保存快递账户',
   'merchant.putProviderAccount': '保存短信、实名或地图账户',

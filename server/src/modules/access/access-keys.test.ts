@@ -61,7 +61,7 @@ describe('an access key', () => {
         putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity putLuckyDraw endLuckyDraw tryLuckyDraw putPurchaseGift endPurchaseGift tryPurchaseGift putBundle
         putSurvey putBookingResource putBookingService putShareText removeShareText putSignInRules putPopUpAdvert putEnterStoreGift putUploadTask`,
       orders: `listOrders listGroupBuys listPrizes sendPrize merchantOrder exportOrders checkParcels orderPrice writeOffCoupon changeOrderPrice closeOrder refundOrder noteOrder shipOrder changeParcel listMembers merchantMember listCards listWantBuys handleWantBuy listReviews answerReview hideReview showReview
-        listRefundRequests refundRequest exportRefunds approveRefund rejectRefund receiveReturn resendExchange refundLines
+        listRefundRequests refundRequest exportRefunds approveRefund rejectRefund receiveReturn resendExchange refundLines refundMoney
         listInvoices invoice issueInvoice rejectInvoice voidInvoice
         listProofs approvePaymentProof rejectPaymentProof listFacePayments facePayment refundFacePayment
           listSurveyAnswers listBookings checkInBooking markNoShow cancelMemberBooking listPickups cancelPickup listShares listShareRewards memberRelation listSuggestions replyToSuggestion listShopUploadRecords auditShopUploadRecord`,

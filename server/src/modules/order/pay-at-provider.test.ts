@@ -505,13 +505,13 @@ describe('an order paid at a payment provider', () => {
     expect(await testApp.notify(paymentNo)).toBe(true);
   });
 
-  it('is paid immediately if its total is zero', async () => {
+  it('is paid as it is created if its total is zero, and takes no further payment', async () => {
     await testApp.sql('update sku set price = 0 where goods_id = $1', [goodsOf('teapot').id]);
     await testApp.sql('update goods set flat_freight = 0, freight_template_id = null where id = $1', [goodsOf('teapot').id]);
     const { tid, payment: sum } = await makeOrder(dazhi, { goods: 'teapot' });
     expect(sum).toBe(0);
-    expect(await begin(dazhi, tid, wechat)).toMatchObject({ paid: 1, payUrl: '' });
     expect(await status(dazhi, tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    expect(await call(dazhi, tid, wechat)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
   it('can be paid only through providers with which the shop has an account', async () => {

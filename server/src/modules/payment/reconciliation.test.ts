@@ -240,18 +240,18 @@ describe('the daily transaction report (bill) of a payment provider', () => {
       await testApp.notify(paymentNo);
       return line(paymentNo, testApp.pay.intent(paymentNo).amount);
     };
-    const payDue = () => payByWechat(() => xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' }));
+    const payDue = (payment: number) => payByWechat(() => xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', payment }));
     const refundLine = (paymentNo: string) => {
       const refund = [...testApp.pay.refunds.values()].find((one) => one.paymentNo === paymentNo);
       if (!refund) throw new Error(`nothing of ${paymentNo} was refunded`);
       return line(paymentNo, refund.amount, refund.refundNo);
     };
     const dayOfDeposit = day();
-    const deposit = await payDue();
+    const deposit = await payDue(10);
     bills.set(`wechat ${dayOfDeposit}`, [deposit]);
     for (let passed = 0; passed < 2; passed += 1) await nextDay();
     const dayOfRest = day();
-    const rest = await payDue();
+    const rest = await payDue(88);
     const counter = await startCounterPayment(testApp, 'xiaoman', 30);
     const face = await payByWechat(() => xiaoman.ask(facePayCalls.payFacePayment, { tid: counter, payType: 'wechat' }));
     await merchant.ask(orderMerchantCalls.refundOrder, { tid, why: '做不出来了' });

@@ -174,7 +174,7 @@ describe('the points on a product page', () => {
     const page = () => dazhi.ask(storefrontCalls.goodsDetail, { id: goodsOf('teapot').id });
     const { goods, activity, gainScore } = await page();
     expect(goods.price).toBe(125.44);
-    expect({ offset: activity.integralOffset, gainScore }).toEqual({ offset: { percent: 20, amount: 25.09, score: 2509 }, gainScore: 125 });
+    expect({ offset: activity.integralOffset, gainScore }).toEqual({ offset: { percent: 20, amount: 25.08, score: 2508 }, gainScore: 125 });
     await openPoints(testApp, { pointsOffsetPercent: 0, pointsPerYuan: 0 });
     expect(await page()).toMatchObject({ activity: { integralOffset: null }, gainScore: 0 });
     await openPoints(testApp);

@@ -156,7 +156,6 @@ describe('the webhook events of an order', () => {
     const { tid, payment } = await makeOrder(dazhi, { goods: 'oneCent' });
     await owner.ask(orderMerchantCalls.changeOrderPrice, { tid, difference: -0.01, freight: 0 });
     expect(payment).toBeGreaterThan(0);
-    await dazhi.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payableCents: 0 } }]);
   });
 
