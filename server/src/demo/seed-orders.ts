@@ -152,7 +152,8 @@ export async function seedOrders({
     }
     clock.set(madeAt);
     const { goodsJson, bill } = await calculateBill();
-    const request = { tid: bill.tid, goodsJson, payment: bill.payment, memo };
+    const agreed = bill.list.some(({ noReturn }) => noReturn === 1) ? { noReturnAgreed: 1 as const } : {};
+    const request = { tid: bill.tid, goodsJson, payment: bill.payment, memo, ...agreed };
     const { tid, payment } = await call(lane, orderCalls.createOrder, request, await as());
     if (state === 'unpaid') return;
     if (state === 'cancelled') {

@@ -1,4 +1,5 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buyCard, listRightsOf, orderByRight, putEquityOf, buyPieces } from '../../../test/put-equity.ts';
@@ -41,21 +42,21 @@ describe('an order paid with a count card (a number of prepaid pieces)', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is paid and then waits for shipping like other orders, even if nothing is left to pay', async () => {
+  it('is paid at once and then waits for shipping like other orders, if nothing is left to pay', async () => {
     const rightId = await buyCard(testApp, 'xiaoman');
     await testApp.sql('update goods set freight_template_id = null, flat_freight = 0 where id = 2');
     const { bill, order } = await orderByRight(xiaoman, rightId, { goods: 'teapot' });
     expect(bill).toMatchObject({ payment: 0, orderable: 1 });
-    expect(await xiaoman.call(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' })).toMatchObject({ success: true });
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyPaid'));
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid: order.tid })).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('returns its pieces to the card when it is cancelled', async () => {
+  it('returns its pieces to the card when it is refunded', async () => {
     const rightId = await buyCard(testApp, 'xiaoman');
     const { order } = await orderByRight(xiaoman, rightId, { goods: 'teapot', num: 4 });
     expect(await leftOf(rightId)).toBe(1);
-    await xiaoman.ask(orderCalls.cancelOrder, { tid: order.tid });
+    await testApp.as({ merchantOf: 1001 }).ask(orderMerchantCalls.refundOrder, { tid: order.tid, why: '顾客不要了' });
     expect(await leftOf(rightId)).toBe(5);
     expect(await xiaoman.call(orderCalls.searchPrivilegeInfo, { tid: order.tid })).toMatchObject(refused('rightNotFound'));
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);

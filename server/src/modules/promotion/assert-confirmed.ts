@@ -12,6 +12,6 @@ const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/
 export function assertConfirmed(doubts: readonly Doubt[], confirm: string | undefined, say: Say): void {
   const words = doubts.map((doubt) => say(doubt.words)).join('，');
   if (doubts.length === 0 || withoutSpaces(confirm ?? '') === withoutSpaces(words)) return;
-  const why = doubts.map((doubt) => doubt.why);
+  const why = doubts.map((doubt) => say(doubt.why)).join('。');
   throw new Refusal('confirmationNeeded', { sentence: sentence('confirmationNeededFor', { why, words }), body: { confirm: words } });
 }

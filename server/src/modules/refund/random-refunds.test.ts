@@ -124,7 +124,7 @@ describe('thousands of random steps of orders and their refunds', () => {
       const number = String(upTo(1e9)).padStart(10, '0');
       const sendBack = async (): Promise<boolean> => {
         const { refundNo: back, owner: sender } =
-          approved.length > 0 && random() < 0.3 ? pick(approved.slice(-4)) : { refundNo, owner: asker };
+          approved.length > 0 && random() < 0.6 ? pick(approved.slice(-4)) : { refundNo, owner: asker };
         return (await sender.call(refundCalls.addRefundExpress, { refundNo: back, courier: 'ems', number })).success;
       };
       const approve = async (): Promise<boolean> => {

@@ -70,8 +70,7 @@ export const promotion = {
   couponAllOver: ({ time }: { time: string }) => `这张券到 ${time} 已经过期，谁也用不了；请改时间`,
   confirmLowest: ({ price, count }: { price: string; count: number }) => (count > 1 ? `${count} 种商品，最低 ${price}` : `最低 ${price}`),
   confirmOver: '已经结束',
-  confirmationNeededFor: ({ why, words }: { why: readonly string[]; words: string }) =>
-    `${why.join('。')}。确认没有写错，请把 confirm 写成「${words}」再试`,
+  confirmationNeededFor: ({ why, words }: { why: string; words: string }) => `${why}。确认没有写错，请把 confirm 写成「${words}」再试`,
   discountWordsWrong: ({ text }: { text: string }) =>
     `折扣（discount）「${text}」看不懂；请写成 85折 或 8.5折（都是付 85%），或者用 discountBp（8500 是 85 折）`,
   promotionsBelowCost: ({

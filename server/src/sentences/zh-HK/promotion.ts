@@ -68,7 +68,7 @@ export const promotion: Translated<typeof mainland> = {
   couponAllOver: ({ time }) => `這張券到 ${time} 已經過期，誰也用不了；請改時間`,
   confirmLowest: ({ price, count }) => (count > 1 ? `${count} 種商品，最低 ${price}` : `最低 ${price}`),
   confirmOver: '已經結束',
-  confirmationNeededFor: ({ why, words }) => `${why.join('。')}。確認沒有寫錯，請把 confirm 寫成「${words}」再試`,
+  confirmationNeededFor: ({ why, words }) => `${why}。確認沒有寫錯，請把 confirm 寫成「${words}」再試`,
   discountWordsWrong: ({ text }) =>
     `折扣（discount）「${text}」看不懂；請寫成 85折 或 8.5折（都是付 85%），或者用 discountBp（8500 是 85 折）`,
   promotionsBelowCost: ({ goods, sku, others, pieces, price, cost }) =>
