@@ -13,7 +13,7 @@ import { groupTexts } from '../group-texts.ts';
 import { listTexts } from '../list-texts.ts';
 import { restockTexts } from '../restock-texts.ts';
 import { texts } from '../texts.ts';
-import { RestockButton } from './RestockButton.tsx';
+import { LazyRestockButton } from './LazyRestockButton.tsx';
 
 interface BuyBarProps {
   readonly detail: GoodsDetailReply;
@@ -64,7 +64,7 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, sale, onAdd, o
         <>
           <Button disabled>{notBuyableReason}</Button>
           {detail.sale.state !== 'soldOut' ? null : onlySku ? (
-            <RestockButton skuId={onlySku.skuId} what={detail.goods.title} />
+            <LazyRestockButton skuId={onlySku.skuId} what={detail.goods.title} />
           ) : (
             <Button kind="main" onTap={onChooseMissing}>
               {restockTexts.ask}
