@@ -12,7 +12,7 @@ export async function putPromotionConfirmed(
   form: Input<typeof promotionMerchantCalls.putPromotion>,
 ): Promise<Reply<typeof promotionMerchantCalls.putPromotion>> {
   const answer = await merchant.call(promotionMerchantCalls.putPromotion, form);
-  if (answer.success) return answer.body as Reply<typeof promotionMerchantCalls.putPromotion>;
+  if (answer.success) return answer.body;
   const confirm = wordsOf(answer.body);
   return merchant.ask(promotionMerchantCalls.putPromotion, confirm === undefined ? form : { ...form, confirm });
 }

@@ -155,7 +155,7 @@ describe('an invoice', () => {
     await refund(tid, 1);
     await testApp.runDueJobs();
     expect(await detail(id)).toMatchObject({ state: 1, amount: cut(payment, 1), title: '个人' });
-    const { tid: other, payment: whole } = await makeReceived({ goods: 'teapot' });
+    const { tid: other } = await makeReceived({ goods: 'teapot' });
     const { id: second } = await apply(other);
     await refundPieces(other);
     await testApp.runDueJobs();
@@ -179,7 +179,7 @@ describe('an invoice', () => {
   });
 
   it('that was issued for an order that is refunded whole promises no further one', async () => {
-    const { tid, payment } = await makeReceived({ goods: 'teapot' });
+    const { tid } = await makeReceived({ goods: 'teapot' });
     const { id } = await apply(tid);
     await merchant.ask(invoiceMerchantCalls.issueInvoice, { id });
     await testApp.runDueJobs();

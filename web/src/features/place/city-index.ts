@@ -22,7 +22,7 @@ function createLetterFinder(): (name: string) => string {
   const { compare } = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
   return (name) => {
     const first = name.slice(0, 1);
-    const after = [...firstCharacters].filter((one) => compare(one, first) <= 0).length;
+    const after = Array.from(firstCharacters).filter((one) => compare(one, first) <= 0).length;
     return readOtherwise[first] ?? letters.slice(Math.max(0, after - 1)).slice(0, 1);
   };
 }
