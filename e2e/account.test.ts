@@ -284,7 +284,7 @@ describe('the user centre', () => {
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
     await visit.page.getByText('再得 500 升银卡会员').waitFor();
-    await visit.page.getByText('¥1,000.00').waitFor();
+    await visit.page.getByRole('link', { name: /余额.*1,000\.00/ }).waitFor();
     const person = await visit.page.evaluate(() => sessionStorage.getItem('mall_person_1001'));
     expect(JSON.parse(person ?? '{}').value).toEqual({ fxid: expect.anything() as unknown, agentid: people.xiaoman.id });
     expect(await visit.page.getByText('138****0001').isVisible()).toBe(true);

@@ -13,7 +13,7 @@ export async function loadCartCount(): Promise<void> {
   if (!mayLoad('count')) return;
   const answered = beginCartCountRequest();
   try {
-    const { count } = await send(cartCalls.countCart, {});
+    const { count } = await send(cartCalls.countCart, {}, { isPageRead: true });
     answered(count);
   } catch {}
 }
