@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { addressCalls } from 'contract/address/address.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import type { CallRow } from 'contract/call.ts';
 import type { Request } from 'playwright-core';
@@ -58,19 +58,19 @@ describe('a session that the server refuses', () => {
     visit.page.on('framenavigated', (frame) => {
       if (frame.url().includes('/login')) logins.push(frame.url());
     });
-    for (const row of [accountCalls.agentInfo, ledgerCalls.ownMoney]) {
+    for (const row of [accountCalls.agentInfo, addressCalls.pages]) {
       await visit.page.route(matchesCall(row), (route) =>
         route.fulfill({ status, json: { code, success: false, message: '请重新登录', body: null } }),
       );
     }
-    await visit.open('/userCenter');
+    await visit.open('/addressList');
     await visit.waitForPath('/login');
     expect(await readStored(visit, 'token')).toBeUndefined();
-    expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
+    expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/addressList?siteId=1001');
     expect(logins).toHaveLength(1);
   });
 
-  it('leads to the login page even if the refusal arrives before the script of the page', async () => {
+  it('shows a public page as to a visitor even if the refusal arrives before the script of the page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route(matchesCall(accountCalls.agentInfo), (route) =>
       route.fulfill({ status: 401, json: { code: 401, success: false, message: '请重新登录', body: null } }),
@@ -80,8 +80,8 @@ describe('a session that the server refuses', () => {
       await route.continue();
     });
     await visit.open('/userCenter');
-    await visit.waitForPath('/login');
-    expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
+    await visit.page.getByRole('link', { name: /登录 \/ 注册/ }).waitFor();
+    expect(new URL(visit.page.url()).pathname).toBe('/mall/userCenter');
   });
 
   it('leads to the login page after its token has expired [R-291]', async () => {

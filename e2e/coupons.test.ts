@@ -162,6 +162,10 @@ describe('a coupon', () => {
     await visit.waitForPath(/^\/goodsInfo/);
     await buyAtOnce(visit);
     await visit.waitForPath(/^\/submitOrder/);
+    // It is never spent by itself: the buyer chooses it.
+    await visit.page.getByRole('button', { name: /^优惠券/ }).click();
+    const choice = visit.page.getByRole('dialog', { name: '选择优惠券' });
+    await visit.waitForReply(checkoutCalls.cashierSubmit, () => choice.getByRole('radio', { name: '尝鲜兑换' }).click({ force: true }));
     await visit.page.getByText('−¥39.90').first().waitFor();
   });
 });

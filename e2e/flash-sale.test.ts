@@ -47,7 +47,10 @@ async function putOnHome(): Promise<void> {
   await merchant.ask(decorationCalls.publishDraft, { id, revision });
 }
 const mainButton = (visit: Awaited<ReturnType<typeof mall.visit>>, name: string) =>
-  visit.page.getByRole('main').getByRole('button', { name, exact: true }).first();
+  visit.page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first();
 
 describe('a flash sale', () => {
   beforeEach(async () => {

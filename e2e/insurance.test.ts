@@ -111,7 +111,7 @@ describe('the return-freight insurance', () => {
     for (const within of [visit.page, visit.page.getByRole('dialog')])
       await within.getByRole('button', { name: '立即購買', exact: true }).click();
     await visit.waitForPath('/submitOrder/goods/0');
-    await explain(visit, '退貨賠 HK$12.00').click();
+    await explain(visit, '退貨最多賠 HK$12.00').click();
     await visit.page.getByText('由本店承諾和賠付，不是保險公司的保險。自願購買，不買也可以退貨。').waitFor();
     await visit.page.waitForTimeout(300);
     await visit.screenshot('insurance-hong-kong');

@@ -27,8 +27,7 @@ describe('an invoice', () => {
     const shopper = mall.testApp.as('dazhi');
     const merchant = mall.testApp.as({ merchantOf: 1001 });
     const refund = (tid: string, payment: number) => {
-      const lines = [{ lineNo: 1, num: 1 }];
-      return merchant.ask(refundMerchantCalls.refundLines, { tid, requestNo: `dazhi-${payment}`, lines, payment, why: '少发一件' });
+      return merchant.ask(refundMerchantCalls.refundMoney, { tid, requestNo: `dazhi-${payment}`, payment, why: '少发一件' });
     };
     await openInvoices(mall.testApp, 1001, { invoiceAtOnce: true });
     const [one, other] = [

@@ -138,7 +138,7 @@ describe('a full reduction (满减: money off from a certain total on)', () => {
   });
 
   it('keeps its cart lines together and in place while a quantity or the selection changes', async () => {
-    await start('full', { kind: 'fullReduction', name: longName, goods: ['T-2', 'T-3'], tiers: [{ threshold: 200, off: 30 }] });
+    await start('full', { kind: 'fullReduction', name: longName, goods: ['T-2', 'T-3'], tiers: [{ threshold: 300, off: 30 }] });
     await start('limit', { kind: 'limitDiscount', name: '早春茶会', offers: [{ goods: 'T-2', price: 99 }] });
     await addGoods('orange');
     await addGoods('lastVase');
@@ -149,7 +149,7 @@ describe('a full reduction (满减: money off from a certain total on)', () => {
         .getByRole('main')
         .getByRole('checkbox', { name: /^选择 / })
         .evaluateAll((all) => all.map((one) => one.ariaLabel));
-    await notes(visit).getByText('再买 ¥61.10').waitFor();
+    await notes(visit).getByText('再买 ¥161.10').waitFor();
     const before = await titles();
     expect(before).toHaveLength(3);
     await notes(visit).getByRole('listitem').filter({ hasText: '圆融茶壶' }).getByText('限时折扣').waitFor();
@@ -158,13 +158,13 @@ describe('a full reduction (满减: money off from a certain total on)', () => {
     await cartRow(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
     await visit.page.locator('[aria-busy="true"]').getByText('合计').waitFor();
     expect(await titles()).toEqual(before);
-    await notes(visit).getByText('再买 ¥61.10').waitFor();
+    await notes(visit).getByText('再买 ¥161.10').waitFor();
     release();
-    await notes(visit).getByText('再买 ¥21.20').waitFor();
+    await notes(visit).getByText('再买 ¥121.20').waitFor();
     await cartRow(visit, '圆融茶壶').getByRole('checkbox').click();
-    await notes(visit).getByText('再买 ¥120.20').waitFor();
+    await notes(visit).getByText('再买 ¥220.20').waitFor();
     await cartRow(visit, '冰糖橙').getByRole('checkbox').click();
-    await notes(visit).getByText('满 ¥200 减 ¥30').waitFor();
+    await notes(visit).getByText('满 ¥300 减 ¥30').waitFor();
     expect(await titles()).toEqual(before);
     await visit.page.getByRole('button', { name: '管理' }).click();
     await cartRow(visit, '圆融茶壶').getByRole('checkbox').click();
