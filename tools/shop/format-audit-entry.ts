@@ -70,6 +70,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   discount: '折扣',
   confirm: '确认',
   keep: '留下的赠品行',
+  of: '退的是',
+  lineNo: '商品行',
   growthFrom: '成长值',
   picture: '图片',
   desc: '描述',
