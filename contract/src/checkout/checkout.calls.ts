@@ -36,7 +36,7 @@ export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
     caller: 'shopper',
     work: 'read',
     says: 'Lists the coupons that the caller can receive for goods, with what each would take off them as one order. Changes nothing.',
-    refuses: ['goodsNotFound', 'skuNeeded'],
+    refuses: ['goodsNotFound', 'priceHidden', 'skuNeeded'],
   },
   cashier: {
     method: 'POST',

@@ -6,7 +6,7 @@ import type { Handler } from '#http/handler.ts';
 import { buildOwnCoupon, cachedCoupons, listUnusedCoupons } from '#modules/coupon/coupon.ts';
 import type { CouponOption } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { loadLostGifts } from '../gift-lines.ts';
+import { canHaveGifts, loadLostGifts } from '../gift-lines.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
 
 /** Bounds the coupons that are tried for the gifts that they lose; the ones that take most off come first. */
@@ -41,9 +41,8 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
       ? sentence('couponLacksGoods')
       : sentence('couponLacksAmount', { amount: formatWithSymbol(option.lacks.amount, site.currency) });
   };
-  const lost = await findGiftsLostTo(
-    quote.bill.couponOptions.filter(({ amount }) => amount > 0),
-    (option) => loadLostGifts(db, facts, quote, priceWith({ couponChoice: option.coupon.id })),
+  const lost = await findGiftsLostTo(canHaveGifts(facts) ? quote.bill.couponOptions.filter(({ amount }) => amount > 0) : [], (option) =>
+    loadLostGifts(db, facts, quote, priceWith({ couponChoice: option.coupon.id })),
   );
   const list = unused.flatMap((own) => {
     const coupon = coupons.get(own.couponId);

@@ -3,14 +3,12 @@ import { toYuan, zero } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import { loadReceivableCoupons, toOfferedCoupon } from '#modules/coupon/coupon.ts';
-import { priceVisibility } from '#modules/pricing/pricing.ts';
 import { buildQuote, loadPricingFacts } from '../quote.ts';
 import { numberLines } from '../rules/order-draft.ts';
 
 /**
  * Lists the coupons that the caller can receive for goods, those that save most first, with what each would take off the lines that can be ordered.
- * Says
- * no amounts to a member who sees no prices. Changes nothing. Refuses an unknown product, and a missing choice of SKU.
+ * Changes nothing. Refuses an unknown product, a missing choice of SKU, and (priceHidden) a member who sees no prices.
  */
 export const couponSavings: Handler<typeof checkoutCalls.couponSavings> = async (context, { goodsJson }) => {
   const { db, site, member, now } = context;
@@ -22,13 +20,11 @@ export const couponSavings: Handler<typeof checkoutCalls.couponSavings> = async 
     requested.map(({ goodsId }) => goodsId),
   );
   if (receivable.length === 0) return { list: [] };
-  // What a coupon saves, and what is missing for it, would tell a price that the member does not see.
-  const isHidden = priceVisibility(site.settings, member) !== 'shown';
   const offered = { ...facts, coupons: receivable.flatMap(({ coupon }) => toOfferedCoupon(coupon, at) ?? []) };
   const orderable = buildQuote(offered, requested, []).lines.filter(({ problem }) => problem === undefined);
   const options = new Map(buildQuote(offered, orderable, []).bill.couponOptions.map((option) => [option.coupon.id, option]));
   const list = receivable.map(({ coupon, offer }) => {
-    const option = isHidden ? undefined : options.get(coupon.id);
+    const option = options.get(coupon.id);
     const lacks = option?.lacks ?? null;
     return {
       ...offer,
