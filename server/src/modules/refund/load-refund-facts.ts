@@ -18,16 +18,6 @@ async function listEarnedGifts(db: SiteDatabase, { tid, hasGifts }: RefundableOr
   });
 }
 
-/** Loads the refunds of an order and what else decides how much can still be refunded. */
-async function loadFactsOf(db: SiteDatabase, order: RefundableOrder): Promise<RefundFacts> {
-  const [refunds, { pointsBackOnRefund }, gifts] = await Promise.all([
-    listOrderRefunds(db, order.tid),
-    cachedSiteSettings(db),
-    listEarnedGifts(db, order),
-  ]);
-  return { order, refunds, pointsBack: pointsBackOnRefund, gifts };
-}
-
 /**
  * Locks an order and loads its refunds, to decide what can still be refunded; refuses (orderNotFound) one that does
  * not exist or is another member's.
@@ -35,7 +25,12 @@ async function loadFactsOf(db: SiteDatabase, order: RefundableOrder): Promise<Re
 export async function lockRefundFacts(db: SiteDatabase, tid: string, memberId?: number): Promise<RefundFacts> {
   const order = await lockRefundableOrder(db, tid, memberId);
   if (!order) throw new Refusal('orderNotFound');
-  return loadFactsOf(db, order);
+  const [refunds, { pointsBackOnRefund }, gifts] = await Promise.all([
+    listOrderRefunds(db, tid),
+    cachedSiteSettings(db),
+    listEarnedGifts(db, order),
+  ]);
+  return { order, refunds, pointsBack: pointsBackOnRefund, gifts };
 }
 
 /**
@@ -45,14 +40,23 @@ export async function lockRefundFacts(db: SiteDatabase, tid: string, memberId?: 
  * none
  */
 export async function loadRefundFacts(db: SiteDatabase, tid: string, memberId: number, changed: Refund | undefined): Promise<RefundFacts> {
-  const order = await findRefundableOrder(db, tid, memberId);
+  const [order, refunds, { pointsBackOnRefund }] = await Promise.all([
+    findRefundableOrder(db, tid, memberId),
+    listOrderRefunds(db, tid),
+    cachedSiteSettings(db),
+  ]);
   if (!order) throw new Refusal('orderNotFound');
-  const facts = await loadFactsOf(db, order);
+  const gifts = await listEarnedGifts(db, order);
   const held = changed && doesRefundHoldPieces(changed.state) ? changed.parts : [];
   const lines = order.lines.map((line) => {
     const part = held.find(({ lineNo }) => lineNo === line.lineNo);
     if (!part) return line;
     return { ...line, cancelling: line.cancelling - part.unshipped, refunding: line.refunding - (part.pieces - part.unshipped) };
   });
-  return { ...facts, order: { ...order, lines }, refunds: facts.refunds.filter(({ refundNo }) => refundNo !== changed?.refundNo) };
+  return {
+    order: { ...order, lines },
+    refunds: refunds.filter(({ refundNo }) => refundNo !== changed?.refundNo),
+    pointsBack: pointsBackOnRefund,
+    gifts,
+  };
 }

@@ -16,16 +16,18 @@ const toStored = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
 export const remember = (said: Refund['said'], call: MerchantCall | undefined): Refund['said'] =>
   call ? { ...said, [call.name]: toStored(call.input) } : said;
 
-/** Tells whether a merchant's call says the same as the one of its name that a refund remembers; true where it remembers none. */
-export const saysTheSame = ({ said }: Pick<Refund, 'said'>, call: MerchantCall): boolean =>
-  said[call.name] === undefined ? Object.keys(said).length === 0 : isDeepStrictEqual(said[call.name], toStored(call.input));
+/** Tells whether a refund remembers a call of this name that said something else. */
+const remembersOther = ({ said }: Pick<Refund, 'said'>, { name, input }: MerchantCall): boolean =>
+  said[name] !== undefined && !isDeepStrictEqual(said[name], toStored(input));
+
+/** Tells whether a merchant's call says the same as the one that a refund remembers; true where it remembers none. */
+export const saysTheSame = (refund: Pick<Refund, 'said'>, call: MerchantCall): boolean =>
+  Object.keys(refund.said).length === 0 || (refund.said[call.name] !== undefined && !remembersOther(refund, call));
 
 /**
  * Refuses (refundStateForbids) a repeated call of the merchant that says something else than the first did: whoever
  * agrees to another amount must not read that it holds.
  */
-export function assertSaysTheSame({ said }: Pick<Refund, 'said'>, call: MerchantCall | undefined): void {
-  const before = call && said[call.name];
-  if (before !== undefined && !isDeepStrictEqual(before, toStored(call?.input)))
-    throw new Refusal('refundStateForbids', { sentence: sentence('refundSaidOtherwise') });
+export function assertSaysTheSame(refund: Pick<Refund, 'said'>, call: MerchantCall | undefined): void {
+  if (call && remembersOther(refund, call)) throw new Refusal('refundStateForbids', { sentence: sentence('refundSaidOtherwise') });
 }
