@@ -122,6 +122,8 @@ export const regionWrong = 130003;
 export const streetsNotFound = 130004;
 /** Holds the code for the refusal to save an address without a receiver or a street. */
 export const addressIncomplete = 130005;
+/** Holds the code for the refusal to save an address whose telephone number neither a mobile nor a landline has. */
+export const receiverPhoneWrong = 130006;
 
 // checkout
 /** Holds the code for the refusal to continue a checkout that is not the caller's, or that no longer exists. */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runShop, commands } from '../../tools/shop/run-shop.ts';
 import { maxWords, optionsOf } from '../../tools/shop/command.ts';
 import { parseCsv } from '../../tools/shop/csv.ts';
-import { readXlsx } from '../../tools/shop/xlsx.ts';
+import { readXlsx, writeXlsx } from '../../tools/shop/xlsx.ts';
 import { writeSampleGoods } from '../../bench/sample-goods.ts';
 import { tinyGif } from './test-pictures.ts';
 import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from './shopping.ts';
@@ -252,6 +252,28 @@ describe("the merchant's command line, npm run shop", () => {
     expect((await shop('log', '--to', '2020-01-01')).said).toBe('共 0 条，第 1 页');
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
+  it('ships what was filled in an exported order file, and skips the rest', async () => {
+    const filled = await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
+    const unfilled = await makePaidOrder(xiaoman, { goods: 'orange' });
+    const sheet = join(folder, 'to-ship.xlsx');
+    await shop('orders-export', sheet, '--state', '待发货');
+    const [heading = [], ...lines] = (await readXlsx(readFileSync(sheet), sheet)).map(({ cells }) => [...cells]);
+    const [courier, number] = [heading.indexOf('快递'), heading.indexOf('运单号')];
+    for (const line of lines) {
+      while (line.length <= number) line.push('');
+      if (line[0] === filled.tid) line.splice(courier, number - courier + 1, '中通快递', 'ZT3000000001');
+    }
+    writeFileSync(sheet, await writeXlsx([{ name: '订单', rows: [heading, ...lines], widths: heading.map(() => 20) }]));
+    const others = new Set(lines.map(([tid]) => tid)).size - 1;
+    expect((await shop('ship-many', sheet, '--dry-run')).said).toBe(`1 个可以发出，${others} 个没有填运单号，0 个有误；没有发货`);
+    expect((await shop('ship-many', sheet)).said).toBe(`发出 1 个，${others} 个没有填运单号，0 个没有发出`);
+    const sent = await testApp.sql('select number from parcel where tid = any($1)', [[filled.tid, unfilled.tid]]);
+    expect(sent).toEqual([{ number: 'ZT3000000001' }]);
+    const csv = file('protected.csv', `订单号,运单号,快递\n"=""${unfilled.tid}""",ZT3000000002,中通快递\n`);
+    expect((await shop('ship-many', csv)).said).toBe('发出 1 个，0 个没有发出');
+    expect((await shop('ship-many', file('half.csv', '订单号,运单号\n1,2\n'))).complained).toContain('的标题行缺少这些列：快递');
   });
 
   it('ships an order by its valid row when an earlier row of the same order is invalid', async () => {

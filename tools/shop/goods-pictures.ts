@@ -3,8 +3,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitUnescaped, escapeCell, parseCellList, formatCellList, unescapeCell } from 'contract/goods/cell-lists.ts';
 import type { GoodsRow } from 'contract/goods/goods-file.ts';
+import { findForeignFormat } from 'contract/picture/foreign-format.ts';
 import { maxPictureBytes } from 'contract/picture/picture-limits.ts';
 import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
+import { readPictureInfo } from 'server/modules/picture/picture.ts';
 import { readBytes, fileErrorText } from './files.ts';
 import type { ShopClient } from './shop-client.ts';
 import { ShopError } from './shop-error.ts';
@@ -68,10 +70,21 @@ const lookupSize = 200;
 /** Returns the SHA-256 of bytes, in hex. */
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Throws a ShopError if a picture is too large to upload. */
-export function assertPictureSize(name: string, bytes: Buffer): void {
-  if (bytes.length > maxPictureBytes)
-    throw new ShopError(`图片「${name}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 ${maxPictureBytes / 1e6} MB`);
+/** Says why the server would refuse a file as a picture; undefined if it would not. */
+export function explainUnusablePicture(bytes: Buffer): string | undefined {
+  if (readPictureInfo(bytes)) return undefined;
+  const format = findForeignFormat(bytes);
+  if (format !== undefined)
+    return `是 ${format} 格式，请转成 JPG 或 PNG${format === 'HEIC' ? '（苹果手机可在“设置-相机-格式”里选“兼容性最佳”）' : ''}`;
+  return bytes.length > maxPictureBytes
+    ? `有 ${(bytes.length / 1e6).toFixed(1)} MB，图片最大 ${maxPictureBytes / 1e6} MB`
+    : '不是能用的图片：可用 JPG、PNG、WebP、GIF，每边最多 12000 像素，共 5100 万像素';
+}
+
+/** Throws a ShopError if the server would refuse a file as a picture. */
+export function assertUsablePicture(name: string, bytes: Buffer): void {
+  const why = explainUnusablePicture(bytes);
+  if (why !== undefined) throw new ShopError(`图片「${name}」${why}`);
 }
 
 /** Works through a list in blocks and reports how many items are done. */
@@ -117,7 +130,7 @@ export async function uploadPictures(
     Promise.all(
       block.map(async (name) => {
         const bytes = await bytesOf(name);
-        assertPictureSize(name, bytes);
+        assertUsablePicture(name, bytes);
         const { address } = await call(pictureMerchantCalls.addPicture, { name: name.slice(-200), data: bytes.toString('base64') });
         urls.set(name, address);
       }),

@@ -4,13 +4,18 @@ import { type GoodsCells, goodsColumns } from 'contract/goods/goods-file.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { askConfirmation } from './ask-confirmation.ts';
 import { splitGoodsIntoBlocks, type GoodsFileProblem, type GoodsFile, readGoodsFile } from './goods-files.ts';
-import { openPictures, type PictureFiles, listPictureNames, uploadPictures, replacePictureNames } from './goods-pictures.ts';
+import {
+  explainUnusablePicture,
+  openPictures,
+  type PictureFiles,
+  listPictureNames,
+  uploadPictures,
+  replacePictureNames,
+} from './goods-pictures.ts';
 import { progress } from './progress.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, loadShopFormats } from './shop-formats.ts';
-import { maxPictureBytes } from 'contract/picture/picture-limits.ts';
-import { readPictureInfo } from 'server/modules/picture/picture.ts';
 import { requireFileName, requireText, parsePageNumber } from './parse-words.ts';
 import type { Commands } from './command.ts';
 import { writeGoodsFile, writeGoodsTemplate } from './write-goods-file.ts';
@@ -19,12 +24,6 @@ const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } a
 
 /** Limits the problems that are printed; the rest are counted. */
 const maxProblemsShown = 200;
-
-/** Says why the server would refuse a file as a picture. */
-const explainUnusable = (bytes: Buffer): string =>
-  bytes.length > maxPictureBytes
-    ? `有 ${(bytes.length / 1e6).toFixed(1)} MB，图片最大 ${maxPictureBytes / 1e6} MB`
-    : '不是能用的图片：可用 JPG、PNG、WebP、GIF，每边最多 12000 像素，共 5100 万像素';
 
 /**
  * Uploads the pictures of a goods file and puts their URLs into its rows; missing pictures become problems. In a dry run, and if the file
@@ -44,7 +43,8 @@ async function uploadPicturesOfFile(
   for (const [name, line] of named) {
     // One after the other, so that only one picture is in memory.
     const bytes = await pictures.get(name)?.();
-    if (bytes && !readPictureInfo(bytes)) faults.push({ line, field: '', why: `「${name}」${explainUnusable(bytes)}` });
+    const why = bytes && explainUnusablePicture(bytes);
+    if (why !== undefined) faults.push({ line, field: '', why: `「${name}」${why}` });
   }
   const names = [...named.keys()];
   const bar = progress('图片', names.length);

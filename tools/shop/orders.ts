@@ -5,9 +5,8 @@ import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { type OrderKind, orderTabs } from 'contract/order/order-status.ts';
 import { fromYuan, minus as subtract, plus, toYuan } from 'contract/money.ts';
 import { askConfirmation } from './ask-confirmation.ts';
-import { parseCsv } from './csv.ts';
-import { decodeCsv, readBytes } from './files.ts';
 import { formatOrderLines, formatOrder, formatReceiver } from './format-order.ts';
+import { type Parcel, readParcelFile } from './parcel-file.ts';
 import { progress } from './progress.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
@@ -65,28 +64,6 @@ function parseParcelNumber(word: string | undefined, what = '运单号'): string
   if (word === undefined || !new RegExp(parcelNumberPattern).test(word))
     throw new UsageError(`${what}应为 6 到 40 位字母、数字${word ? `，现为「${word}」` : ''}`);
   return word;
-}
-
-interface Parcel {
-  readonly line: number;
-  readonly tid: string;
-  readonly courier: string;
-  readonly number: string;
-}
-
-/** Reads the parcels of a CSV file: order number, courier code or name, parcel number. A heading line is optional. */
-function readParcels(file: string): Parcel[] {
-  const { rows, problems } = parseCsv(decodeCsv(readBytes(file), file));
-  if (problems.length > 0)
-    throw new ShopError([`读不了 ${file}`, ...problems.map(({ line, why }) => `  第 ${line} 行：${why}`)].join('\n'));
-  const body = /^['’\s]*\d/.test(rows[0]?.cells[0] ?? '') ? rows : rows.slice(1);
-  if (body.length === 0) throw new ShopError(`${file} 里没有要发的订单：每行写 订单号,快递,运单号`);
-  return body.map(({ line, cells: [tid = '', courier = '', number = ''] }) => ({
-    line,
-    tid: tid.trim().replace(/^['’]/, '').slice(0, 40),
-    courier: findCourierCode(courier) ?? courier.trim().slice(0, 20),
-    number: number.trim().slice(0, 60),
-  }));
 }
 
 const parcelsPerCheck = 100;
@@ -148,7 +125,7 @@ export const orderCommands: Commands = {
     says: '列出订单，可按状态、类型、词语、下单日期',
     more: `  --state       ${wordsOf(stateNames)}
   --kind        ${wordsOf(kindNames)}
-  --word        订单号、商品名或收货人里的字
+  --word        订单号、商品名、规格里的字，收货人姓名里的两个字以上，或收货人的整个电话、电话后四位
   --from --to   下单日期，含两端，按店铺所在地的时间`,
     example: 'npm run shop -- orders --state 待发货 --site 1001',
     async run(call, _, { state = 'all', kind, page, word, from, to }) {
@@ -186,7 +163,8 @@ export const orderCommands: Commands = {
     says: '把订单导出为 XLSX 或 CSV（看文件名结尾），每行一件商品',
     more: `  --state       ${wordsOf(stateNames)}
   --from --to   下单日期，含两端，按店铺所在地的时间
-订单号、手机号、运单号写成文字，表格软件不会改写。应付、运费等整单的金额只写在订单的第一行，可以直接求和。`,
+XLSX 里订单号、手机号、运单号是文字，表格软件不会改写；CSV 用表格软件打开再存，长数字会变成 2.6E+19。
+填好“快递”“运单号”两列，这个文件就可以直接用 ship-many 发货。应付、运费等整单的金额只写在订单的第一行，可以直接求和。`,
     example: 'npm run shop -- orders-export orders.xlsx --state 待发货 --site 1001',
     async run(call, [word], { state = 'all', from, to }) {
       const file = requireFileName(word, 'orders.xlsx');
@@ -215,16 +193,18 @@ export const orderCommands: Commands = {
     },
   },
   'ship-many': {
-    usage: '<文件.csv> [--dry-run]',
-    says: '按 CSV 批量发货：订单号、快递、运单号',
-    more: `每行一个包裹，发出该订单全部未发的商品；快递写代码或名称。
+    usage: '<文件.xlsx 或 .csv> [--dry-run]',
+    says: '按表格批量发货：订单号、快递、运单号',
+    more: `每行一个包裹，发出该订单全部未发的商品；快递写代码或名称。有标题行时按列名认（订单号、快递、运单号），
+orders-export 导出的文件填好快递和运单号就能用，没填运单号的行跳过。
 某一行发不出不影响其他行，最后列出哪些行没有发出、为什么；改好后同一个文件再发一次，已发的不会重复。
-表格软件会把长数字改写成 2.6E+19：请把订单号那一列设为文本。
+CSV 用表格软件打开再存，长数字会变成 2.6E+19；用 XLSX 就不会。
 
   --dry-run     只检查，不发货`,
-    example: 'npm run shop -- ship-many ship.csv --dry-run --site 1001',
+    example: 'npm run shop -- ship-many ship.xlsx --dry-run --site 1001',
     async run(call, [word], { 'dry-run': dry }) {
-      const parcels = readParcels(requireFileName(word, 'ship.csv'));
+      const { parcels, unfilled } = await readParcelFile(requireFileName(word, 'ship.xlsx'));
+      if (parcels.length === 0) throw new ShopError('没有一行填了运单号');
       const { problems, shipped } = await checkParcels(call, parcels);
       const { sent, sentBefore } =
         dry === undefined
@@ -235,7 +215,7 @@ export const orderCommands: Commands = {
               '已发出',
             )
           : await sendAll(({ line }) => Promise.resolve({ shippedBefore: shipped.has(line) }), parcels, problems, '会发出');
-      const before = sentBefore > 0 ? `，${sentBefore} 个以前已发出` : '';
+      const before = `${sentBefore > 0 ? `，${sentBefore} 个以前已发出` : ''}${unfilled > 0 ? `，${unfilled} 个没有填运单号` : ''}`;
       const lines = [...problems].sort(([one], [other]) => one - other).map(([line, why]) => `  第 ${line} 行：${why}`);
       const sum =
         dry === undefined

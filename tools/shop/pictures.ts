@@ -4,7 +4,7 @@ import { maxPictureBytes } from 'contract/picture/picture-limits.ts';
 import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
 import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import { readBytes } from './files.ts';
-import { sha256Of, assertPictureSize, uploadPictures } from './goods-pictures.ts';
+import { sha256Of, assertUsablePicture, uploadPictures } from './goods-pictures.ts';
 import { progress } from './progress.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
@@ -30,7 +30,7 @@ export async function predictPictureUrls(call: ShopClient, files: readonly strin
   const hashes = new Map(
     files.map((file) => {
       const bytes = readBytes(resolve(folder, file));
-      assertPictureSize(file, bytes);
+      assertUsablePicture(file, bytes);
       return [file, sha256Of(bytes)] as const;
     }),
   );

@@ -10,7 +10,15 @@ const say = (found: Sentence | undefined): string | undefined => found && format
 
 describe('a mobile number', () => {
   it('has eleven digits, 1 and then 3 to 9, with an optional +86 or 0086 before them [R-378] [R-380]', () => {
-    for (const typed of ['13800000001', '+8613800000001', '008613800000001', '138 0000 0001', '+86 138-0000-0001'])
+    for (const typed of [
+      '13800000001',
+      '+8613800000001',
+      '008613800000001',
+      '138 0000 0001',
+      '+86 138-0000-0001',
+      '１３８００００００01',
+      '138－0000–0001',
+    ])
       expect(normaliseMobile(typed, 'zh-CN')).toBe('13800000001');
     for (const typed of [
       '',
@@ -20,7 +28,7 @@ describe('a mobile number', () => {
       '8613800000001',
       '+8513800000001',
       'a13800000001',
-      '１３８００００００１１',
+      '１３８００００００１１１',
     ])
       expect(normaliseMobile(typed, 'zh-CN')).toBeUndefined();
   });

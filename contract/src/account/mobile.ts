@@ -2,14 +2,18 @@
 const mainland = /^(?:\+86|0086)?(1[3-9]\d{9})$/;
 /** Matches a Hong Kong number: an optional +852 or 00852, then eight digits that begin with 4 to 9. */
 const hongKong = /^(?:\+852|00852)?([4-9]\d{7})$/;
-const separators = /[\s-]/g;
+/** Matches what people write between digits: spaces, and every kind of dash. */
+const separators = /[\s\p{Dash}]/gu;
+
+/** Brings the digits of a typed telephone number to one form: full-width characters become ordinary ones, spaces and dashes go. */
+export const cleanPhoneDigits = (text: string): string => text.normalize('NFKC').replace(separators, '');
 
 /**
- * Normalises a mobile number to its stored form: eleven mainland digits [R-380], or `+852` and eight digits. Ignores spaces and dashes.
- * Returns undefined for anything else; Hong Kong numbers count only if the site's locale is zh-HK.
+ * Normalises a mobile number to its stored form: eleven mainland digits [R-380], or `+852` and eight digits. Ignores spaces and dashes, and
+ * reads full-width digits. Returns undefined for anything else; Hong Kong numbers count only if the site's locale is zh-HK.
  */
 export function normaliseMobile(text: string, locale: string): string | undefined {
-  const digits = text.replace(separators, '');
+  const digits = cleanPhoneDigits(text);
   const china = mainland.exec(digits)?.[1];
   if (china) return china;
   const eight = locale === 'zh-HK' ? hongKong.exec(digits)?.[1] : undefined;

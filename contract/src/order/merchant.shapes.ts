@@ -66,7 +66,10 @@ export const orderMerchantShapes = {
       status: Type.Optional(Type.Array(Status, { minItems: 1, maxItems: orderStatuses.length })),
       /** Lists only orders of one kind. */
       kind: Type.Optional(Type.Enum(orderKinds)),
-      /** A part of the order number, of a product title or of the receiver's name. */
+      /**
+       * A part of the order number, of a product's title or SKU, or of the receiver's name (two characters or more); the receiver's whole telephone
+       * number in any notation, or its last four digits.
+       */
       keyword: Type.Optional(Text(60)),
       /** Created from this moment on (inclusive), and before that one (exclusive). */
       from: Type.Optional(Moment),

@@ -200,7 +200,10 @@ export const orderShapes = {
   },
   orderSearchList: {
     body: Type.Object({
-      /** Matches a part of the number, of a product's title or of the receiver's name; an empty keyword matches all. */
+      /**
+       * Matches a part of the number, of a product's title or SKU, or of the receiver's name (two characters or more), and the receiver's whole
+       * telephone number; an empty keyword matches all.
+       */
       keyword: Type.Optional(Text(60)),
       /** Lists the orders of one tab of the order list. */
       tab: Type.Optional(Type.Enum(orderTabNames)),

@@ -1,5 +1,7 @@
 /** Limits the bytes of an uploaded picture: room for the largest photos of phones, of 50 million pixels. */
 export const maxPictureBytes = 15_000_000;
+/** Holds the characters of the largest picture in base64, with some room: a slightly larger one is refused by its size in bytes. */
+export const maxPictureCharacters = Math.ceil(maxPictureBytes / 3) * 4 + 1_000_000;
 /** Limits the width and height of an uploaded picture, in pixels. */
 export const maxPictureSide = 12_000;
 /** Limits the pixels of an uploaded picture: decoding needs memory for all of them, however few bytes the file has. */

@@ -1,5 +1,5 @@
 import { mobileHashInput } from '#modules/account/account.ts';
-import { openReceiver, receiverHashInput } from '#modules/address/address.ts';
+import { buildSearchTokens, openReceiver } from '#modules/address/address.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 
 /**
@@ -7,14 +7,26 @@ import { openIdentityHolder } from '#modules/identity/identity.ts';
  * decrypts and encrypts it anew. `hash`: computes the hash anew, from the row's encrypted column that it belongs to.
  * `asItIs`: copies it.
  */
-export type ByteRule = 'sealed' | 'asItIs' | { readonly hash: { readonly from: string; readonly text: (opened: string) => string } };
+export type ByteRule =
+  | 'sealed'
+  | 'asItIs'
+  | { readonly hash: { readonly from: string; readonly build: (opened: string, hash: (text: string) => Buffer) => Buffer } };
 
 /** Lists the rules of byte columns whose names do not end in `sealed`. */
 const rules: Readonly<Record<string, ByteRule>> = {
-  'member.mobile_hash': { hash: { from: 'mobile_sealed', text: mobileHashInput } },
-  'identity.number_hash': { hash: { from: 'sealed', text: (opened) => openIdentityHolder(Buffer.from(''), () => opened).number } },
-  'orders.receiver_hash': {
-    hash: { from: 'receiver_sealed', text: (opened) => receiverHashInput(openReceiver(Buffer.from(''), () => opened).name) },
+  'member.mobile_hash': { hash: { from: 'mobile_sealed', build: (opened, hash) => hash(mobileHashInput(opened)) } },
+  'identity.number_hash': {
+    hash: { from: 'sealed', build: (opened, hash) => hash(openIdentityHolder(Buffer.from(''), () => opened).number) },
+  },
+  'orders.receiver_tokens': {
+    hash: {
+      from: 'receiver_sealed',
+      build: (opened, hash) =>
+        buildSearchTokens(
+          openReceiver(Buffer.from(''), () => opened),
+          hash,
+        ),
+    },
   },
   // Only the merchant knows an access key, so its hash cannot be computed again: it is revoked, and stays for the audit log.
   'access_key.key_hash': 'asItIs',

@@ -102,7 +102,7 @@ function createRowConverter(table: SiteTable, siteId: number, secrets: Secrets):
       const from = rule === 'sealed' ? at : place(rule.hash.from);
       const text = parseByteaField(opened[from])?.toString('utf8');
       if (text === undefined || parseByteaField(opened[at]) === undefined) continue; // null stays null
-      fields[at] = formatByteaField(rule === 'sealed' ? secrets.seal(text) : secrets.hash(rule.hash.text(text)));
+      fields[at] = formatByteaField(rule === 'sealed' ? secrets.seal(text) : rule.hash.build(text, secrets.hash));
     }
     return fields;
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { fillReceiverTokens } from './fill-receiver-tokens.ts';
 import { sealReceivers } from './seal-receivers.ts';
 import { splitStatements } from './split-statements.ts';
 import type { Secrets } from './secrets.ts';
@@ -15,6 +16,7 @@ const folder = join(projectFolder, 'server', 'migrations');
 /** Lists the work that a migration leaves to the program, because only it has the keys. Runs in the migration's own transaction. */
 const programSteps: Readonly<Record<string, (owner: pg.ClientBase, secrets: Secrets) => Promise<void>>> = {
   '0209_seal_receivers.sql': sealReceivers,
+  '0545_receiver_tokens.sql': fillReceiverTokens,
 };
 
 interface Migration {

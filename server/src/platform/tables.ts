@@ -950,7 +950,7 @@ export interface Tables {
     closed_by: string | null;
     closed_why: Generated<string>;
     receiver_sealed: Buffer | null;
-    receiver_hash: Buffer | null;
+    receiver_tokens: Buffer | null;
     member_coupon_id: number | null;
     points: Generated<number>;
     promotion_id: number | null;

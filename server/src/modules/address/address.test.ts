@@ -112,10 +112,23 @@ describe('an address book', () => {
     expect(saved).toMatchObject({ state: '香港特別行政區', mobile: '+85261234567', isDefault: 1 });
   });
 
-  it('refuses an address without a readable name or street, or with an invalid mobile number', async () => {
+  it('reads eight digits as a number of the region of the address, on any site, and takes a landline', async () => {
+    const provinces = await xiaoman().ask(addressCalls.regions, {});
+    const codesOf = (code: string) => {
+      const [stateCode = '', , cities] = provinces.find(([state]) => state === code) ?? ['', '', []];
+      return { stateCode, cityCode: cities?.[0]?.[0] ?? '', districtCode: cities?.[0]?.[2][0]?.[0] ?? '' };
+    };
+    const macau = await xiaoman().ask(addressCalls.saveAddress, { ...home, ...codesOf('820000'), mobile: '66123456' });
+    expect(macau).toMatchObject({ mobile: '+85366123456' });
+    const hongKong = await xiaoman().ask(addressCalls.saveAddress, { ...home, ...codesOf('810000'), mobile: '9123 4567' });
+    expect(hongKong).toMatchObject({ mobile: '+85291234567' });
+    expect(await xiaoman().ask(addressCalls.saveAddress, { ...home, mobile: '0731－88888888' })).toMatchObject({ mobile: '0731-88888888' });
+  });
+
+  it('refuses an address without a readable name or street, or with an invalid telephone number', async () => {
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, name: '🎉' })).toMatchObject(refused('addressIncomplete'));
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, address: ' ' })).toMatchObject(refused('addressIncomplete'));
-    expect(await xiaoman().call(addressCalls.saveAddress, { ...home, mobile: '61234567' })).toMatchObject(refused('mobileWrong'));
+    expect(await xiaoman().call(addressCalls.saveAddress, { ...home, mobile: '61234567' })).toMatchObject(refused('receiverPhoneWrong'));
   });
 
   it('has one default address and at most fifty addresses even after simultaneous saves', async () => {

@@ -1,7 +1,7 @@
 export { findRegions, loadRegionCodeFinder } from './find-regions.ts';
 export { findRegionCodesByName } from './find-region-codes.ts';
 export { loadAddressRegion } from './load-address-region.ts';
-export { noReceiver, openReceiver, type Receiver, receiverHashInput, sealReceiver } from './rules/receiver.ts';
+export { noReceiver, openReceiver, type Receiver, buildSearchTokens, sealReceiver } from './rules/receiver.ts';
 export { loadShippingDestination, type ShippingPlace } from './load-shipping-destination.ts';
 export { buildShippingRegion } from './rules/shipping-region.ts';
 export type { StoredAddress } from './rules/stored-address.ts';

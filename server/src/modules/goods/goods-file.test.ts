@@ -405,7 +405,7 @@ describe('the product management of a merchant (API and goods file)', () => {
     });
   });
 
-  it('stores a picture once, even if the merchant uploads it several times', async () => {
+  it('takes pictures of up to 15 MB and stores each once, even if the merchant uploads it several times', async () => {
     const photo = await noisePicture(1000, 500)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -450,6 +450,20 @@ describe('the product management of a merchant (API and goods file)', () => {
     expect(
       await merchant.call(pictureMerchantCalls.addPicture, { name: '假.png', data: Buffer.from('<script>'.repeat(9)).toString('base64') }),
     ).toMatchObject(refused('pictureWrong'));
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+    expect(await merchant.call(pictureMerchantCalls.addPicture, { name: 'IMG_1.HEIC', data: heic.toString('base64') })).toMatchObject({
+      ...refused('pictureWrong'),
+      message: '「IMG_1.HEIC」是 HEIC 格式，不能使用；请转成 JPG 或 PNG 再传（苹果手机可在“设置-相机-格式”里选“兼容性最佳”）',
+    });
+    // What follows the end of a JPEG is not read.
+    const ofBytes = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]).toString('base64');
+    expect(await merchant.ask(pictureMerchantCalls.addPicture, { name: '大.jpg', data: ofBytes(15_000_000) })).toMatchObject({
+      width: 500,
+    });
+    expect(await merchant.call(pictureMerchantCalls.addPicture, { name: '太大.jpg', data: ofBytes(15_100_000) })).toMatchObject({
+      ...refused('pictureWrong'),
+      message: '「太大.jpg」有 15.1 MB，图片最大 15 MB',
+    });
     await imported([{ code: 'P-1', title: '有图', price: '5', stock: '1', pictures: first?.address ?? '' }]);
     expect((await rowsOf('P-1'))[0]).toMatchObject({ pictures: first?.address });
     const log = await merchant.ask(accessMerchantCalls.auditLog, { call: ['merchant.addPicture'], pageSize: 100 });

@@ -7,6 +7,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { testSkuCount } from '../../../test/test-goods.ts';
+import { addressCalls } from 'contract/address/address.calls.ts';
 import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -19,10 +20,15 @@ describe('the order management of a merchant', () => {
     (await merchant.ask(orderMerchantCalls.listOrders, { ...filter, pageSize: 100 })).list.map(({ tid }) => tid);
 
   it('finds orders by number, product, receiver and creation time', async () => {
+    const home = { stateCode: '430000', cityCode: '430100', districtCode: '430104', streetCode: '', address: '麓山南路 2 号' };
+    await xiaoman.ask(addressCalls.saveAddress, { ...home, name: '欧阳小满', mobile: '13912345678', isDefault: 1 });
     const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' });
     expect(await numbers({ keyword: tid.slice(-12) })).toEqual([tid]);
     expect(await numbers({ keyword: '圆融' })).toContain(tid);
-    expect(await numbers({ keyword: '小满' })).toContain(tid);
+    for (const keyword of ['欧阳小满', '欧阳', '小满', '13912345678', '+86 139-1234 5678', '5678'])
+      expect(await numbers({ keyword }), keyword).toContain(tid);
+    for (const keyword of ['欧小', '满', '1391234567', '13911119999']) expect(await numbers({ keyword }), keyword).not.toContain(tid);
+    expect((await otherMerchant.ask(orderMerchantCalls.listOrders, { keyword: '13912345678' })).list).toEqual([]);
     const now = testApp.clock.now().getTime();
     expect(await numbers({ from: now - 60_000, before: now + 60_000 })).toContain(tid);
     expect(await numbers({ from: now + 60_000 })).not.toContain(tid);

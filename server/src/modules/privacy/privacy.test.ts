@@ -278,7 +278,7 @@ describe('closing an account', () => {
     for (const table of erased) expect(await testApp.sql(`select 1 as row from ${table} where member_id = 1`), table).toEqual([]);
     expect(await testApp.sql('select 1 as row from restock_reminder where member_id = 1')).toEqual([]);
     const kept = await testApp.sql<{ sealed: Buffer; hash: Buffer | null; memo: string }>(
-      'select receiver_sealed as sealed, receiver_hash as hash, memo from orders where member_id = 1',
+      'select receiver_sealed as sealed, receiver_tokens as hash, memo from orders where member_id = 1',
     );
     expect(kept.length).toBeGreaterThan(0);
     for (const { sealed, ...order } of kept) {

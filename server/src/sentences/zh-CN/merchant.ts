@@ -12,6 +12,9 @@ export const merchant = {
   levelNameTaken: ({ name }: { name: string }) => `已有名为「${name}」的等级`,
   levelGrowthNotRising: ({ name, growth }: { name: string; growth: number }) => `所需成长值须在级次之间递增：「${name}」需要 ${growth}`,
   pictureUnusable: ({ name, why }: { name: string; why: string }) => `「${name}」不能使用：${why}`,
+  pictureForeign: ({ name, format }: { name: string; format: string }) =>
+    `「${name}」是 ${format} 格式，不能使用；请转成 JPG 或 PNG 再传${format === 'HEIC' ? '（苹果手机可在“设置-相机-格式”里选“兼容性最佳”）' : ''}`,
+  pictureTooLarge: ({ name, megabytes }: { name: string; megabytes: string }) => `「${name}」有 ${megabytes} MB，图片最大 15 MB`,
   pictureIncomplete: ({ name }: { name: string }) => `「${name}」不能使用：文件不完整，或者不是能打开的图片`,
   deliveryRegionUnknown: ({ word }: { word: string }) => `没有「${word}」这个地区，或不止一个。请写六位的地区编号或全名`,
   shipFromUnknown: ({ value }: { value: string }) =>

@@ -14,6 +14,9 @@ export const merchant: Translated<typeof mainland> = {
   levelNameTaken: ({ name }) => `已有名為「${name}」的等級`,
   levelGrowthNotRising: ({ name, growth }) => `所需成長值須在級次之間遞增：「${name}」需要 ${growth}`,
   pictureUnusable: ({ name, why }) => `「${name}」不能使用：${why}`,
+  pictureForeign: ({ name, format }) =>
+    `「${name}」是 ${format} 格式，不能使用；請轉成 JPG 或 PNG 再上載${format === 'HEIC' ? '（iPhone 可在「設定－相機－格式」選「最兼容」）' : ''}`,
+  pictureTooLarge: ({ name, megabytes }) => `「${name}」有 ${megabytes} MB，圖片最大 15 MB`,
   pictureIncomplete: ({ name }) => `「${name}」不能使用：檔案不完整，或者不是能打開的圖片`,
   deliveryRegionUnknown: ({ word }) => `沒有「${word}」這個地區，或不止一個。請寫六位的地區編號或全名`,
   shipFromUnknown: ({ value }) => `shipFrom 不能是 ${value}：沒有這個地區，或不止一個。請寫六位的地區編號或全名，如 湖南省 長沙市`,

@@ -1,9 +1,9 @@
-import { normaliseMobile } from 'contract/account/mobile.ts';
 import { type City, type County, isPlaceholderCity, type Province } from 'contract/address/regions.ts';
+import { normaliseReceiverPhone } from 'contract/address/receiver-phone.ts';
 import { emptyRegion, type SelectedRegion, type Street } from './region-steps.ts';
 
 /**
- * Describes a parsed address: name, mobile number, region and detail; fields that were not recognised are empty. The person checks it before saving.
+ * Describes a parsed address: name, mobile or landline, region and detail; fields that were not recognised are empty. The person checks it before saving.
  */
 export interface PastedAddress {
   readonly name: string;
@@ -16,9 +16,12 @@ const labelPattern =
   /(?:收货人|收件人|姓名|联系人|联系电话|手机号码|手机号|电话|手机|所在地区|详细地址|收货地址|地址|收貨人|聯絡人|聯絡電話|電話號碼|手機號碼|手機|電話|所在地區|詳細地址|收貨地址)\s*[:：]\s*/g;
 /** Matches a mobile number. A prefix of 86 without a plus counts too, unless it may be a house number: 建国路86 138… */
 const mobilePattern = /(?:(?:\+|00)86[\s-]*|\b86-?|(?:^|[\s,])86\s)?1[3-9]\d(?:[\s-]?\d){8}(?!\d)/;
-/** Matches a landline number with its area code, to keep it out of the house number. */
+/** Matches a landline number with its area code. It is the telephone where no mobile stands; in any case it is kept out of the house number. */
 const landlinePattern = /\b0\d{2,3}[\s-]?\d{7,8}(?:-\d{1,6})?(?!\d)/;
-const hongKongMobilePattern = /(?:(?:\+|00)852[\s-]*)?[4-9]\d{3}[\s-]?\d{4}(?!\d)/;
+/** Matches a number of eight digits, with or without the code of Hong Kong or Macau. */
+const eightDigitPattern = /(?<![\d-])(?:(?:\+|00)?85[23][\s-]*)?[2-9]\d{3}[\s-]?\d{4}(?!\d)/;
+/** Matches what tells that numbers of eight digits are telephone numbers in a text. */
+const eightDigitPlaces = /香港|澳门|澳門|85[23]/;
 /** Matches a multipart name, as in Xinjiang: 阿依古丽·买买提. The dot makes it unambiguous, so it may be longer. */
 const multipartNamePattern = /^(?=.{3,15}$)\p{Script=Han}+(?:[·•‧・]\p{Script=Han}+)+$/u;
 const separators = /[\s,，;；、|/]+/;
@@ -103,14 +106,17 @@ function matchRegion(provinces: readonly Province[], text: string): PastedRegion
 }
 
 /**
- * Parses a pasted address: a mobile number anywhere, a region with the detail after it, and a name next to them.
- * @param locale of the site, which decides what a mobile number is
+ * Parses a pasted address: a telephone number anywhere, a region with the detail after it, and a name next to them.
+ * @param locale of the site, which decides whether eight digits alone are a telephone number
  */
 export function parsePastedAddress(line: string, provinces: readonly Province[], locale: string): PastedAddress {
   const text = line.normalize('NFKC').replace(labelPattern, ' ').replace(/\s+/g, ' ').trim();
-  const digits = (mobilePattern.exec(text) ?? (locale === 'zh-HK' ? hongKongMobilePattern.exec(text) : null))?.[0] ?? '';
-  const mobile = digits === '' ? '' : (normaliseMobile(digits.replace(/^[\s,]*86[\s-]*(?=1(?:[\s-]?\d){10}$)/, '+86'), locale) ?? '');
-  const words = (mobile === '' ? text : text.replace(digits, ' '))
+  const eight = locale === 'zh-HK' || eightDigitPlaces.test(text) ? eightDigitPattern : undefined;
+  const digits = (mobilePattern.exec(text) ?? landlinePattern.exec(text) ?? eight?.exec(text))?.[0] ?? '';
+  const typed = digits.replace(/^[\s,]*86[\s-]*(?=1(?:[\s-]?\d){10}$)/, '+86');
+  /** Reads the number with the code of the region it stands beside. */
+  const readPhone = (stateCode: string): string => normaliseReceiverPhone(typed, { locale, stateCode }) ?? '';
+  const words = (digits === '' ? text : text.replace(digits, ' '))
     .replace(landlinePattern, ' ')
     .split(separators)
     .filter((word) => word !== '');
@@ -124,6 +130,7 @@ export function parsePastedAddress(line: string, provinces: readonly Province[],
     (best, one) => (one.found && (!best?.found || scoreMatch(one.found) > scoreMatch(best.found)) ? one : best),
     undefined,
   );
+  const mobile = readPhone(there?.found?.place.stateCode ?? '');
   if (!there?.found) {
     const name = mobile === '' ? '' : (words.find((word) => /^\p{Script=Han}{2,6}$/u.test(word) || multipartNamePattern.test(word)) ?? '');
     return { name, mobile, place: emptyRegion, detail: words.filter((word) => word !== name && mobile !== '').join(' ') };

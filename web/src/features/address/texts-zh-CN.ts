@@ -24,7 +24,7 @@ export const textsOfMainland = {
   nameHint: '请填写收货人姓名',
   mobile: '手机号',
   mobileHint: '请填写手机号',
-  mobileWrong: '请输入正确的手机号',
+  mobileWrong: '请输入 11 位手机号，或带区号的座机（如 0731-88888888）；香港、澳门的号码为 8 位',
   region: '所在地区',
   regionHint: '请选择省、市、区、街道',
   regionWrong: '请选择所在地区',

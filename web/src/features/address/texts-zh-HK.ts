@@ -27,7 +27,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   nameHint: '請填寫收貨人姓名',
   mobile: '電話號碼',
   mobileHint: '請填寫電話號碼',
-  mobileWrong: '請輸入正確的電話號碼',
+  mobileWrong: '請輸入 8 位香港、澳門號碼，或 11 位內地手機號碼；內地座機須加區號（如 0731-88888888）',
   region: '所在地區',
   regionHint: '請選擇地區／分區',
   regionWrong: '請選擇所在地區',

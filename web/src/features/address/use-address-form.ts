@@ -1,4 +1,4 @@
-import { normaliseMobile } from 'contract/account/mobile.ts';
+import { eightDigitStates, normaliseReceiverPhone } from 'contract/address/receiver-phone.ts';
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { useRef, useState } from 'react';
 import { useSite } from '#app/site.ts';
@@ -23,7 +23,10 @@ export function useAddressForm(address: Address | undefined) {
       name: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.nameHint : undefined),
       mobile: (text) => {
         if (text.trim() === '') return texts.mobileHint;
-        return normaliseMobile(text, locale) === undefined ? texts.mobileWrong : undefined;
+        // Until a region is chosen, a number of any region will do.
+        const states = place.stateCode === '' ? ['', ...eightDigitStates] : [place.stateCode];
+        const isPhone = states.some((stateCode) => normaliseReceiverPhone(text, { locale, stateCode }) !== undefined);
+        return isPhone ? undefined : texts.mobileWrong;
       },
       address: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.detailWrong : undefined),
     },

@@ -1,6 +1,15 @@
-import { declaredKind, maxUploadBytes, takesKind, type UploadKind, type UploadPurposeName } from 'contract/upload/upload-rules.ts';
+import { findForeignEnding } from 'contract/picture/foreign-format.ts';
+import {
+  declaredKind,
+  maxUploadBytes,
+  takesKind,
+  type UploadKind,
+  type UploadPurposeName,
+  uploadPurposes,
+} from 'contract/upload/upload-rules.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorSentence } from '#api/call-errors.ts';
+import { adviceToastMs } from '#lib/time-limits.ts';
 import { toast } from '#ui/toast.ts';
 import { makeVideoPoster } from './make-video-poster.ts';
 import { UploadFault } from './store-requests.ts';
@@ -50,7 +59,11 @@ const previewOf = ({ kind, readUrl, posterUrl }: PickedUpload): string =>
 /** Returns why a file cannot be uploaded for a purpose; undefined if it can. */
 function findFileProblem({ name, size, type }: File, purpose: UploadPurposeName): string | undefined {
   const kind = declaredKind(type, name);
-  if (!kind || !takesKind(purpose, kind)) return texts.wrongType(name);
+  if (!kind || !takesKind(purpose, kind)) {
+    const formats = uploadPurposes[purpose].kinds.map((taken) => texts.formats[taken]).join(texts.or);
+    const foreign = findForeignEnding(name);
+    return foreign === undefined ? texts.wrongType(name, formats) : texts.foreign(name, foreign, formats);
+  }
   if (size === 0) return texts.empty(name);
   const most = maxUploadBytes[kind];
   return size > most ? texts.tooLarge(name, most / 1_000_000) : undefined;
@@ -131,7 +144,7 @@ export function useUploads(
     if (files.length > room) toast(texts.tooMany(most));
     const fine = files.slice(0, room).filter((file) => {
       const problem = findFileProblem(file, purpose);
-      if (problem !== undefined) toast(problem);
+      if (problem !== undefined) toast(problem, adviceToastMs);
       return problem === undefined;
     });
     const added = fine.map((file) => {

@@ -1,5 +1,5 @@
-import { normaliseMobile } from 'contract/account/mobile.ts';
 import type { addressCalls } from 'contract/address/address.calls.ts';
+import { normaliseReceiverPhone } from 'contract/address/receiver-phone.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -37,12 +37,12 @@ export const getAddress: Handler<typeof addressCalls.getAddress> = async ({ db, 
 
 /**
  * Saves a new address of the caller, or with an id changes one. The first address becomes the default. Refuses an
- * invalid mobile number or region, an address without a receiver or a street, and a 51st address.
+ * invalid telephone number or region, an address without a receiver or a street, and a 51st address.
  */
 export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets, sayPlace }, input) => {
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
-  const mobile = normaliseMobile(input.mobile, site.locale);
-  if (!mobile) throw new Refusal('mobileWrong');
+  const mobile = normaliseReceiverPhone(input.mobile, { locale: site.locale, stateCode });
+  if (!mobile) throw new Refusal('receiverPhoneWrong');
   const receiver = { name: normaliseText(input.name), mobile, detail: normaliseText(input.address) };
   if (receiver.name === '' || receiver.detail === '') throw new Refusal('addressIncomplete');
   const place = await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode });

@@ -1,4 +1,4 @@
-import { normaliseIdentityName } from 'contract/identity/identity-name.ts';
+import { buildReceiverTokens } from 'contract/address/receiver-search.ts';
 
 /** Describes the receiver of a parcel, and their address below the county: stored encrypted only. */
 export interface Receiver {
@@ -15,8 +15,9 @@ export const sealReceiver = ({ name, mobile, detail }: Receiver, seal: (text: st
 /** Decrypts the receiver that `sealReceiver` encrypted. */
 export const openReceiver = (sealed: Buffer, open: (sealed: Buffer) => string): Receiver => JSON.parse(open(sealed)) as Receiver;
 
-/** Returns the text whose keyed hash finds a receiver by the whole name, however its spaces and capitals were typed. */
-export const receiverHashInput = (name: string): string => `receiver ${normaliseIdentityName(name).toLowerCase()}`;
+/** Builds what is stored with an order to find it by a part of its receiver's name or by the telephone number. */
+export const buildSearchTokens = (receiver: Receiver, hash: (text: string) => Buffer): Buffer =>
+  Buffer.from(buildReceiverTokens(receiver, hash));
 
 /** Holds the placeholder that replaces the receiver of an order whose personal data were deleted. */
 export const noReceiver: Receiver = { name: '***', mobile: '', detail: '***' };

@@ -1,7 +1,7 @@
+import { buildKeywordTokens } from 'contract/address/receiver-search.ts';
 import { fromYuan, toYuan } from 'contract/money.ts';
 import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { receiverHashInput } from '#modules/address/address.ts';
 import { loadMoneyTotals } from '#modules/payment/payment.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -11,6 +11,7 @@ import { withReadablePictures } from '../readable-pictures.ts';
 import { repriceOrderByMerchant } from '../reprice-order-by-merchant.ts';
 import { refundWholeOrder as refund } from '../refund-whole-order.ts';
 import { closeOrderByMerchant } from '../close-order-by-merchant.ts';
+import { normaliseKeyword } from '../rules/normalise-keyword.ts';
 import { saveOrderNote } from '../store/order-price.ts';
 import { listOrderPage } from '../store/orders.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
@@ -24,12 +25,11 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   { status, kind, keyword = '', from, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const receiverHash = secrets.hash(receiverHashInput(keyword));
   const filter = {
     statuses: status,
     kind,
-    word: keyword.trim().toLowerCase(),
-    receiverHash,
+    word: normaliseKeyword(keyword),
+    receiverTokens: buildKeywordTokens(keyword, secrets.hash),
     from: toOptionalDate(from),
     before: toOptionalDate(before),
   };

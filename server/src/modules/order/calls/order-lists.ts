@@ -1,7 +1,7 @@
+import { buildKeywordTokens } from 'contract/address/receiver-search.ts';
 import { type OrderStatus, type OrderTab, orderTabs } from 'contract/order/order-status.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { receiverHashInput } from '#modules/address/address.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 import { normaliseKeyword } from '../rules/normalise-keyword.ts';
 import { loadOrderCards } from '../load-order-cards.ts';
@@ -35,7 +35,7 @@ export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async
     ...filterTab(tab, now),
     kind,
     word: normaliseKeyword(keyword),
-    receiverHash: secrets.hash(receiverHashInput(keyword)),
+    receiverTokens: buildKeywordTokens(keyword, secrets.hash),
     from: toOptionalDate(from),
     before: toOptionalDate(before),
   };

@@ -2,7 +2,7 @@ import { isSamePerson } from 'contract/identity/identity-name.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { findAddress, buildShippingRegion, openReceiver, receiverHashInput } from '#modules/address/address.ts';
+import { buildSearchTokens, findAddress, buildShippingRegion, openReceiver } from '#modules/address/address.ts';
 import { cachedFreightTemplates } from '#modules/freight/freight.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
@@ -44,7 +44,7 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   if (not || unknown) throw new Refusal(not ?? 'freightDiffers');
 
   const { receiverSealed } = address;
-  await setOrderReceiver(db, tid, { destination: there, receiverSealed, receiverHash: secrets.hash(receiverHashInput(receiver.name)) });
+  await setOrderReceiver(db, tid, { destination: there, receiverSealed, receiverTokens: buildSearchTokens(receiver, secrets.hash) });
   const reply = toReceiverReply(there, receiver);
   return { tid, receiver: { ...reply, region: sayPlace(reply.region) } };
 };

@@ -1,7 +1,7 @@
 import { ordinaryPrice } from '#modules/pricing/pricing.ts';
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum, zero } from 'contract/money.ts';
-import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
+import { buildSearchTokens, type Receiver } from '#modules/address/address.ts';
 import {
   boughtInsurance,
   ordinaryLines,
@@ -108,7 +108,7 @@ export const buildOrder = (
     memo,
     destination: address && { region: address.region, regionText: address.regionText },
     receiverSealed: address && Buffer.from(address.receiverSealed, 'base64'),
-    receiverHash: receiver ? secrets.hash(receiverHashInput(receiver.name)) : null,
+    receiverTokens: receiver ? buildSearchTokens(receiver, secrets.hash) : null,
     identitySealed,
     askedHash,
     closeAt: minutesAfter(now, closeMinutes),

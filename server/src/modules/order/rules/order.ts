@@ -119,7 +119,7 @@ export interface NewOrder {
   /** Holds the sealed receiver: name, mobile and street. */
   readonly receiverSealed: Buffer | null;
   /** Holds the hash of the receiver's name, by which the order is found. */
-  readonly receiverHash: Buffer | null;
+  readonly receiverTokens: Buffer | null;
   /** Holds the sealed identity that the order is made for; null where none is needed. */
   readonly identitySealed: Buffer | null;
   readonly askedHash: Buffer;

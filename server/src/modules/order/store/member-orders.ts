@@ -51,7 +51,7 @@ export async function maskOrders({ query, siteId }: SiteDatabase, memberId: numb
       .updateTable('orders')
       .set({
         receiver_sealed: sql`case when destination is null then null else ${nobody}::bytea end`,
-        receiver_hash: null,
+        receiver_tokens: null,
         identity_sealed: null,
         memo: '',
       })

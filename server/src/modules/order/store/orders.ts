@@ -37,7 +37,7 @@ type NewOrderRow = {
   memo: string;
   destination: string | null;
   receiverSealed: Buffer | null;
-  receiverHash: Buffer | null;
+  receiverTokens: Buffer | null;
   identitySealed: Buffer | null;
   askedHash: Buffer;
   now: Date;
@@ -133,7 +133,7 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         memo: param('memo'),
         destination: param('destination'),
         receiver_sealed: param('receiverSealed'),
-        receiver_hash: param('receiverHash'),
+        receiver_tokens: param('receiverTokens'),
         identity_sealed: param('identitySealed'),
         asked_hash: param('askedHash'),
         created_at: param('now'),
@@ -397,10 +397,10 @@ export async function listOrdersByTid(db: SiteDatabase, tids: readonly string[])
 export interface OrderFilter {
   readonly memberId?: number;
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** Matches a part of the number or of a line's title, in lower case. */
+  /** Matches a part of the number, or of a line's title or SKU, in lower case. */
   readonly word?: string | undefined;
-  /** Matches the hash of the receiver's name, beside the word. */
-  readonly receiverHash?: Buffer | undefined;
+  /** Matches receivers with all these tokens, beside the word; none if empty. */
+  readonly receiverTokens?: readonly Uint8Array[] | undefined;
   readonly kind?: OrderKind | undefined;
   /** Matches orders with a line that may still be reviewed at this time. */
   readonly toReviewAt?: Date | undefined;
@@ -443,7 +443,7 @@ export async function listOrderBlock(
  */
 export async function listOrderPage(
   db: SiteDatabase,
-  { memberId, statuses, word, receiverHash, kind, toReviewAt, deleted = false, from, before }: OrderFilter,
+  { memberId, statuses, word, receiverTokens = [], kind, toReviewAt, deleted = false, from, before }: OrderFilter,
   { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
   const { query, siteId } = db;
@@ -453,11 +453,11 @@ export async function listOrderPage(
   if (toReviewAt) all = all.where('review_until', '>', toReviewAt);
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
-    const newest = all.select('receiver_hash').orderBy('tid', 'desc').limit(maxSearched).as('orders');
+    const newest = all.select('receiver_tokens').orderBy('tid', 'desc').limit(maxSearched).as('orders');
     all = query
       .selectFrom(newest)
       .select('orders.tid')
-      .where(matchesWord(siteId, word, receiverHash)) as typeof all;
+      .where(matchesWord(siteId, word, receiverTokens)) as typeof all;
   }
   const page = all.orderBy('tid', 'desc').limit(pageSize).offset(offset);
   const [rows, total] = await Promise.all([
@@ -470,11 +470,20 @@ export async function listOrderPage(
 /** Limits a search by word to the newest orders, as no index finds a part of a word. A range of days searches further back. */
 const maxSearched = 200_000;
 
-/** Matches orders to a receiver with the name of this hash, and those with a word in the number or the title of a line. */
-const matchesWord = (siteId: number, word: string, receiverHash: Buffer | undefined) => sql<boolean>`(
-  strpos(orders.tid, ${word}) > 0 or orders.receiver_hash = ${receiverHash ?? null}
+/** Matches orders whose receiver has all these tokens. */
+const hasTokens = (tokens: readonly Uint8Array[]) =>
+  tokens.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.join(
+        tokens.map((token) => sql`position(${Buffer.from(token)}::bytea in orders.receiver_tokens) > 0`),
+        sql` and `,
+      )})`;
+
+/** Matches orders to a receiver with all these tokens, and those with a word in the number, or in the title or SKU of a line. */
+const matchesWord = (siteId: number, word: string, receiverTokens: readonly Uint8Array[]) => sql<boolean>`(
+  strpos(orders.tid, ${word}) > 0 or ${hasTokens(receiverTokens)}
   or exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid
-                and strpos(lower(order_line.title), ${word}) > 0))`;
+                and (strpos(lower(order_line.title), ${word}) > 0 or strpos(lower(order_line.sku_text), ${word}) > 0)))`;
 
 /** Matches the orders of each kind. */
 const isOfKind: Readonly<Record<OrderKind, (siteId: number) => RawBuilder<boolean>>> = {

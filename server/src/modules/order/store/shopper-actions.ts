@@ -20,10 +20,10 @@ export async function setShipReminder(db: SiteDatabase, tid: string, now: Date):
 export async function setOrderReceiver(
   db: SiteDatabase,
   tid: string,
-  { destination, receiverSealed, receiverHash }: Pick<NewOrder, 'destination' | 'receiverSealed' | 'receiverHash'>,
+  { destination, receiverSealed, receiverTokens }: Pick<NewOrder, 'destination' | 'receiverSealed' | 'receiverTokens'>,
 ): Promise<void> {
   await updateOne(db, tid)
-    .set({ destination: JSON.stringify(destination), receiver_sealed: receiverSealed, receiver_hash: receiverHash })
+    .set({ destination: JSON.stringify(destination), receiver_sealed: receiverSealed, receiver_tokens: receiverTokens })
     .execute();
 }
 

@@ -1,5 +1,7 @@
 import type { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
-import { maxPicturesPerSite, maxPictureBytesPerSite } from 'contract/picture/picture-limits.ts';
+import { findForeignFormat } from 'contract/picture/foreign-format.ts';
+import { maxPictureBytes, maxPicturesPerSite, maxPictureBytesPerSite } from 'contract/picture/picture-limits.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import { createHash } from 'node:crypto';
 import type { ProcessedPicture } from '#gateways/pictures/picture-store.ts';
@@ -20,6 +22,13 @@ export const knownPictures: Handler<typeof pictureMerchantCalls.knownPictures> =
 
 const buildReply = ({ file, width, height, bytes }: ProcessedPicture) => ({ address: ownPictureUrl(file), width, height, bytes });
 
+function explainUnusable(name: string, bytes: Buffer): Sentence {
+  const format = findForeignFormat(bytes);
+  if (format !== undefined) return sentence('pictureForeign', { name, format });
+  if (bytes.length > maxPictureBytes) return sentence('pictureTooLarge', { name, megabytes: (bytes.length / 1e6).toFixed(1) });
+  return sentence('pictureUnusable', { name, why: sentence('pictureWrong') });
+}
+
 /**
  * Stores a merchant's picture under the hash of its content, and returns its URL. Stores the file before its record, so
  * that a recorded picture always has its file. Refuses other files (pictureWrong), and too many pictures
@@ -29,7 +38,7 @@ export const addPicture: Handler<typeof pictureMerchantCalls.addPicture> = async
   const { units, siteId, gateways, note, now } = context;
   const sentBytes = Buffer.from(data, 'base64');
   const facts = readPictureInfo(sentBytes);
-  if (!facts) throw new Refusal('pictureWrong', { sentence: sentence('pictureUnusable', { name, why: sentence('pictureWrong') }) });
+  if (!facts) throw new Refusal('pictureWrong', { sentence: explainUnusable(name, sentBytes) });
   const sent = createHash('sha256').update(sentBytes).digest('hex');
   const [known, sum] = await units.read(siteId, (db) => Promise.all([findPicturesByHash(db, [sent]), sumPictures(db)]));
   const existing = known.find(({ file }) => gateways.pictures.has(file));

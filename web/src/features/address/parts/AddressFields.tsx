@@ -37,7 +37,7 @@ export function AddressFields({ address }: { readonly address: Address | undefin
       back();
     },
     onRefused({ code, message }) {
-      if (code === refusalCodes.mobileWrong) form.setServerError('mobile', message);
+      if (code === refusalCodes.receiverPhoneWrong) form.setServerError('mobile', message);
       else if (code === refusalCodes.regionWrong) sayPlace(message);
       else if (code === refusalCodes.addressIncomplete) form.setServerError('address', message);
       else return false;

@@ -1,0 +1,2 @@
+-- The tokens find the whole name too.
+alter table orders drop column receiver_hash;
