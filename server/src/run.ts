@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { assertInstallationTakenOver } from './backup/restored-mark.ts';
 import { assertPortIsFree, explainPortFault } from './check-port.ts';
 import { assertFolderIsWritable } from './check-folder.ts';
@@ -24,6 +25,9 @@ import { readSecrets } from '#platform/secrets.ts';
 
 type OpenWeb = NonNullable<ProductParts['web']>['open'];
 type Cleanup = () => unknown;
+
+/** Limits how long the mall waits for what runs when it is stopped, in milliseconds, and for everything: a database may answer nothing at all. */
+const stopLimits = { running: 24_000, all: 29_000 };
 
 /** Opens the mall. Registers each cleanup as soon as its step begins, because Ctrl-C may interrupt the start. */
 async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
@@ -84,9 +88,15 @@ export function run(openWeb: OpenWeb): void {
   const exit = async (status: number) => {
     if (exiting) return;
     exiting = true;
+    setTimeout(() => {
+      process.stderr.write(`The mall did not stop within ${stopLimits.all / 1000} s: it ends as it is\n`);
+      process.exit(1);
+    }, stopLimits.all).unref();
+    let isLate = false;
+    const late = wait(stopLimits.running, undefined, { ref: false }).then(() => void (isLate = true));
     for (const cleanUp of cleanups.toReversed()) {
       try {
-        await cleanUp();
+        await (isLate ? cleanUp() : Promise.race([cleanUp(), late])); // what comes last stops PostgreSQL
       } catch (fault) {
         process.stderr.write(`The mall did not stop cleanly: ${fault instanceof Error ? fault.stack : String(fault)}\n`);
       }
