@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertInstallationTakenOver } from './backup/restored-mark.ts';
 import { assertPortIsFree, explainPortFault } from './check-port.ts';
-import { assertFolderIsWritable } from './check-folder.ts';
+import { assertFolderIsWritable, assertRoomForDatabase, explainFullDisk } from './check-folder.ts';
 import { compose, type ProductParts } from './compose.ts';
 import { ensureDemoPaymentAccounts } from './demo/demo-payment-accounts.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
@@ -12,6 +12,7 @@ import { renderStartScreen } from './start-screen.ts';
 import { systemClock } from '#platform/clock.ts';
 import {
   assertProductionIsComplete,
+  type Configuration,
   ConfigurationError,
   programVersion,
   projectFolder,
@@ -29,13 +30,21 @@ type Cleanup = () => unknown;
 /** Limits how long the mall waits for what runs when it is stopped, in milliseconds, and for everything: a database may answer nothing at all. */
 const stopLimits = { running: 24_000, all: 29_000 };
 
-/** Opens the mall. Registers each cleanup as soon as its step begins, because Ctrl-C may interrupt the start. */
-async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
+/** Reads the settings and opens the mall. A disk that was full on the way is said in a sentence. */
+async function start(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const configuration = readConfiguration(process.env);
   assertProductionIsComplete(configuration);
+  await openMall(configuration, openWeb, cleanups).catch((fault: Error) => {
+    throw configuration.DATABASE_URL ? fault : explainFullDisk(configuration.DATA_DIR, fault);
+  });
+}
+
+/** Opens the mall. Registers each cleanup as soon as its step begins, because Ctrl-C may interrupt the start. */
+async function openMall(configuration: Configuration, openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const { DATA_DIR, HOST, PORT, METRICS_PORT } = configuration;
   assertFolderIsWritable(DATA_DIR);
   assertInstallationTakenOver(DATA_DIR);
+  if (!configuration.DATABASE_URL) assertRoomForDatabase(DATA_DIR);
   await assertPortIsFree('PORT', HOST, PORT);
   if (METRICS_PORT !== undefined) await assertPortIsFree('METRICS_PORT', HOST, METRICS_PORT);
   const secrets = readSecrets(configuration);
@@ -104,7 +113,7 @@ export function run(openWeb: OpenWeb): void {
     process.exit(status);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (exiting ? process.exit(130) : void exit(0)));
-  openMall(openWeb, cleanups).catch((fault: Error) => {
+  start(openWeb, cleanups).catch((fault: Error) => {
     if (exiting) return;
     process.stderr.write(
       fault instanceof ConfigurationError ? `${fault.message}\n` : `The mall could not start: ${fault.stack ?? fault.message}\n`,
