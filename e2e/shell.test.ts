@@ -34,7 +34,7 @@ describe('a URL that matches no page', () => {
 });
 
 describe('a URL without a valid site', () => {
-  it.each(['/mall/', '/mall/userCenter?siteId=9999999', '/mall/userCenter?siteId=abc'])(
+  it.each(['/mall/userCenter', '/mall/userCenter?siteId=9999999', '/mall/userCenter?siteId=abc'])(
     'shows for %s that the link is wrong [R-365] [R-541]',
     async (path) => {
       const visit = await mall.visit();

@@ -1,5 +1,6 @@
 // Builds the server into one file and the web app into another folder.
 import { rmSync } from 'node:fs';
+import { stop } from 'esbuild';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer } from './build-server.mjs';
@@ -30,6 +31,7 @@ const server = [
 export async function buildWhatIsStale() {
   const begun = performance.now();
   const built = [(await buildIfStale(...web)) && 'web', (await buildIfStale(...server)) && 'server'].filter(Boolean);
+  await stop(); // the mall may run on in this process: esbuild's own would stay beside it
   if (built.length > 0) console.log(`built ${built.join(' and ')} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 

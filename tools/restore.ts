@@ -54,7 +54,7 @@ Once that one is stopped for good: DATA_DIR=${into} npm run restore -- take-over
     );
     console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures, ${uploads} uploads.
 It serves nobody and asks no provider, for the one it was made of may still do: two would ask about the same money and give it back.
-Once that one is closed and asks no more: npm run restore -- take-over ${siteId}. A running mall serves it within a minute then.`);
+Once that one is closed and asks no more: npm run restore -- take-over ${siteId}. A running mall serves it at once then.`);
     for (const host of hostsTaken) console.log(`The host ${host} belongs to another site here and was left out.`);
     if (keysRevoked > 0)
       console.log(

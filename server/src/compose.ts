@@ -29,7 +29,7 @@ import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { MonitoredTask } from './health/read-health.ts';
 import { addWorkMetrics } from './health/work-metrics.ts';
 import { createApp } from '#http/app.ts';
-import { closeApp } from '#http/close-app.ts';
+import { closeApp, type StopTimes } from '#http/close-app.ts';
 import { addCalls, type RouteDeps } from '#http/calls.ts';
 import { addCourierPushRoute, type HandleCourierPush } from '#http/courier-pushes.ts';
 import type { DomainApi } from '#http/handler.ts';
@@ -51,7 +51,6 @@ import { addUploadedFileRoute, type UploadedFiles } from '#http/uploaded-files.t
 import { addSandboxPages } from '#http/sandbox.ts';
 import { addRequestLog } from '#http/request-log.ts';
 import { createPageReader } from '#http/shell-replies.ts';
-import type { SiteLookup } from '#http/request-site.ts';
 import type { WebApp } from '#http/web.ts';
 import {
   accountJobs,
@@ -181,7 +180,6 @@ import { endPaidRefunds, notifyRefundChanged, refundApi, refundMerchantApi, refu
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { smsMerchantApi, smsScheduledTasks, takeSmsReceipts } from '#modules/sms/sms.module.ts';
-import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
 import {
   activityApi,
@@ -222,7 +220,6 @@ import {
   trackingScheduledTasks,
 } from '#modules/tracking/tracking.module.ts';
 import { createUploadLookup, createRemoveUploadHandler, uploadApi, uploadScheduledTasks } from '#modules/upload/upload.module.ts';
-import { TtlCache } from '#platform/ttl-cache.ts';
 import { createCallRates } from '#platform/call-rates.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
@@ -237,6 +234,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { type ScheduledTask, createTaskRunner } from '#platform/scheduled-tasks.ts';
 import { createTaskRunRecord } from '#platform/task-run-record.ts';
 import { repeatEvery } from '#platform/timer.ts';
+import { createSiteLookup } from './site-lookup.ts';
 
 /** Lists what can be paid, with the functions that lock and settle each kind. */
 const payables: Payables = {
@@ -445,8 +443,8 @@ export const listMonitoredTasks = (configuration: Configuration, secrets: Secret
 /** Tells how often each process runs the scheduled tasks, in milliseconds. */
 const scheduledTaskInterval = 2000;
 
-/** Limits how long running calls may take when the process stops, in milliseconds. */
-const stopGrace = 20_000;
+/** Says how a server stops in production; nginx keeps an idle connection for 5 s (docs/deployment.md). Elsewhere nobody stands in front of it. */
+const stopTimes: StopTimes = { announce: 1000, linger: 8000, grace: 8000 };
 
 /** Holds the parts that the running server is composed from, such as database, clock and web app. Tests replace some of them. */
 export interface ProductParts {
@@ -487,29 +485,6 @@ export interface Product {
   start(before?: Promise<unknown>): void;
   /** Waits for running work and closes the server. */
   close(): Promise<void>;
-}
-
-/** Says how long this process caches the data of a site, in milliseconds. */
-const siteCacheTime = 60_000;
-
-/** Creates the function that finds sites. Without an invoicing service no site takes requests for invoices, whatever its setting says. */
-function createSiteLookup({ databases: { units, platform }, clock, configuration }: ProductParts, hasInvoices: boolean): SiteLookup {
-  const byId = new TtlCache<number, Awaited<ReturnType<typeof findSite>>>(siteCacheTime, clock);
-  const byHost = new TtlCache<string, number | undefined>(siteCacheTime, clock);
-  return {
-    findOtherDeployment: configuration.deployments.findOther,
-    findById: (siteId) =>
-      byId.get(siteId, async () => {
-        const site = await units.read(siteId, findSite);
-        return site && !hasInvoices ? { ...site, settings: { ...site.settings, invoiceOpen: false } } : site;
-      }),
-    findIdByHost: (host) =>
-      byHost.get(
-        host,
-        async () =>
-          (await platform.selectFrom('site_host').select('site_id as siteId').where('host', '=', host).executeTakeFirst())?.siteId,
-      ),
-  };
 }
 
 /** Serves the checkout pages of the payment sandbox, and lets it send its notifications as soon as the mall listens. */
@@ -612,6 +587,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     remote: external,
   });
   let web: WebApp | undefined;
+  let webClosed: Promise<void> | undefined;
   const own: OwnUrls = {
     // Without the web app no page can be looked up, so every path is accepted.
     hasPage: async (path) => !web || !(await web.table()).findPage(path, '', 'zh-CN').notFound,
@@ -698,6 +674,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
   await addObjectEndpoint(app, endpoint);
   addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);
   web = await parts.web?.open(app);
+  // Not before the last page is served, and while the server closes: it ends with its last connection, and the web app in development keeps some open.
+  app.addHook('preClose', async () => void (webClosed = web?.close()));
   if (web && parts.web) {
     const pageCache = createPageCache(clock);
     units.onSiteChanged(pageCache.drop);
@@ -744,8 +722,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));
     },
     async close() {
-      // Both simultaneously: the server ends only with its last connection, and the web app in development keeps some open.
-      await Promise.all([closeApp(app, stopGrace), web?.close()]);
+      await closeApp(app, configuration.production ? stopTimes : { ...stopTimes, announce: 0, linger: 0 });
+      await webClosed;
       await Promise.all([trail.close(), clientLog.close()]);
       await timer.stop();
       await outbox.stop();

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { assertInstallationTakenOver } from './backup/restored-mark.ts';
 import { assertPortIsFree, explainPortFault } from './check-port.ts';
-import { assertFolderIsWritable } from './check-folder.ts';
+import { assertFolderIsWritable, assertRoomForDatabase, explainFullDisk } from './check-folder.ts';
 import { compose, type ProductParts } from './compose.ts';
 import { ensureDemoPaymentAccounts } from './demo/demo-payment-accounts.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
@@ -11,6 +12,7 @@ import { renderStartScreen } from './start-screen.ts';
 import { systemClock } from '#platform/clock.ts';
 import {
   assertProductionIsComplete,
+  type Configuration,
   ConfigurationError,
   programVersion,
   projectFolder,
@@ -25,13 +27,24 @@ import { readSecrets } from '#platform/secrets.ts';
 type OpenWeb = NonNullable<ProductParts['web']>['open'];
 type Cleanup = () => unknown;
 
-/** Opens the mall. Registers each cleanup as soon as its step begins, because Ctrl-C may interrupt the start. */
-async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
+/** Limits how long the mall waits for what runs when it is stopped, in milliseconds, and for everything: a database may answer nothing at all. */
+const stopLimits = { running: 24_000, all: 29_000 };
+
+/** Reads the settings and opens the mall. A disk that was full on the way is said in a sentence. */
+async function start(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const configuration = readConfiguration(process.env);
   assertProductionIsComplete(configuration);
+  await openMall(configuration, openWeb, cleanups).catch((fault: Error) => {
+    throw configuration.DATABASE_URL ? fault : explainFullDisk(configuration.DATA_DIR, fault);
+  });
+}
+
+/** Opens the mall. Registers each cleanup as soon as its step begins, because Ctrl-C may interrupt the start. */
+async function openMall(configuration: Configuration, openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const { DATA_DIR, HOST, PORT, METRICS_PORT } = configuration;
   assertFolderIsWritable(DATA_DIR);
   assertInstallationTakenOver(DATA_DIR);
+  if (!configuration.DATABASE_URL) assertRoomForDatabase(DATA_DIR);
   await assertPortIsFree('PORT', HOST, PORT);
   if (METRICS_PORT !== undefined) await assertPortIsFree('METRICS_PORT', HOST, METRICS_PORT);
   const secrets = readSecrets(configuration);
@@ -84,9 +97,15 @@ export function run(openWeb: OpenWeb): void {
   const exit = async (status: number) => {
     if (exiting) return;
     exiting = true;
+    setTimeout(() => {
+      process.stderr.write(`The mall did not stop within ${stopLimits.all / 1000} s: it ends as it is\n`);
+      process.exit(1);
+    }, stopLimits.all).unref();
+    let isLate = false;
+    const late = wait(stopLimits.running, undefined, { ref: false }).then(() => void (isLate = true));
     for (const cleanUp of cleanups.toReversed()) {
       try {
-        await cleanUp();
+        await (isLate ? cleanUp() : Promise.race([cleanUp(), late])); // what comes last stops PostgreSQL
       } catch (fault) {
         process.stderr.write(`The mall did not stop cleanly: ${fault instanceof Error ? fault.stack : String(fault)}\n`);
       }
@@ -94,7 +113,7 @@ export function run(openWeb: OpenWeb): void {
     process.exit(status);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (exiting ? process.exit(130) : void exit(0)));
-  openMall(openWeb, cleanups).catch((fault: Error) => {
+  start(openWeb, cleanups).catch((fault: Error) => {
     if (exiting) return;
     process.stderr.write(
       fault instanceof ConfigurationError ? `${fault.message}\n` : `The mall could not start: ${fault.stack ?? fault.message}\n`,

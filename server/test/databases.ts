@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Databases } from '#platform/connect.ts';
-import { countConnections, pipelinedPool, createUnits } from '#platform/database.ts';
+import { createUnits } from '#platform/database.ts';
+import { countConnections, pipelinedPool } from '#platform/pools.ts';
 import { createSiteDataCache, type SiteDataCache } from '#platform/site-data-cache.ts';
 import type { Tables } from '#platform/tables.ts';
 import { watchStatements } from './watch-statements.ts';
@@ -47,6 +48,7 @@ export function openDatabases(
     platform: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) }),
     platformPool,
     countConnections: () => countConnections(pool),
+    hearsChanges: () => siteData.listening,
     migrated: [],
     location: name,
     asDatabaseOwner: (work) => asDatabaseOwner(database, name, work).finally(() => siteData.drop()),

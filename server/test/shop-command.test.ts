@@ -91,7 +91,7 @@ describe("the merchant's command line, npm run shop", () => {
     [['orders', '--nope', '1'], '没有 --nope 这个选项'],
     [['orders', '--state'], '--state 后面要写它的值'],
     [['ship-many', 'a.csv', '--dry-run=yes'], '--dry-run 后面不写值'],
-    [['orders', '--site', 'abc'], '请用 --site 指定站点编号'],
+    [['orders', '--site', 'abc'], '--site 应为站点编号，例如 1001，现为「abc」'],
     [['orders', '--server', 'localhost'], '--server 应如 https://shop.example.com'],
     [['orders', '--state', 'gone'], '--state 应为 all 全部、toPay 待付款'],
     [['orders', '--page', '0'], '请填写页码 --page（从 1 起的整数），现为「0」'],
@@ -141,7 +141,7 @@ describe("the merchant's command line, npm run shop", () => {
 
   it.each([
     [['orders', '--key', 'wk_1001_nobody'], '访问密钥无效或已停用'],
-    [['orders', '--site', '77'], '站点不存在或已关闭（400）。正式环境里店铺按域名认'],
+    [['orders', '--site', '77'], '站点不存在或已关闭（400）'],
     [['order', '1'.repeat(20)], '订单不存在'],
     [['member', '424242'], '用户不存在'],
     [['settings', 'nope'], '没有「nope」这个设置'],

@@ -72,7 +72,7 @@ export const openNewSite = (site: Omit<NewSite, 'accounts'>, options: Options, e
     return [
       `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款${options['untested'] === undefined ? '' : '（没有核对密钥：用 pay-account-test 核对）'}`}`,
       `店主密钥：${key}`,
-      `请现在就保存好：它不会再显示。一分钟内可以访问：${url}`,
+      `请现在就保存好：它不会再显示。现在就可以访问：${url}`,
       '',
       '接下来',
       `  ${exportCommand(configuration, siteId, key, host)}`,

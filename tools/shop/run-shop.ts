@@ -74,9 +74,9 @@ const shopCommands: Commands = Object.assign({}, ...chapters.map(([, ofChapter])
 export const commands: Readonly<Record<string, Command | OperatorCommand>> = { ...shopCommands, ...siteCommands };
 
 const connecting = `连接哪家店
-  --site 1001              站点编号（也可用环境变量 SHOP_SITE）
-  --key wk_...             访问密钥（SHOP_KEY）；演示站点不填则用本机启动时生成的那把
-  --server http://...      服务地址（SHOP_SERVER），默认本机的 PORT（8080）；正式环境写店铺的域名 https://…`;
+  --key wk_...             访问密钥（SHOP_KEY），它说明是哪家店
+  --site 1001              演示站点的编号（SHOP_SITE）：不填密钥时用本机启动时生成的那把
+  --server http://...      服务地址（SHOP_SERVER），默认本机的 PORT（8080）；别处写店铺的域名 https://…`;
 
 const overview = `用法：npm run shop -- <动作> [参数]
 某个动作怎么用：npm run shop -- <动作> --help

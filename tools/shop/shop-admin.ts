@@ -141,7 +141,7 @@ export const shopAdminCommands: Commands = {
   },
   'setting-put': {
     usage: '<设置名> <值>',
-    says: '修改设置（店主），一分钟内生效',
+    says: '修改设置（店主），立即生效',
     more: '数字直接写；是否写 是 或 否；文字直接写；多项用逗号分开或写成 ["一", "二"]。\n图片（logo、licencePicture）写图片的文件名，会先上传。',
     example: 'npm run shop -- setting-put services 七天无理由,48小时发货 --site 1001',
     async run(call, [name, typed]) {
@@ -159,7 +159,7 @@ export const shopAdminCommands: Commands = {
               ? (yesNo[word] ?? word)
               : word;
       const { value: now } = await call(siteMerchantCalls.putSetting, { name: setting.name, value });
-      return `${setting.name} = ${JSON.stringify(now)}，一分钟内生效`;
+      return `${setting.name} = ${JSON.stringify(now)}，立即生效`;
     },
   },
   figures: {

@@ -1,5 +1,6 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { parseAccessKeySite } from 'contract/access/access-key.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
@@ -13,7 +14,7 @@ import type { Environment, Options } from './command-options.ts';
  * shop.
  */
 export type ShopClient = ReturnType<typeof shopClient>;
-type Shop = Reply<typeof siteCalls.merchantConfig>;
+type Shop = Reply<typeof siteMerchantCalls.readShop>;
 
 /** Limits how long a call may take, in milliseconds. A block of an import takes several seconds. */
 const timeout = 120_000;
@@ -22,8 +23,11 @@ const maxRetries = 5;
 const maxRetryWait = 65_000;
 
 function readConnection(options: Options, environment: Environment): { site: number; server: string; key: string } {
-  const word = options['site'] ?? environment['SHOP_SITE'] ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(word)) throw new UsageError('请用 --site 指定站点编号，例如 --site 1001；或设置环境变量 SHOP_SITE');
+  const given = options['key'] ?? environment['SHOP_KEY'];
+  const word = options['site'] ?? environment['SHOP_SITE'] ?? String(parseAccessKeySite(given ?? '') ?? '');
+  if (word !== '' && !/^[1-9]\d{0,14}$/.test(word)) throw new UsageError(`--site 应为站点编号，例如 1001，现为「${word}」`);
+  if (word === '')
+    throw new UsageError('请用 --key 提供访问密钥（SHOP_KEY），它说明是哪家店；演示站点用 --site 指定编号，例如 --site 1001');
   const site = Number(word);
   let configuration: ReturnType<typeof readConfiguration>;
   try {
@@ -36,7 +40,7 @@ function readConnection(options: Options, environment: Environment): { site: num
   if (!/^https?:\/\//.test(server) || !URL.canParse(server))
     throw new UsageError(`--server 应如 https://shop.example.com，现为「${server}」`);
   const isDemo = demoSiteIds.some((id) => id === site);
-  const key = options['key'] ?? environment['SHOP_KEY'] ?? (isDemo ? loadDemoAccessKey(configuration, site) : '');
+  const key = given ?? (isDemo ? loadDemoAccessKey(configuration, site) : '');
   if (key === '')
     throw new UsageError(
       '请用 --key 提供访问密钥，或设置环境变量 SHOP_KEY。密钥丢了：由店主用 key-new 新建；店主的也丢了，请运营者在服务器上用 site-key 补发',
@@ -54,7 +58,7 @@ function explainForeignResponse(server: string, status: number): string {
 
 /**
  * Creates a client: a function that makes merchant calls to a running server with an access key. It also holds the site's number, the server's URL,
- * and a function that loads the shop's public configuration.
+ * and a function that loads the shop.
  */
 export function shopClient(options: Options, environment: Environment) {
   const { site, server, key } = readConnection(options, environment);
@@ -87,16 +91,14 @@ export function shopClient(options: Options, environment: Environment) {
       | undefined;
     if (typeof answer?.success !== 'boolean') throw new ShopError(explainForeignResponse(server, status));
     if (answer.success) return answer.body;
-    // In production a shop is identified by its host, whatever site number is sent.
-    const hint = status === 400 && answer.message.includes('站点') ? '。正式环境里店铺按域名认：--server https://店铺的域名' : '';
-    throw new ShopError(`${answer.message}（${answer.code}）${hint}`);
+    throw new ShopError(`${answer.message}（${answer.code}）`);
   }
 
   let shop: Promise<Shop> | undefined;
   return Object.assign(call, {
     site,
     server,
-    /** Loads the public configuration of the shop once: its name, currency and time zone. */
-    shop: (): Promise<Shop> => (shop ??= call(siteCalls.merchantConfig, {})),
+    /** Loads once what the shop of the access key is: its name, currency and time zone. */
+    shop: (): Promise<Shop> => (shop ??= call(siteMerchantCalls.readShop, {})),
   });
 }

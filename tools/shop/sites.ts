@@ -33,7 +33,7 @@ export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   'site-set': {
     usage: '<站点编号> [--name 店名] [--host shop.example.com] [--no-host] [--close] [--open]',
-    says: '改一家店的店名或域名，关闭或开放它；一分钟内生效',
+    says: '改一家店的店名或域名，关闭或开放它；立即生效',
     more: `直接写数据库，用这套服务自己的配置（DATA_DIR、DATABASE_URL 与服务相同）；服务开着也可以。
 
   --host        新的域名，小写，不带端口；原来的域名随即不再属于它，别的店可以用
@@ -62,9 +62,7 @@ ${closedSiteText}
       return withInstallation(environment, async ({ configuration, withDatabase }) => {
         const { site, freed } = await withDatabase((databases) => changeSite(databases, siteId, change));
         const freedHosts = freed.length === 0 ? [] : [`不再属于它的域名：${freed.join('、')}`];
-        return [formatSite(site, configuration), ...freedHosts, '一分钟内生效', ...(close === undefined ? [] : [closedSiteText])].join(
-          '\n',
-        );
+        return [formatSite(site, configuration), ...freedHosts, '立即生效', ...(close === undefined ? [] : [closedSiteText])].join('\n');
       });
     },
   },

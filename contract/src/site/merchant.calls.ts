@@ -3,6 +3,14 @@ import type { siteMerchantShapes } from './merchant.shapes.ts';
 
 /** Declares the API calls by which a merchant changes settings and the legal texts that shoppers agree to. */
 export const siteMerchantCalls = defineCalls<typeof siteMerchantShapes>()({
+  readShop: {
+    method: 'GET',
+    path: '/merchant-api/v1/shop',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: 'Returns the shop that the access key belongs to: its site number, name, currency, locale, time zone and hosts.',
+  },
   listSettings: {
     method: 'GET',
     path: '/merchant-api/v1/settings',
@@ -16,7 +24,7 @@ export const siteMerchantCalls = defineCalls<typeof siteMerchantShapes>()({
     path: '/merchant-api/v1/settings/:name',
     caller: 'merchant',
     work: 'write',
-    says: 'Sets a setting, effective within a minute. A value that does not fit is refused with the allowed values.',
+    says: 'Sets a setting, effective at once. A value that does not fit is refused with the allowed values.',
     refuses: ['settingNotFound', 'settingWrong'],
   },
   listTexts: {

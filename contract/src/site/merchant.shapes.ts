@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Flag, Nullable, Moment, Text } from '../wire.ts';
+import { Flag, Id, Nullable, Moment, Text } from '../wire.ts';
 import { textKinds } from './text-kinds.ts';
 
 const Kind = Type.Enum(textKinds);
@@ -8,6 +8,16 @@ const Count = Type.Integer({ minimum: 0 });
 
 /** Holds the input and reply schemas of the API calls of merchants for the settings, texts and notices of a site, by call name. */
 export const siteMerchantShapes = {
+  readShop: {
+    reply: Type.Object({
+      siteId: Id,
+      name: Type.String(),
+      currency: Type.Union([Type.Literal('CNY'), Type.Literal('HKD')]),
+      locale: Type.String(),
+      timeZone: Type.String(),
+      hosts: Type.Array(Type.String()),
+    }),
+  },
   listSettings: {
     reply: Type.Object({
       list: Type.Array(

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { addBodyDeadline, type BodyLimits, usualBodyLimits } from './body-deadline.ts';
 import { type Envelope, errorReply, sendFault, urlNotFoundReply } from './envelope.ts';
 
 /** Holds the settings of the HTTP server: log, whether to trust a proxy, and requests per minute of an IP address. */
@@ -14,6 +15,8 @@ export interface AppOptions {
   readonly trustProxy: boolean;
   /** The limit of requests from one IP address in a minute; 0 for no limit. */
   readonly rateLimit: number;
+  /** How long a body may take; tests are less patient. */
+  readonly bodyLimits?: BodyLimits;
 }
 
 const megabyte = 1024 * 1024;
@@ -22,6 +25,7 @@ const longestRequest = 900_000;
 /** Holds the sentences for requests that Fastify itself rejects, by HTTP status. */
 const rejections: Readonly<Record<number, Sentence>> = {
   404: sentence('urlNotFound'),
+  408: sentence('requestTooSlow'),
   413: sentence('requestTooLarge'),
   415: sentence('contentTypeUnsupported'),
   429: sentence('requestsTooMany'),
@@ -48,12 +52,19 @@ function rewriteUnreadableUrl(url: string): string {
  * Creates the HTTP server without routes: body parsers, limits, common headers, and replies for errors outside of the routes.
  * Each POST, PUT and DELETE accepts JSON and form encoding alike (R-397).
  */
-export async function createApp({ log, trustProxy, rateLimit: perMinute }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  log,
+  trustProxy,
+  rateLimit: perMinute,
+  bodyLimits = usualBodyLimits,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy,
     bodyLimit: megabyte,
     requestTimeout: longestRequest,
     forceCloseConnections: 'idle',
+    // What still comes on kept connections while the server stops is answered like any other request (close-app.ts).
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => rewriteUnreadableUrl(url),
@@ -81,6 +92,7 @@ export async function createApp({ log, trustProxy, rateLimit: perMinute }: AppOp
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin');
     next();
   });
+  addBodyDeadline(app, bodyLimits, (reply) => reply.code(408).header('cache-control', 'no-store').send(rejectionReply(408)));
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send(urlNotFoundReply()));
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     const status = fault.statusCode ?? 500;

@@ -220,7 +220,7 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
         app.route({
           method: row.method,
           url,
-          config: { call: `${domain}.${name}` },
+          config: { call: `${domain}.${name}`, takesFiles: row.megabytes !== undefined },
           onRequest,
           handler,
           ...(row.megabytes ? { bodyLimit: row.megabytes * 1024 * 1024 } : {}),

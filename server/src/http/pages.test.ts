@@ -165,7 +165,7 @@ describe('the HTML of a page of the mall', () => {
   it("says that the link is wrong if the URL names no site, an unknown site, or not the host name's site [R-365]", async () => {
     await testApp.sql(`insert into site_host (host, site_id) values ('second.example.com', 1002)`);
     for (const [url, host] of [
-      ['/mall/', 'localhost'],
+      ['/mall/userCenter', 'localhost'],
       ['/mall/?siteId=77', 'localhost'],
       ['/mall/?siteId=1001', 'second.example.com'],
     ] as const) {
@@ -182,6 +182,7 @@ describe('a request for a URL that is not a page', () => {
     ['/', '/mall/?siteId=1001'],
     ['/?siteId=1002&title=x', '/mall/?siteId=1002&title=x'],
     ['/mall', '/mall/'],
+    ['/mall/', '/mall/?siteId=1001'],
     ['/mall?siteId=1001', '/mall/?siteId=1001'],
   ])('is redirected from %s to %s', async (from, to) => {
     const { statusCode, headers } = await get(from);

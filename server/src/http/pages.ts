@@ -25,7 +25,7 @@ import {
 } from './shell.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { AnswerReads } from './shell-replies.ts';
-import { SiteElsewhere, SiteUnknown, type SiteLookup, findRequestSite } from './request-site.ts';
+import { SiteElsewhere, SiteUnknown, type SiteLookup, findRequestSite, siteHeaderNames } from './request-site.ts';
 import type { WebApp } from './web.ts';
 
 /** Holds the dependencies of the page routes. */
@@ -177,12 +177,26 @@ export function addPageRoutes(app: FastifyInstance, deps: PageDeps): void {
       ? reply.header('cache-control', 'no-cache').redirect(`/mall/${searchOf(request)}`, 302)
       : page(request, reply),
   );
-  app.get('/mall/*', page);
-  app.get('/', async (request, reply) => {
+  const toHomePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const query = new URLSearchParams(searchOf(request));
     const own = await deps.sites.findIdByHost(request.hostname.toLowerCase());
     if (own === undefined && !query.has('siteId') && deps.demoSite !== undefined) query.set('siteId', String(deps.demoSite));
     const search = query.toString();
     return reply.header('cache-control', 'no-cache').redirect(`/mall/${search === '' ? '' : `?${search}`}`, 302);
+  };
+  /** Tells that a person opened the plain address of a demo, which serves several malls: the first one is shown. Other pages need their site. */
+  const isPlainDemo = async (request: FastifyRequest): Promise<boolean> =>
+    request.url === '/mall/' &&
+    deps.demoSite !== undefined &&
+    siteHeaderNames.every((name) => request.headers[name] === undefined) &&
+    (await deps.sites.findIdByHost(request.hostname.toLowerCase())) === undefined &&
+    (await deps.sites.findById(deps.demoSite)) !== undefined;
+  app.get('/mall/*', async (request, reply) => {
+    try {
+      return (await isPlainDemo(request)) ? await toHomePage(request, reply) : await page(request, reply);
+    } catch (thrown) {
+      return sendErrorPage(request, reply, deps.log, thrown);
+    }
   });
+  app.get('/', toHomePage);
 }

@@ -34,7 +34,8 @@ export class SiteElsewhere extends SiteUnknown {
   }
 }
 
-const siteHeaderNames = ['sjid', 'siteid', 'x-c3-siteid'] as const;
+/** Lists the headers by which a request names its site. */
+export const siteHeaderNames = ['sjid', 'siteid', 'x-c3-siteid'] as const;
 
 function parseSiteNumber(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new SiteUnknown(sentence('siteNumberNotInteger'));

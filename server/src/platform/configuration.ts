@@ -104,7 +104,7 @@ export const settings = {
   DATABASE_URL: url("The owner's connection, for migrations and roles; by default the embedded PostgreSQL."),
   DATABASE_APP_URL: url("The application's connection, bound by row-level security; by default made from the owner's."),
   DATABASE_PLATFORM_URL: url("The connection of outbox, jobs and scheduled tasks; by default made from the owner's."),
-  DATABASE_DIRECT_URL: url("A connection past a pooler, for LISTEN and jobs; by default the platform's."),
+  DATABASE_DIRECT_URL: url("A connection past a pooler, for LISTEN and jobs, which need sessions of their own; by default the platform's."),
   DATABASE_POOL: whole(16, 2, 500, 'Connections of the application to the database.'),
   SECRET_KEY: text(undefined, 'Signs tokens: 32 bytes or more in base64. Made on first start in DATA_DIR; production needs its own.'),
   DATA_KEY: text(
@@ -116,7 +116,7 @@ export const settings = {
     undefined,
     0,
     10_000_000,
-    'Requests of one IP address in a minute; 0 for no limit, and none of visits and errors that are recorded. By default 3000 in production and no limit elsewhere.',
+    'Requests of one IP address in a minute, counted by each process for itself: behind a balancer with two processes up to twice as many; 0 for no limit, and none of visits and errors that are recorded. By default 3000 in production and no limit elsewhere.',
   ),
   TRAIL_MONTHS: whole(
     12,

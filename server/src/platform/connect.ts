@@ -1,18 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import { createClient } from './create-client.ts';
 import { type Configuration, ConfigurationError } from './configuration.ts';
-import { countConnections, pipelinedPool, type Units, createUnits } from './database.ts';
-import { createSiteDataCache, listenForSiteData } from './site-data-cache.ts';
+import { assertDataKey } from './data-key.ts';
+import { type Units, createUnits } from './database.ts';
+import { listenForSiteData } from './listen-for-site-data.ts';
+import { assertSessionIsOwn, assertStatementsAreKept } from './pooler.ts';
+import { countConnections, endPools, openPool, pipelinedPool } from './pools.ts';
+import { createSiteDataCache } from './site-data-cache.ts';
 import { installJobSchema } from './jobs-schema.ts';
-import { loadOrCreateSecretFile } from './secret-file.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { applyRowLevelSecurity } from './protection.ts';
-import { readSecrets } from './secrets.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
 import { assertRoleIsRestricted, createOrUpdateRole, databaseRoleNames } from './roles.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,6 +38,8 @@ export interface Databases {
   readonly location: string;
   /** Runs work as the database owner on a separate connection. */
   asDatabaseOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** Tells whether this process hears of changes by others; while it does not, it reads the data of sites anew each time. */
+  readonly hearsChanges: () => boolean;
   close(): Promise<void>;
 }
 
@@ -81,6 +87,36 @@ async function connectOwnerClient(owner: Connection): Promise<pg.Client> {
 }
 
 /**
+ * Runs work while no other start migrates. The lock is that of a transaction: behind a pooler a session's lock would stay with a connection that
+ * others get next.
+ */
+async function withMigrationLock<T>(owner: Connection, log: Log, work: () => Promise<T>): Promise<T> {
+  const client = await connectOwnerClient(owner);
+  try {
+    await client.query('begin');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query('set local statement_timeout = 0');
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [migrationLock]);
+    if (rows[0]?.ours !== true) {
+      log.warn('another start is migrating the database: this one waits for it');
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    }
+    return await work();
+  } finally {
+    await client.query('rollback').catch(() => {});
+    await client.end();
+  }
+}
+
+/** Throws a ConfigurationError for another DATA_KEY than that of the installation, before its roles get passwords made of it. */
+async function assertDataKeyOfRoles(client: pg.Client, secrets: Secrets): Promise<void> {
+  const { rowCount } = await client.query(
+    "select 1 from information_schema.columns where table_schema = 'public' and table_name = 'installation' and column_name = 'data_key_canary'",
+  );
+  if (rowCount) await assertDataKey(client, secrets);
+}
+
+/**
  * Migrates the database, applies row-level security, and creates the roles if the owner may.
  * Returns the connections of the application and the platform role.
  */
@@ -91,7 +127,6 @@ async function migrateAndProtect(
 ): Promise<{ app: Connection; platform: Connection; migrated: string[] }> {
   const client = await connectOwnerClient(owner);
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const { rows } = await client.query<{ database: string; makesRoles: boolean }>(
       'select current_database() as database, (rolsuper or rolcreaterole) as "makesRoles" from pg_roles where rolname = current_user',
     );
@@ -108,8 +143,12 @@ async function migrateAndProtect(
           `${name} is not set, and the owner of DATABASE_URL may not create roles: make a role without rights of its own and name it there`,
         );
       }
-      const password = loadOrCreateSecretFile(configuration.DATA_DIR, `${role}-password`, () => randomBytes(24).toString('base64url'));
+      // Servers of one database share DATA_KEY, not DATA_DIR: all of them give the role the same password.
+      const secrets = readSecrets(configuration);
+      await assertDataKeyOfRoles(client, secrets);
+      const password = secrets.rolePassword(role);
       await createOrUpdateRole(client, role, password);
+      rmSync(join(configuration.DATA_DIR, 'keys', `${role}-password`), { force: true }); // of former versions
       const { connectionString } = owner;
       if (!connectionString) return { connection: { ...owner, user: role, password }, role };
       const url = new URL(connectionString);
@@ -157,7 +196,14 @@ export async function connectAsOwner(
 export async function connect(configuration: Configuration, clock: Clock, log: Log): Promise<Databases> {
   const { owner, place, release } = await findOwnerConnection(configuration, log);
   try {
-    const { app, platform, migrated } = await migrateAndProtect(configuration, owner, clock);
+    const { app, platform, migrated } = await withMigrationLock(owner, log, () => migrateAndProtect(configuration, owner, clock));
+    // LISTEN and the workers' locks need a long-lived connection of their own, which a pooler does not give.
+    const direct = configuration.DATABASE_DIRECT_URL ? { connectionString: configuration.DATABASE_DIRECT_URL } : platform;
+    if (configuration.DATABASE_URL) {
+      await assertStatementsAreKept(configuration.DATABASE_APP_URL ? 'DATABASE_APP_URL' : 'DATABASE_URL', () => createClient(app));
+      const setting = (['DATABASE_DIRECT_URL', 'DATABASE_PLATFORM_URL'] as const).find((name) => configuration[name]) ?? 'DATABASE_URL';
+      await assertSessionIsOwn(setting, () => createClient(direct));
+    }
     // On closing, PostgreSQL may be stopped while it still ends a connection; that is no loss to report.
     let closing = false;
     const lost = (fault: Error) => {
@@ -172,10 +218,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
     } finally {
       client.release();
     }
-    // LISTEN and the workers' locks need a long-lived connection of their own, which a pooler does not give.
-    const direct = configuration.DATABASE_DIRECT_URL ? { connectionString: configuration.DATABASE_DIRECT_URL } : platform;
-    const platformPool = new pg.Pool({ ...direct, max: 7, connectionTimeoutMillis: 10_000 });
-    platformPool.on('error', () => {}).on('connect', (one) => one.on('error', lost));
+    const platformPool = openPool({ ...direct, max: 7 }, lost);
     const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
     const siteData = createSiteDataCache();
     const listener = listenForSiteData(siteData, direct, log);
@@ -184,6 +227,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       platform: query,
       platformPool,
       countConnections: () => countConnections(pool),
+      hearsChanges: () => siteData.listening,
       migrated,
       location: place,
       async asDatabaseOwner(work) {
@@ -197,7 +241,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       },
       async close() {
         closing = true;
-        await Promise.all([listener.stop(), pool.end(), joint.end(), events.end(), platformPool.end()]);
+        await Promise.all([listener.stop(), endPools([pool, joint, events, platformPool])]);
         await release();
       },
     };

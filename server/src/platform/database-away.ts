@@ -4,7 +4,8 @@ import pg from 'pg';
 const awayCodes = new Set(['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 /** Matches what the driver says of a connection that was not had, or was lost. */
-const lostConnection = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|the database gave no answer/;
 
 /** Tells whether a fault means that the database cannot be used now, so that the same request may succeed in a few seconds. */
 export function isDatabaseAway(fault: unknown): boolean {

@@ -11,9 +11,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import { joinSelects, type SentSelect, splitJoinedRows } from './join-selects.ts';
+import { socketOf } from './create-client.ts';
 import { createJointReads, type JointReads, type LoadByKeys } from './joint-reads.ts';
 import { refusalErrorCode, type RefusalName, RefusalByStatement } from './refusal.ts';
 import type { SiteDataCache } from './site-data-cache.ts';
@@ -69,23 +69,6 @@ export interface SiteDatabase {
   markEventPublished(): void;
 }
 
-/**
- * Creates a pool whose clients send statements without waiting for the replies before. The pool listens for errors of idle clients only, so each
- * client gets a listener of its own: otherwise a lost connection would end the process.
- */
-export function pipelinedPool(config: pg.PoolConfig, lost: (fault: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...config, pipeline: true });
-  pool.on('error', () => {}); // the client's own listener has told it
-  return pool.on('connect', (client) => client.on('error', lost));
-}
-
-/** Counts the connections of a pool: open, idle, and requests that wait for one. */
-export const countConnections = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
-  open: totalCount,
-  idle: idleCount,
-  waiting: waitingCount,
-});
-
 /** Holds the name under which each connection prepares a statement once, by the statement's text. */
 const statementNames = new Map<string, string>();
 function statementName(sql: string): string {
@@ -95,11 +78,6 @@ function statementName(sql: string): string {
     statementNames.set(sql, name);
   }
   return name;
-}
-
-/** Describes the socket of a pg client, which its types hide. Without it, statements are sent one by one. */
-interface ClientWithSocket {
-  readonly connection?: { readonly stream?: Pick<Socket, 'cork' | 'uncork'> };
 }
 
 const isRefusal = (fault: unknown): fault is pg.DatabaseError => fault instanceof pg.DatabaseError && fault.code === refusalErrorCode;
@@ -168,7 +146,7 @@ class UnitConnection implements DatabaseConnection {
   private collect(client: pg.PoolClient): void {
     if (this.isCollecting) return;
     this.isCollecting = true;
-    const { stream } = (client as ClientWithSocket).connection ?? {};
+    const stream = socketOf(client);
     stream?.cork();
     setImmediate(() => {
       this.isCollecting = false;
@@ -235,7 +213,7 @@ class UnitConnection implements DatabaseConnection {
   }
   /** Sends COMMIT in one write with the statements of this turn of the event loop, behind them. */
   commitAfterThisTurn(): Promise<pg.QueryResult> {
-    const { stream } = (this.client as ClientWithSocket | undefined)?.connection ?? {};
+    const stream = this.client && socketOf(this.client);
     stream?.cork();
     return new Promise((resolve, reject) => {
       process.nextTick(() => {
@@ -426,6 +404,8 @@ export interface Units {
   handleEvents<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** Registers the listener that is called when data of a site changed, or of any site: after each write of this process, and when it hears of another's. */
   onSiteChanged(act: (siteId?: number) => void): void;
+  /** Registers the listener that is called when settings or hosts of a site may be others, or those of any site. */
+  onSiteDropped(act: (siteId?: number) => void): void;
   /** Registers the listener that is called after the commit of a unit that published an event. */
   onEventPublished(act: (siteId: number) => void): void;
 }
@@ -454,6 +434,9 @@ export function createUnits({ main, joint, events }: UnitPools, siteData: SiteDa
     handleEvents: runAs({ pool: events, waitsForDisk: false, changesPages: true }),
     onSiteChanged: (act) => {
       siteData.onChange = act;
+    },
+    onSiteDropped: (act) => {
+      siteData.onSiteDropped = act;
     },
     onEventPublished: (act) => {
       afterEvent = act;

@@ -12,6 +12,8 @@ export interface Secrets {
   open(sealed: Buffer): string;
   /** Computes a keyed hash, which is equal for equal texts, to look up sealed values. */
   hash(text: string): Buffer;
+  /** Derives the password of a database role from DATA_KEY, so that every server of a database gives it the same one. */
+  rolePassword(role: string): string;
 }
 
 /** Identifies the key that seals now. A change of keys would add one and keep the old one for opening. */
@@ -23,6 +25,7 @@ const derive = (key: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('s
 export function createSecrets(signingKey: Buffer, dataKey: Buffer): Secrets {
   const sealing = derive(dataKey, 'sealing');
   const hashing = derive(dataKey, 'hashing');
+  const ofRoles = derive(dataKey, 'database roles');
   return {
     signing: derive(signingKey, 'tokens'),
     seal(text) {
@@ -37,6 +40,7 @@ export function createSecrets(signingKey: Buffer, dataKey: Buffer): Secrets {
       return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');
     },
     hash: (text) => createHmac('sha256', hashing).update(text).digest(),
+    rolePassword: (role) => createHmac('sha256', ofRoles).update(role).digest('base64url'),
   };
 }
 

@@ -1,15 +1,7 @@
-import type pg from 'pg';
-import { createClient } from './create-client.ts';
-import { describeFault } from './fault.ts';
-import type { Log } from './log.ts';
-
-/** Names the channel that triggers report a change on: the site's id, and the part of its data that changed if it is one (migrations 0203, 0204). */
-const channel = 'site_data';
 /** Bounds the sites whose data this process caches. */
 const maxSites = 2000;
 /** Bounds the parts that this process caches, of all sites together: a product takes some 20 kB, and its first reviews some 2 kB. */
 const maxParts = 2000;
-const reconnectDelay = 1000;
 
 /** Describes a moment as the number of changes of site data that this process has heard of, to tell whether something changed since. */
 export type SiteDataMoment = number;
@@ -32,6 +24,8 @@ export interface SiteDataCache {
   drop(siteId?: number, part?: string): void;
   /** Is called when something of a site changed, or of any site. */
   onChange: (siteId?: number) => void;
+  /** Is called when all data of a site was dropped, or of all sites: their settings and hosts may be others. */
+  onSiteDropped: (siteId?: number) => void;
   /** Tells whether changes are heard of. */
   listening: boolean;
 }
@@ -48,6 +42,7 @@ export function createSiteDataCache(): SiteDataCache {
   return {
     listening: false,
     onChange: () => {},
+    onSiteDropped: () => {},
     now: () => moment,
     async get<Value>(siteId: number, name: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value> {
       if (!this.listening) return load();
@@ -73,6 +68,7 @@ export function createSiteDataCache(): SiteDataCache {
     drop(siteId, part) {
       moment += 1;
       this.onChange(siteId);
+      if (part === undefined) this.onSiteDropped(siteId);
       if (siteId === undefined) {
         allDroppedAt = moment;
         for (const all of [cached, droppedAt, parts]) all.clear();
@@ -85,57 +81,6 @@ export function createSiteDataCache(): SiteDataCache {
       }
       cached.delete(siteId);
       for (const key of parts.keys()) if (key.startsWith(`${siteId} `)) parts.delete(key);
-    },
-  };
-}
-
-/**
- * Starts to listen, on a connection of its own, for changes of site data, and drops what changed from the cache. While the connection is broken
- * nothing is cached. Returns an object whose `stop` ends it.
- */
-export function listenForSiteData(data: SiteDataCache, connection: pg.ClientConfig, log: Log): { stop(): Promise<void> } {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  function connectLater(): void {
-    data.listening = false;
-    data.drop();
-    if (!stopped) timer = setTimeout(() => void connect(), reconnectDelay);
-  }
-  async function connect(): Promise<void> {
-    const next = createClient({ ...connection, keepAlive: true });
-    client = next;
-    let lost = false;
-    const lose = () => {
-      if (lost) return;
-      lost = true;
-      void next.end().catch(() => {});
-      connectLater();
-    };
-    next.on('error', lose).on('end', lose);
-    next.on('notification', ({ payload = '' }) => {
-      const [site, ...part] = payload.split(' ');
-      data.drop(Number(site), part.length > 0 ? part.join(' ') : undefined);
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-      if (lost || stopped) return;
-      data.drop(); // what changed before is not heard of
-      data.listening = true;
-    } catch (fault) {
-      if (!stopped) log.warn({ fault: describeFault(fault) }, 'changes of sites cannot be heard of; their data is read anew each time');
-      lose();
-    }
-  }
-  const connecting = connect();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await connecting;
-      await client?.end().catch(() => {});
     },
   };
 }

@@ -424,6 +424,7 @@ export const merchantSamples = {
       who: merchant,
       input: async () => ({ kind: 'purchase' as const, title: '购买须知', text: `# 购买须知 ${nextNumber()}\n\n下单前请核对。` }),
     },
+    readShop: { who: merchant, input: {} },
     listSettings: { who: merchant, input: {} },
     putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: String(8 + (nextNumber() % 50)) }) },
   }),

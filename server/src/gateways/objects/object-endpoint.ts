@@ -250,6 +250,7 @@ export async function addObjectEndpoint(app: FastifyInstance, deps: EndpointDeps
       url: `${objectsPath}/*`,
       exposeHeadRoute: false,
       bodyLimit: ownerLimit,
+      config: { takesFiles: true },
       handler: async (request, reply) => {
         try {
           const signed = signedRequest(request);

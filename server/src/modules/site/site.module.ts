@@ -18,7 +18,7 @@ import {
 import { outsideLink } from './calls/outside-link.ts';
 import { merchantConfig } from './calls/merchantConfig.ts';
 import { siteText, listTexts, merchantText, putText } from './calls/texts.ts';
-import { listSettings, putSetting } from './calls/merchant-settings.ts';
+import { listSettings, putSetting, readShop } from './calls/merchant-settings.ts';
 
 /** Holds the handlers of the calls for a site's settings, legal texts, theme and notices. */
 export const siteApi = defineApi('site', siteCalls, siteShapes, {
@@ -46,6 +46,7 @@ export const siteMerchantApi = defineApi('merchant', siteMerchantCalls, siteMerc
   listTexts,
   merchantText,
   putText,
+  readShop,
   listSettings,
   putSetting,
 });

@@ -36,12 +36,15 @@ export function prepareClusterFolder(dataFolder: string, report: (sentence: stri
   return folder;
 }
 
-/** Tells whether the embedded PostgreSQL of a data folder runs. Changes nothing. */
-export function isEmbeddedRunning(dataFolder: string): boolean {
-  if (findPostgresAccount() === undefined) return findPostmaster({ folder: join(dataFolder, 'postgres') }) !== undefined;
+/** Returns where the embedded database of a data folder lies, or will lie. Changes nothing. */
+export function findEmbeddedFolder(dataFolder: string): string {
+  if (findPostgresAccount() === undefined) return join(dataFolder, 'postgres');
   const place = join(dataFolder, 'keys', 'postgres-place');
-  return existsSync(place) && findPostmaster({ folder: join(rootClustersFolder, `data-${readFileSync(place, 'utf8')}`) }) !== undefined;
+  return join(rootClustersFolder, existsSync(place) ? `data-${readFileSync(place, 'utf8')}` : 'data-new');
 }
+
+/** Tells whether the embedded PostgreSQL of a data folder runs. Changes nothing. */
+export const isEmbeddedRunning = (dataFolder: string): boolean => findPostmaster({ folder: findEmbeddedFolder(dataFolder) }) !== undefined;
 
 /**
  * Stops the clusters of data folders of the same path that were deleted. Their files stay, because no data is removed

@@ -58,6 +58,7 @@ export const http = {
   requestMalformed: '请求的格式不正确',
   urlNotFound: '请求的地址不存在',
   requestTooLarge: '请求内容过大',
+  requestTooSlow: '请求内容没有及时传完，请检查网络后再试',
   contentTypeUnsupported: '不支持这种内容类型，请使用 JSON 或表单',
   requestsTooMany: '操作太频繁，请稍后再试',
   serverRestarting: '服务正在重启，请稍后再试',

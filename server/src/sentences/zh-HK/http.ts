@@ -59,6 +59,7 @@ export const http: Translated<typeof mainland> = {
   requestMalformed: '請求的格式不正確',
   urlNotFound: '請求的地址不存在',
   requestTooLarge: '請求內容過大',
+  requestTooSlow: '請求內容未能及時傳完，請檢查網絡後再試',
   contentTypeUnsupported: '不支援這種內容類型，請使用 JSON 或表單',
   requestsTooMany: '操作太頻繁，請稍後再試',
   serverRestarting: '服務正在重新啟動，請稍後再試',

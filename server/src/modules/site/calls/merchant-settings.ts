@@ -12,7 +12,17 @@ import { sentence } from '#sentences/sentence.ts';
 import { formatDeliveryDays, parseDeliveryDays } from '../rules/delivery-days.ts';
 import { defaultSiteSetting, merchantSettings } from '../rules/site-settings.ts';
 import { saveSettings } from '../store/site-changes.ts';
-import { loadSiteSettings } from '../store/sites.ts';
+import { loadSiteHosts, loadSiteSettings } from '../store/sites.ts';
+
+/** Returns the shop of an access key, which names its site: so a program needs neither the shop's number nor its host. */
+export const readShop: Handler<typeof siteMerchantCalls.readShop> = async ({ db, site }) => ({
+  siteId: site.id,
+  name: site.name,
+  currency: site.currency,
+  locale: site.locale,
+  timeZone: site.timeZone,
+  hosts: await loadSiteHosts(db),
+});
 
 /**
  * Lists every setting of the site that the merchant may change, with its meaning, allowed values and value. Reads the
@@ -73,7 +83,7 @@ const parsers: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = 
 };
 
 /**
- * Saves one setting of the site for the merchant, effective within a minute. Refuses an unknown setting
+ * Saves one setting of the site for the merchant, effective at once. Refuses an unknown setting
  * (settingNotFound), and a value that does not fit, with the allowed values (settingWrong).
  */
 export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (

@@ -1,0 +1,42 @@
+import { findSite } from '#modules/site/site.ts';
+import type { SiteLookup } from '#http/request-site.ts';
+import { TtlCache } from '#platform/ttl-cache.ts';
+import type { ProductParts } from './compose.ts';
+
+/** Says how long this process caches the data of a site, in milliseconds, where it hears of no change. */
+const siteCacheTime = 60_000;
+
+/**
+ * Creates the function that finds sites. A change of a site, its settings or its hosts drops what is cached; a process that cannot hear of changes
+ * reads the database each time. Without an invoicing service no site takes requests for invoices, whatever its setting says.
+ */
+export function createSiteLookup(
+  { databases, clock, configuration }: Pick<ProductParts, 'databases' | 'clock' | 'configuration'>,
+  hasInvoices: boolean,
+): SiteLookup {
+  const { units, platform, hearsChanges } = databases;
+  const byId = new TtlCache<number, Awaited<ReturnType<typeof findSite>>>(siteCacheTime, clock);
+  const byHost = new TtlCache<string, number | undefined>(siteCacheTime, clock);
+  units.onSiteDropped((siteId) => {
+    if (siteId === undefined) byId.forgetAll();
+    else byId.forget(siteId);
+    byHost.forgetAll();
+  });
+  const cached = <Key, Value>(cache: TtlCache<Key, Value>, key: Key, load: () => Promise<Value>): Promise<Value> =>
+    hearsChanges() ? cache.get(key, load) : load();
+  return {
+    findOtherDeployment: configuration.deployments.findOther,
+    findById: (siteId) =>
+      cached(byId, siteId, async () => {
+        const site = await units.read(siteId, findSite);
+        return site && !hasInvoices ? { ...site, settings: { ...site.settings, invoiceOpen: false } } : site;
+      }),
+    findIdByHost: (host) =>
+      cached(
+        byHost,
+        host,
+        async () =>
+          (await platform.selectFrom('site_host').select('site_id as siteId').where('host', '=', host).executeTakeFirst())?.siteId,
+      ),
+  };
+}
