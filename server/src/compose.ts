@@ -221,7 +221,13 @@ import {
   trackingMerchantApi,
   trackingScheduledTasks,
 } from '#modules/tracking/tracking.module.ts';
-import { createUploadLookup, createRemoveUploadHandler, uploadApi, uploadScheduledTasks } from '#modules/upload/upload.module.ts';
+import {
+  createUploadLookup,
+  createRemoveUploadHandler,
+  createWriteWanted,
+  uploadApi,
+  uploadScheduledTasks,
+} from '#modules/upload/upload.module.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
 import { createCallRates } from '#platform/call-rates.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -444,6 +450,8 @@ export const listMonitoredTasks = (configuration: Configuration, secrets: Secret
 
 /** Tells how often each process runs the scheduled tasks, in milliseconds. */
 const scheduledTaskInterval = 2000;
+/** Sets the time between two clean-ups of what was left of uploads to the embedded store, in milliseconds. */
+const leftoverInterval = 10 * 60_000;
 
 /** Limits how long running calls may take when the process stops, in milliseconds. */
 const stopGrace = 20_000;
@@ -695,7 +703,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   addPosterRoute(app, posters);
   addShortLinkRoute(app, deps.sites, createShortLinkLookup(units));
   addUploadedFileRoute(app, uploaded);
-  await addObjectEndpoint(app, endpoint);
+  await addObjectEndpoint(app, { ...endpoint, isWriteWanted: createWriteWanted(units) });
   addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);
   web = await parts.web?.open(app);
   if (web && parts.web) {
@@ -725,6 +733,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     },
     log,
   );
+  const cleaning = repeatEvery(leftoverInterval, endpoint.objects.removeAbandoned, log);
 
   return {
     app,
@@ -741,13 +750,14 @@ export async function compose(parts: ProductParts): Promise<Product> {
       units.onEventPublished((siteId) => outbox.wake(siteId));
       deliveries.start();
       void before.then(() => timer.start());
+      cleaning.start();
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));
     },
     async close() {
       // Both simultaneously: the server ends only with its last connection, and the web app in development keeps some open.
       await Promise.all([closeApp(app, stopGrace), web?.close()]);
       await Promise.all([trail.close(), clientLog.close()]);
-      await timer.stop();
+      await Promise.all([timer.stop(), cleaning.stop()]);
       await outbox.stop();
       await Promise.all([deliveries.stop(), jobs.stop()]);
       await payGateway?.close();
