@@ -425,7 +425,7 @@ export const merchantSamples = {
       input: async () => ({ kind: 'purchase' as const, title: '购买须知', text: `# 购买须知 ${nextNumber()}\n\n下单前请核对。` }),
     },
     listSettings: { who: merchant, input: {} },
-    putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: String(8 + (nextNumber() % 50)) }) },
+    putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: 8 + (nextNumber() % 50) }) },
   }),
   ...samplesOf(accountMerchantCalls, {
     listMembers: { who: merchant, input: { keyword: '小满', state: 'active', pageNo: 1, pageSize: 10 } },

@@ -188,7 +188,7 @@ describe('an access key', () => {
     await twice(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000000003', lineNos: [1, 1] });
     await twice(logisticsMerchantCalls.changeParcel, { tid, number: 'SF0000000003', courier: 'shunfeng', newNumber: 'SF0000000004' });
     await twice(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000000003' }, 0);
-    await twice(siteMerchantCalls.putSetting, { name: 'slogan', value: '"再来一次"' });
+    await twice(siteMerchantCalls.putSetting, { name: 'slogan', value: '再来一次' });
     await twice(accountMerchantCalls.putLevel, { id: 88, rank: 88, name: '再来', alias: '再', discountBp: 9000, growthFrom: 950_000_000 });
     await twice(accountMerchantCalls.setMemberLevel, { id: people.dazhi.id, levelId: people.dazhi.levelId }, 0);
     await twice(accountMerchantCalls.freezeMember, { id: people.dazhi.id });
