@@ -11,6 +11,7 @@ COPY contract contract
 COPY server server
 COPY web web
 COPY tools tools
+COPY docs/samples docs/samples
 RUN npm run build
 
 FROM node:22-bookworm-slim

@@ -30,7 +30,7 @@ async function closeSheet(visit: Visit): Promise<void> {
 }
 
 async function set(name: string, value: string | number | boolean): Promise<void> {
-  await merchant().ask(siteMerchantCalls.putSetting, { name, value: JSON.stringify(value) });
+  await merchant().ask(siteMerchantCalls.putSetting, { name, value: typeof value === 'string' ? value : JSON.stringify(value) });
   mall.testApp.clock.advance({ minutes: 2 });
 }
 

@@ -135,7 +135,7 @@ export const moduleUses = {
     'site',
   ],
   trial: ['freight', 'gift', 'goods', 'luckydraw', 'order', 'pricing', 'promotion', 'site'],
-  links: ['messaging', 'site'],
+  links: ['account', 'messaging', 'site'],
   share: ['account', 'content', 'goods', 'messaging', 'order', 'page', 'site'],
   sharereward: ['account', 'goods', 'ledger', 'order', 'pricing', 'refund', 'share', 'site'],
   tracking: ['account', 'favourite', 'goods', 'pricing', 'site'],

@@ -58,6 +58,15 @@ export interface CallRow<S extends CallShape = CallShape> {
   readonly shape?: S;
 }
 
+/** Lists the beginnings of the paths that are ours: no document of the platform names them. */
+const ownPaths = ['/merchant-api/v1/', '/api/v1/', '/mall/share/resolve', '/mall/share/sharer', '/mall/share/visit', '/mall/share/record'];
+
+/**
+ * Tells whether a call is ours, and not one of the platform's documents. The clients of the documents send more than these name, so there it is
+ * ignored; ours refuse a name that nobody reads, and a page larger than there are.
+ */
+export const isOwnCall = ({ path }: Pick<CallRow, 'path'>): boolean => ownPaths.some((beginning) => path.startsWith(beginning));
+
 /** Makes a misspelt field of a row a compile error. */
 type NoUnknownFields<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRow>]: never };
 

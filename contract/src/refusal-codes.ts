@@ -482,6 +482,8 @@ export const couponWrong = 250016;
 export const couponTooMany = 250017;
 /** Holds the code for the refusal to look up or write off a store coupon by a code that no such coupon has. */
 export const couponCodeUnknown = 250018;
+/** Holds the code for the refusal to try more coupon codes on a day than a member may. */
+export const couponTriesTooMany = 250019;
 
 // points
 /** Holds the code for the refusal to spend or give away more points than the member has. */
@@ -498,6 +500,8 @@ export const pointsGiftNotFound = 260005;
 export const pointsGiftDiffers = 260006;
 /** Holds the code for the refusal to give members points under the name of an earlier batch that had other content. */
 export const batchDiffers = 260007;
+/** Holds the code for the refusal to name more receivers of points on a day, without giving any, than a member may. */
+export const pointsTriesTooMany = 260008;
 /** Holds the code for the refusal to show a product that the points mall does not offer. */
 export const scoreGoodsNotFound = 260050;
 
@@ -810,12 +814,16 @@ export const linkHasToken = 420102;
 export const linkNotFound = 420103;
 /** Holds the code for the refusal to look up the query of a mini-program code by a scene (its short stand-in) that is unknown. */
 export const sceneNotFound = 420104;
+/** Holds the code for the refusal to make more links on a day than a member may. */
+export const linksTooMany = 420105;
 
 // poster
 /** Holds the code for the refusal to deliver a poster that could not be drawn. */
 export const posterNotDrawn = 420201;
 /** Holds the code for the refusal to draw a poster of an unknown SKU. */
 export const posterSkuNotFound = 420202;
+/** Holds the code for the refusal to draw more posters on a day than a member may. */
+export const postersTooMany = 420203;
 
 // tracking
 /** Holds the code for the refusal to record tracking events that name another member or another site than the caller's. */

@@ -37,7 +37,13 @@ export const notRead = <Schema extends TSchema>(schema: Schema, why: string) =>
 /** Builds a schema that also allows null. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Describes the page that a list call requests: pages count from 1 (below 1 becomes 1, R-391), 10 items by default (R-594), 100 at most. */
+/** Limits the items of a page. */
+export const maxPageSize = 100;
+
+/**
+ * Describes the page that a list call requests: pages count from 1 (below 1 becomes 1, R-391), 10 items by default (R-594), 100 at most. Our own
+ * calls refuse a larger page; those of the documents make it 100 (`isOwnCall`).
+ */
 export const PageParams = {
   pageNo: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000_000 })),

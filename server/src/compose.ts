@@ -219,7 +219,13 @@ import {
   trackingMerchantApi,
   trackingScheduledTasks,
 } from '#modules/tracking/tracking.module.ts';
-import { createUploadLookup, createRemoveUploadHandler, uploadApi, uploadScheduledTasks } from '#modules/upload/upload.module.ts';
+import {
+  createUploadLookup,
+  createRemoveUploadHandler,
+  createWriteWanted,
+  uploadApi,
+  uploadScheduledTasks,
+} from '#modules/upload/upload.module.ts';
 import { createCallRates } from '#platform/call-rates.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
@@ -442,6 +448,8 @@ export const listMonitoredTasks = (configuration: Configuration, secrets: Secret
 
 /** Tells how often each process runs the scheduled tasks, in milliseconds. */
 const scheduledTaskInterval = 2000;
+/** Sets the time between two clean-ups of what was left of uploads to the embedded store, in milliseconds. */
+const leftoverInterval = 10 * 60_000;
 
 /** Says how a server stops in production; nginx keeps an idle connection for 5 s (docs/deployment.md). Elsewhere nobody stands in front of it. */
 const stopTimes: StopTimes = { announce: 1000, linger: 8000, grace: 8000 };
@@ -671,7 +679,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   addPosterRoute(app, posters);
   addShortLinkRoute(app, deps.sites, createShortLinkLookup(units));
   addUploadedFileRoute(app, uploaded);
-  await addObjectEndpoint(app, endpoint);
+  await addObjectEndpoint(app, { ...endpoint, isWriteWanted: createWriteWanted(units) });
   addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);
   web = await parts.web?.open(app);
   // Not before the last page is served, and while the server closes: it ends with its last connection, and the web app in development keeps some open.
@@ -703,6 +711,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     },
     log,
   );
+  const cleaning = repeatEvery(leftoverInterval, endpoint.objects.removeAbandoned, log);
 
   return {
     app,
@@ -719,13 +728,14 @@ export async function compose(parts: ProductParts): Promise<Product> {
       units.onEventPublished((siteId) => outbox.wake(siteId));
       deliveries.start();
       void before.then(() => timer.start());
+      cleaning.start();
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));
     },
     async close() {
       await closeApp(app, configuration.production ? stopTimes : { ...stopTimes, announce: 0, linger: 0 });
       await webClosed;
       await Promise.all([trail.close(), clientLog.close()]);
-      await timer.stop();
+      await Promise.all([timer.stop(), cleaning.stop()]);
       await outbox.stop();
       await Promise.all([deliveries.stop(), jobs.stop()]);
       await payGateway?.close();

@@ -8,9 +8,11 @@ import { runShop } from '../../tools/shop/run-shop.ts';
 import { people } from './people.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
+import { useToolsAtTestTime } from './tools-at-test-time.ts';
 
 describe("the merchant's commands for coupons", () => {
   const testApp = useTestApp();
+  useToolsAtTestTime();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-coupons-'));
   const samples = join(projectFolder, 'docs', 'samples');
   const coupons = readdirSync(join(samples, 'coupons')).map((name) => join(samples, 'coupons', name));

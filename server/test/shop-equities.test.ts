@@ -29,10 +29,10 @@ describe("the merchant's commands for equity products (products that give member
     expect((await shop('equity-put', sample)).complained).toContain('第 1 种权益「YB-VIP」：没有编码为 YB-VIP 的商品');
     await testApp.sql("update goods set kind = 5, code = 'YB-VIP' where site_id = 1001 and id = 30");
     await testApp.sql("update goods set code = 'YB-ORANGE' where site_id = 1001 and id = 3");
-    await putCouponOf(testApp, 1001, { key: 'vip', receipt: 'gift' });
+    await putCouponOf(testApp, 1001, { key: 'tasting', receipt: 'gift' });
     expect(await shop('equity-put', sample)).toEqual({ status: 0, said: '1 种权益已写入', complained: '' });
     const { said } = await shop('equities');
-    expect(said).toMatch(/^YB-VIP {2}.+ {2}365 天 {2}已售 0 份\n {4}等级「.+」 {2}次卡 6 次：YB-ORANGE {2}券 vip×3 {2}500 积分$/);
+    expect(said).toMatch(/^YB-VIP {2}.+ {2}365 天 {2}已售 0 份\n {4}等级「.+」 {2}次卡 6 次：YB-ORANGE {2}券 tasting×3 {2}500 积分$/);
     const file = join(folder, 'all.json');
     await shop('equities', file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([JSON.parse(readFileSync(sample, 'utf8'))]);

@@ -8,10 +8,12 @@ import { projectFolder } from '#platform/configuration.ts';
 import { runShop } from '../../tools/shop/run-shop.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
+import { useToolsAtTestTime } from './tools-at-test-time.ts';
 import { tinyGif } from './test-pictures.ts';
 
 describe("the merchant's commands for the pop-ups of the home page", () => {
   const testApp = useTestApp();
+  useToolsAtTestTime();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-popups-'));
   const sample = (name: string) => join(projectFolder, 'docs', 'samples', 'home-popups', name);
   let mall = '';

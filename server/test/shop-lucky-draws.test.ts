@@ -9,9 +9,11 @@ import { runShop } from '../../tools/shop/run-shop.ts';
 import { winGoods } from './put-lucky-draw.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
+import { useToolsAtTestTime } from './tools-at-test-time.ts';
 
 describe("the merchant's commands for lucky draws", () => {
   const testApp = useTestApp();
+  useToolsAtTestTime();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-draws-'));
   let mall = '';
   beforeAll(async () => {

@@ -6,9 +6,11 @@ import { projectFolder } from '#platform/configuration.ts';
 import { runShop } from '../../tools/shop/run-shop.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
+import { useToolsAtTestTime } from './tools-at-test-time.ts';
 
 describe("the merchant's commands for promotions", () => {
   const testApp = useTestApp();
+  useToolsAtTestTime();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-promotions-'));
   const samples = join(projectFolder, 'docs', 'samples');
   const promotions = readdirSync(join(samples, 'promotions')).map((name) => join(samples, 'promotions', name));

@@ -7,9 +7,11 @@ import { runShop } from '../../tools/shop/run-shop.ts';
 import { orderOf, piecesOf } from './put-tied.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
+import { useToolsAtTestTime } from './tools-at-test-time.ts';
 
 describe("the merchant's commands for bundles, add-on purchases and purchase gifts", () => {
   const testApp = useTestApp();
+  useToolsAtTestTime();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-tied-'));
   const sample = (name: string) => join(projectFolder, 'docs', 'samples', name);
   let mall = '';

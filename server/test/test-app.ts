@@ -21,8 +21,7 @@ import { localSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentAccount, ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
 import { pictureStore } from '#gateways/pictures/picture-store.ts';
-import { embeddedObjects } from '#gateways/objects/embedded-objects.ts';
-import type { ObjectStore } from '#gateways/objects/object-store.ts';
+import { embeddedObjects, type EmbeddedObjects } from '#gateways/objects/embedded-objects.ts';
 import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { signLoginToken } from '#modules/account/account.ts';
 import { readConfiguration } from '#platform/configuration.ts';
@@ -67,7 +66,7 @@ export interface TestApp {
   /** The folder of the merchants' pictures. */
   readonly pictures: string;
   /** The store of what members uploaded. */
-  readonly objects: ObjectStore;
+  readonly objects: EmbeddedObjects;
   /** The sandbox that reports where parcels are. */
   readonly courier: CourierSandbox;
   /** The sandbox that verifies identity numbers. */

@@ -1,4 +1,5 @@
-import type { CallRow, CallShape } from 'contract/call.ts';
+import { isOwnCall, type CallRow, type CallShape } from 'contract/call.ts';
+import { maxPageSize } from 'contract/wire.ts';
 import { webhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
 import { webhookEvents } from 'contract/webhook/webhook-events.ts';
 import { domainApis } from 'server/compose.ts';
@@ -11,10 +12,21 @@ const envelope = (body: unknown): Json => ({
   properties: { code: { type: 'integer' }, success: { type: 'boolean' }, message: { type: 'string' }, body },
 });
 
-function parameters(part: CallShape['params'], place: 'path' | 'query'): Json[] {
+/** Returns the fields of a part of a call; those of our own calls with the largest page that they take. */
+function listFields(row: CallRow, part: NonNullable<CallShape['params']>): [string, unknown][] {
+  const bounded = (name: string, schema: object) => (name === 'pageSize' && isOwnCall(row) ? { ...schema, maximum: maxPageSize } : schema);
+  return Object.entries(part.properties).map(([name, schema]) => [name, bounded(name, schema)]);
+}
+
+const withBounds = (row: CallRow, body: NonNullable<CallShape['body']>): unknown => ({
+  ...body,
+  properties: Object.fromEntries(listFields(row, body)),
+});
+
+function parameters(row: CallRow, part: CallShape['params'], place: 'path' | 'query'): Json[] {
   if (!part) return [];
   const required = new Set<string>((part as { required?: string[] }).required ?? []);
-  return Object.entries(part.properties).map(([name, schema]) => ({
+  return listFields(row, part).map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path' || required.has(name),
@@ -29,13 +41,13 @@ function operation(domain: string, name: string, row: CallRow, shape: CallShape)
     tags: [domain],
     summary: row.says,
     security: row.caller === 'anyone' ? [] : [{ [row.caller === 'merchant' ? 'accessKey' : 'token']: [] }],
-    parameters: [...parameters(shape.params, 'path'), ...parameters(shape.query, 'query')],
+    parameters: [...parameters(row, shape.params, 'path'), ...parameters(row, shape.query, 'query')],
     ...(shape.body
       ? {
           requestBody: {
             content: {
-              ...content(row.wholeBody === undefined ? shape.body : shape.body.properties[row.wholeBody]),
-              'application/x-www-form-urlencoded': { schema: shape.body },
+              ...content(row.wholeBody === undefined ? withBounds(row, shape.body) : shape.body.properties[row.wholeBody]),
+              'application/x-www-form-urlencoded': { schema: withBounds(row, shape.body) },
             },
           },
         }

@@ -47,7 +47,7 @@ export const accessKeyCommands: Commands = {
     },
   },
   'key-new': {
-    usage: '<名称> --role orders',
+    usage: '<名称> --role orders|goods|money|read|owner',
     says: '新建访问密钥；密钥只显示这一次',
     more: `权限：\n  ${roles}`,
     example: 'npm run shop -- key-new 仓库 --role orders --site 1001',

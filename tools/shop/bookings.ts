@@ -69,6 +69,7 @@ export const bookingCommands: Commands = {
     example: 'npm run shop -- booking-resource-put docs/samples/bookings/resources.json --site 1001',
     async run(call, words) {
       const forms = await forEachForm<Input<typeof bookingMerchantCalls.putBookingResource>>(
+        call,
         words,
         { example: 'resources.json', what: '人员或房间', measure: '个', id: 'key' },
         (body) => call(bookingMerchantCalls.putBookingResource, body),
@@ -104,6 +105,7 @@ export const bookingCommands: Commands = {
     example: 'npm run shop -- booking-service-put docs/samples/bookings/services.json --site 1001',
     async run(call, words) {
       const forms = await forEachForm<Input<typeof bookingMerchantCalls.putBookingService>>(
+        call,
         words,
         { example: 'services.json', what: '服务', measure: '项', id: 'key' },
         (body) => call(bookingMerchantCalls.putBookingService, body),

@@ -44,6 +44,7 @@ export const bundleCommands: Commands = {
     async run(call, words, { try: dry }) {
       const { money } = await loadShopFormats(call);
       const lines = await forEachForm<BundleBody, string>(
+        call,
         words,
         { example: 'bundle.json', what: '组合商品', measure: '个', id: 'code', dry: dry !== undefined },
         async (body) => formatBundle(await call(bundleMerchantCalls.putBundle, { ...body, ...(dry ? { dryRun: 1 as const } : {}) }), money),

@@ -52,6 +52,7 @@ export const cardCommands: Commands = {
     example: 'npm run shop -- card-put docs/samples/cards/gift-card.json --site 1001',
     async run(call, words) {
       const types = await forEachForm<Input<typeof cardMerchantCalls.putCardType>>(
+        call,
         words,
         { example: 'gift-card.json', what: '储值卡', measure: '种', id: 'key' },
         (body) => call(cardMerchantCalls.putCardType, body),

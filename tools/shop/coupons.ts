@@ -47,6 +47,7 @@ export const couponCommands: Commands = {
     example: 'npm run shop -- coupon-put docs/samples/coupons/full-reduction.json --site 1001',
     async run(call, words, { confirm }) {
       const coupons = await forEachForm<CouponBody>(
+        call,
         words,
         { example: 'full-reduction.json', what: '券', measure: '种', id: 'key' },
         (body) => call(couponMerchantCalls.putCoupon, withConfirm(body, confirm)),

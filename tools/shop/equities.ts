@@ -45,8 +45,11 @@ export const equityCommands: Commands = {
     more: 'code 是商品编码，商品种类应为 5（权益）。写法见 docs/equities.md，例子是 docs/samples/equity.json。',
     example: 'npm run shop -- equity-put docs/samples/equity.json --site 1001',
     async run(call, words) {
-      const equities = await forEachForm<EquityBody>(words, { example: 'equity.json', what: '权益', measure: '种', id: 'code' }, (body) =>
-        call(equityMerchantCalls.putEquity, body),
+      const equities = await forEachForm<EquityBody>(
+        call,
+        words,
+        { example: 'equity.json', what: '权益', measure: '种', id: 'code' },
+        (body) => call(equityMerchantCalls.putEquity, body),
       );
       return `${equities.length} 种权益已写入`;
     },

@@ -77,10 +77,10 @@ export const giftCommands: Commands = {
     example: 'npm run shop -- gift-put docs/samples/purchase-gift.json --try --site 1001',
     async run(call, words, { try: dry }) {
       if (dry) {
-        const tried = await forEachForm<GiftBody, string>(words, { ...giftForms, dry: true }, (body) => tryGift(call, body));
+        const tried = await forEachForm<GiftBody, string>(call, words, { ...giftForms, dry: true }, (body) => tryGift(call, body));
         return [...tried, '没有保存'].join('\n');
       }
-      const lines = await forEachForm<GiftBody>(words, giftForms, (body) => call(giftMerchantCalls.putPurchaseGift, body));
+      const lines = await forEachForm<GiftBody>(call, words, giftForms, (body) => call(giftMerchantCalls.putPurchaseGift, body));
       return `${lines.length} 个购买有礼已写入`;
     },
   },

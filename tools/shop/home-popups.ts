@@ -1,9 +1,12 @@
+import { dirname, join } from 'node:path';
 import type { Input } from 'contract/call.ts';
 import { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
 import { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
 import { readJson, writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { formatAward } from './format-award.ts';
+import { isPictureFile } from './page-files.ts';
+import { uploadPictureFile } from './pictures.ts';
 import { requireFileName } from './parse-words.ts';
 import type { Commands } from './command.ts';
 
@@ -74,14 +77,17 @@ export const homePopupCommands: Commands = {
   'popup-advert-put': {
     usage: '<文件…>',
     says: '按 JSON 文件写入弹窗广告：代号（key）相同的替换，没有的新增，立即生效',
-    more: '写法见 docs/home-popups.md，例子是 docs/samples/home-popups/advert.json。',
+    more: '写法见 docs/home-popups.md，例子是 docs/samples/home-popups/advert.json。图片（picture）写图片的文件名，从 JSON 文件所在的文件夹找，会先上传。',
     example: 'npm run shop -- popup-advert-put docs/samples/home-popups/advert.json --site 1001',
     async run(call, words) {
       const keys = await forEachForm<Input<typeof popupMerchantCalls.putPopUpAdvert>, string>(
+        call,
         words,
         { example: 'advert.json', what: '弹窗广告', measure: '个', id: 'key' },
-        async (body, key) => {
-          await call(popupMerchantCalls.putPopUpAdvert, body);
+        async (body, key, file) => {
+          const path = join(dirname(file), body.picture);
+          const picture = isPictureFile(body.picture) ? await uploadPictureFile(call, path) : body.picture;
+          await call(popupMerchantCalls.putPopUpAdvert, { ...body, picture });
           return key;
         },
       );
@@ -125,6 +131,7 @@ export const homePopupCommands: Commands = {
     example: 'npm run shop -- store-gift-put docs/samples/home-popups/store-gift.json --site 1001',
     async run(call, words) {
       const keys = await forEachForm<Input<typeof popupMerchantCalls.putEnterStoreGift>, string>(
+        call,
         words,
         { example: 'store-gift.json', what: '进店礼包', measure: '个', id: 'key' },
         async (body, key) => {

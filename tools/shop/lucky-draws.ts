@@ -89,10 +89,10 @@ export const luckyDrawCommands: Commands = {
     example: 'npm run shop -- lucky-draw-put docs/samples/lucky-draw.json --try --site 1001',
     async run(call, words, { try: dry }) {
       if (dry) {
-        const tried = await forEachForm<DrawBody, string>(words, { ...drawForms, dry: true }, (body) => tryDraw(call, body));
+        const tried = await forEachForm<DrawBody, string>(call, words, { ...drawForms, dry: true }, (body) => tryDraw(call, body));
         return [...tried, '没有保存'].join('\n');
       }
-      const lines = await forEachForm<DrawBody, string>(words, drawForms, async (body, key) => {
+      const lines = await forEachForm<DrawBody, string>(call, words, drawForms, async (body, key) => {
         const { seedHash } = await call(luckyDrawMerchantCalls.putLuckyDraw, body);
         return `抽奖 ${key} 已写入；种子的 SHA-256 是 ${seedHash}`;
       });

@@ -25,6 +25,7 @@ export const withConfirm = <Body extends object>(body: Body, confirm: string | u
 async function tryPromotions(call: ShopClient, words: readonly string[], confirm: string | undefined): Promise<string> {
   const { money } = await loadShopFormats(call);
   const lines = await forEachForm<PromotionBody, string>(
+    call,
     words,
     { ...promotionForms, dry: true },
     async (body, key) => `活动「${key}」：\n${formatTrial(await call(trialMerchantCalls.tryPromotion, withConfirm(body, confirm)), money)}`,
@@ -33,7 +34,7 @@ async function tryPromotions(call: ShopClient, words: readonly string[], confirm
 }
 
 async function putPromotions(call: ShopClient, words: readonly string[], confirm: string | undefined): Promise<string> {
-  const lines = await forEachForm<PromotionBody, string>(words, promotionForms, async (body) => {
+  const lines = await forEachForm<PromotionBody, string>(call, words, promotionForms, async (body) => {
     const { overlaps } = await call(promotionMerchantCalls.putPromotion, withConfirm(body, confirm));
     return overlaps.map(({ goods, name, key }) => `  注意：${goods} 同时在「${name}」（${key}）里，取低的价格`).join('\n');
   });

@@ -2,6 +2,8 @@ import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { statisticsMerchantCalls } from 'contract/statistics/merchant.calls.ts';
+import type { Input } from 'contract/call.ts';
+import { settingSectionNames } from 'contract/site/setting-fields.ts';
 import { pictureSettings } from 'contract/site/picture-settings.ts';
 import { isPictureFile } from './page-files.ts';
 import { uploadPictureFile } from './pictures.ts';
@@ -131,11 +133,23 @@ export const shopAdminCommands: Commands = {
     usage: '[设置名]',
     says: '列出设置：含义、取值范围、现在的值',
     async run(call, [name]) {
-      const { list } = await call(siteMerchantCalls.listSettings, {});
-      const shown = name === undefined ? list : list.filter((one) => one.name === name);
+      const { list: every } = await call(siteMerchantCalls.listSettings, {});
+      const shown = name === undefined ? every : every.filter((one) => one.name === name);
       if (shown.length === 0) throw new ShopError(`没有「${name ?? ''}」这个设置；用 settings 看有哪些`);
-      return shown
-        .map((one) => `${one.name} = ${JSON.stringify(one.value)}${one.isDefault ? '（默认）' : ''}\n    ${one.meaning}`)
+      const write = (value: unknown) =>
+        name === undefined && Array.isArray(value) && value.length > longList
+          ? `共 ${value.length} 条，单独看这一项才全部列出`
+          : JSON.stringify(value);
+      const sections = settingSectionNames
+        .map((section) => shown.filter((one) => one.section === section))
+        .filter((list) => list.length > 0);
+      return sections
+        .map((own) =>
+          [
+            `【${own[0]?.sectionName}】`,
+            ...own.map((one) => `${one.name} = ${write(one.value)}${one.isDefault ? '（默认）' : ''}\n    ${one.meaning}`),
+          ].join('\n'),
+        )
         .join('\n');
     },
   },
@@ -152,12 +166,12 @@ export const shopAdminCommands: Commands = {
       const word = pictureSettings.includes(setting.name) && isPictureFile(typed) ? await uploadPictureFile(call, typed) : typed;
       const value =
         Array.isArray(setting.fallback) && !word.startsWith('[')
-          ? JSON.stringify(parseList(word))
+          ? parseList(word)
           : typeof setting.fallback === 'string'
-            ? JSON.stringify(word)
+            ? word
             : typeof setting.fallback === 'boolean'
               ? (yesNo[word] ?? word)
-              : word;
+              : parseValue(word);
       const { value: now } = await call(siteMerchantCalls.putSetting, { name: setting.name, value });
       return `${setting.name} = ${JSON.stringify(now)}，立即生效`;
     },
@@ -181,7 +195,19 @@ export const shopAdminCommands: Commands = {
   },
 };
 
-const yesNo: Readonly<Record<string, string>> = { 是: 'true', 否: 'false' };
+const yesNo: Readonly<Record<string, boolean>> = { 是: true, 否: false, true: true, false: false };
+
+/** Parses a number or a list; returns any other word as it is, for the server's check. */
+function parseValue(word: string): Input<typeof siteMerchantCalls.putSetting>['value'] {
+  try {
+    return JSON.parse(word) as Input<typeof siteMerchantCalls.putSetting>['value']; // the server reports what does not fit
+  } catch {
+    return word;
+  }
+}
+
+/** A longer list is shown as its length only, unless its setting alone was asked for. */
+const longList = 20;
 
 /** Parses a list separated by commas; its items become numbers if all of them are. */
 function parseList(word: string): (string | number)[] {

@@ -44,6 +44,7 @@ export const surveyCommands: Commands = {
     example: 'npm run shop -- survey-put docs/samples/surveys/skin.json --site 1001',
     async run(call, words) {
       const keys = await forEachForm<Input<typeof surveyMerchantCalls.putSurvey>, string>(
+        call,
         words,
         { example: 'skin.json', what: '问卷', measure: '份', id: 'key' },
         async (body, key) => {

@@ -48,6 +48,7 @@ export const uploadTaskCommands: Commands = {
     example: 'npm run shop -- upload-task-put docs/samples/upload-task.json --site 1001',
     async run(call, words) {
       const keys = await forEachForm<Input<typeof uploadTaskMerchantCalls.putUploadTask>, string>(
+        call,
         words,
         { example: 'upload-task.json', what: '晒图任务', measure: '个', id: 'key' },
         async (body, key) => {

@@ -67,7 +67,7 @@ export const bookingMerchantCalls = defineCalls<typeof bookingMerchantShapes>()(
     method: 'POST',
     path: '/merchant-api/v1/bookings/:id/cancel',
     caller: 'merchant',
-    role: 'orders',
+    role: 'money',
     work: 'write',
     says: 'Cancels a booking for a reason that its member reads; the whole deposit goes back. Repeating it changes nothing.',
     refuses: ['bookingNotFound', 'bookingStateForbids'],

@@ -39,9 +39,9 @@ export const couponCalls = defineCalls<typeof couponShapes>()({
     method: 'POST',
     path: '/api/v1/coupons/code',
     caller: 'shopper',
-    work: 'write',
-    says: 'Gives the caller the coupon of a code.',
-    refuses: ['couponCodeWrong', ...receiptRefusals],
+    work: 'steps',
+    says: 'Gives the caller the coupon of a code. A member may try 20 wrong codes a day.',
+    refuses: ['couponCodeWrong', 'couponTriesTooMany', ...receiptRefusals],
   },
   myCoupons: {
     method: 'GET',

@@ -15,7 +15,7 @@ export const equityMerchantCalls = defineCalls<typeof equityMerchantShapes>()({
     method: 'PUT',
     path: '/merchant-api/v1/equities/:code',
     caller: 'merchant',
-    role: 'goods',
+    role: 'money',
     work: 'write',
     says: 'Says what an equity product gives its buyers from now on, and makes it orderable. Orders that were placed before keep the terms of then.',
     refuses: ['goodsNotFound', 'equityWrong'],

@@ -24,7 +24,7 @@ export const facePayMerchantCalls = defineCalls<typeof facePayMerchantShapes>()(
     method: 'POST',
     path: '/merchant-api/v1/face-payments/:tid/refund',
     caller: 'merchant',
-    role: 'orders',
+    role: 'money',
     work: 'write',
     says: 'Refunds a face-to-face payment or a part of it, to where the money came from, never more than was paid. The payer is told why. Repeating it under the same requestNo changes nothing.',
     refuses: ['facePaymentNotFound', 'facePaymentUnpaid', 'refundTooMuch', 'faceRefundDiffers'],

@@ -6,10 +6,10 @@ const create = {
   form: true,
   caller: 'shopper',
   work: 'write',
-  refuses: ['linkNotOwn', 'linkHasToken'],
+  refuses: ['linkNotOwn', 'linkHasToken', 'linksTooMany'],
 } as const;
 
-const miniRefusals = ['linkNotOwn', 'linkHasToken', 'messagingOff', 'messagingAway', 'messagingAccountWrong'] as const;
+const miniRefusals = ['linkNotOwn', 'linkHasToken', 'linksTooMany', 'messagingOff', 'messagingAway', 'messagingAccountWrong'] as const;
 
 /** Declares the API calls that shorten URLs, and that store a long query for a mini-program code. */
 export const linksCalls = defineCalls<typeof linksShapes>()({
@@ -46,7 +46,7 @@ export const linksCalls = defineCalls<typeof linksShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Keeps a query behind a scene of 32 characters, as much as a mini-program code holds. The same query gets the same scene.',
-    refuses: ['linkHasToken'],
+    refuses: ['linkHasToken', 'linksTooMany'],
   },
   getQrcode: {
     method: 'GET',

@@ -42,7 +42,7 @@ export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
     method: 'POST',
     path: '/merchant-api/v1/orders/:tid/refund',
     caller: 'merchant',
-    role: 'orders',
+    role: 'money',
     work: 'write',
     says: 'Refunds a paid order of which nothing is shipped, as a whole, and closes it. The money goes back to where it came from, coupon and points as their settings say; the shopper is notified of the reason. Repeating it changes nothing.',
     refuses: ['orderNotFound', 'orderStateForbids'],

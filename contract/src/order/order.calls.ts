@@ -75,6 +75,8 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'payMethodUnknown',
       'payerNeeded',
       'notEnoughBalance',
+      'cardNotFound',
+      'cardFrozen',
       'payPasswordNeeded',
       'payPasswordWrong',
       'payPasswordTooMany',

@@ -21,9 +21,9 @@ export const pointsCalls = defineCalls<typeof pointsShapes>()({
     method: 'POST',
     path: '/api/v1/points/give',
     caller: 'shopper',
-    work: 'write',
-    says: 'Gives points to another member; they keep their ends. Repeating it under the same number gives nothing more.',
-    refuses: ['pointsNotGivable', 'pointsReceiverUnknown', 'pointsToOneself', 'notEnoughPoints', 'pointsGiftDiffers'],
+    work: 'steps',
+    says: 'Gives points to another member; they keep their ends. Repeating it under the same number gives nothing more. A member may name 20 receivers a day without giving any points.',
+    refuses: ['pointsNotGivable', 'pointsReceiverUnknown', 'pointsTriesTooMany', 'pointsToOneself', 'notEnoughPoints', 'pointsGiftDiffers'],
   },
   pointsGift: {
     method: 'GET',

@@ -32,7 +32,7 @@ export const popupMerchantCalls = defineCalls<typeof popupMerchantShapes>()({
     method: 'PUT',
     path: '/merchant-api/v1/enter-store-gifts/:key',
     caller: 'merchant',
-    role: 'goods',
+    role: 'money',
     work: 'write',
     says: 'Saves an enter-store gift under its key. Who has it gets it no second time.',
     refuses: ['storeGiftWrong', 'popupTooMany'],

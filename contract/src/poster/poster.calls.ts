@@ -11,7 +11,7 @@ export const posterCalls = defineCalls<typeof posterShapes>()({
     path: '/wpage/generate-poster',
     form: true,
     says: 'Draws the poster of a decorated page; of the home page without an id.',
-    refuses: ['pageNotFound', 'posterNotDrawn'],
+    refuses: ['pageNotFound', 'posterNotDrawn', 'postersTooMany'],
   },
   goodsPoster: {
     ...drawn,
@@ -19,7 +19,7 @@ export const posterCalls = defineCalls<typeof posterShapes>()({
     path: '/goods/generate-poster',
     form: true,
     says: 'Draws the poster of a product: its picture, title and the price that a visitor pays.',
-    refuses: ['goodsNotFound', 'posterNotDrawn'],
+    refuses: ['goodsNotFound', 'posterNotDrawn', 'postersTooMany'],
   },
   orderedGoodsPoster: {
     ...drawn,
@@ -27,7 +27,7 @@ export const posterCalls = defineCalls<typeof posterShapes>()({
     path: '/mall/goods/orderPoster',
     form: true,
     says: 'Draws the poster of a SKU in a number of pieces.',
-    refuses: ['goodsNotFound', 'posterSkuNotFound', 'posterNotDrawn'],
+    refuses: ['goodsNotFound', 'posterSkuNotFound', 'posterNotDrawn', 'postersTooMany'],
   },
   multiPoster: {
     ...drawn,
@@ -35,27 +35,27 @@ export const posterCalls = defineCalls<typeof posterShapes>()({
     path: '/mall/goods/multiPoster',
     form: true,
     says: 'Draws the poster of a product with up to four of its pictures (numIid), or of up to nine products with picture, title and price each (numIids), whose code opens the home page.',
-    refuses: ['goodsNotFound', 'posterNotDrawn'],
+    refuses: ['goodsNotFound', 'posterNotDrawn', 'postersTooMany'],
   },
   orderPoster: {
     ...drawn,
     method: 'GET',
     path: '/micro/mall-extend/order/generate-poster/:orderId',
     says: 'Draws the poster of one of the caller’s paid orders: what was bought, without prices, places and names.',
-    refuses: ['orderNotFound', 'orderNotPaid', 'posterNotDrawn'],
+    refuses: ['orderNotFound', 'orderNotPaid', 'posterNotDrawn', 'postersTooMany'],
   },
   orderPosters: {
     ...drawn,
     method: 'GET',
     path: '/micro/mall-extend/order/generate-poster/v1/:orderId',
     says: 'Draws a poster for each product of one of the caller’s paid orders: up to four.',
-    refuses: ['orderNotFound', 'orderNotPaid', 'posterNotDrawn'],
+    refuses: ['orderNotFound', 'orderNotPaid', 'posterNotDrawn', 'postersTooMany'],
   },
   generateReceipt: {
     ...drawn,
     method: 'GET',
     path: '/micro/mall-extend/order/generate-receipt/:orderId',
     says: "Makes the receipt of one of the caller's paid orders; with picture=1 as a picture too, which says nothing of places and names.",
-    refuses: ['orderNotFound', 'orderNotPaid', 'posterNotDrawn'],
+    refuses: ['orderNotFound', 'orderNotPaid', 'posterNotDrawn', 'postersTooMany'],
   },
 });

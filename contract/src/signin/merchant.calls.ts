@@ -15,7 +15,7 @@ export const signInMerchantCalls = defineCalls<typeof signInMerchantShapes>()({
     method: 'PUT',
     path: '/merchant-api/v1/sign-in',
     caller: 'merchant',
-    role: 'goods',
+    role: 'money',
     work: 'write',
     says: 'Saves the rules of the daily sign-in. They hold from the next sign-in on.',
     refuses: ['signInRulesWrong'],

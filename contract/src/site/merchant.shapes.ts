@@ -1,9 +1,18 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Flag, Id, Nullable, Moment, Text } from '../wire.ts';
+import { settingSectionNames, settingTypes } from './setting-fields.ts';
 import { textKinds } from './text-kinds.ts';
 
 const Kind = Type.Enum(textKinds);
+const Scalar = [Type.Boolean(), Type.Number({ minimum: -1e15, maximum: 1e15 }), Text(10_000)] as const;
+const SettingValue = Type.Union([
+  ...Scalar,
+  Type.Array(
+    Type.Union([...Scalar, Type.Array(Type.Union([...Scalar]), { maxItems: 10 }), Type.Record(Text(40), Type.Union([...Scalar]))]),
+    { maxItems: 200 },
+  ),
+]);
 const Count = Type.Integer({ minimum: 0 });
 
 /** Holds the input and reply schemas of the API calls of merchants for the settings, texts and notices of a site, by call name. */
@@ -24,6 +33,16 @@ export const siteMerchantShapes = {
         Type.Object({
           name: Type.String(),
           meaning: Type.String(),
+          /** The kind of values: `texts` and `integers` are lists, `list` has pairs or objects, as the meaning says. */
+          type: Type.Enum(settingTypes),
+          /** The least number; null where the type has none. */
+          least: Nullable(Type.Number()),
+          /** The greatest number, the most characters of a text, or the most items of a list; null where the type has none. */
+          most: Nullable(Type.Number()),
+          /** The values to choose from; empty where the type has none. */
+          choices: Type.Array(Type.String()),
+          section: Type.Enum(settingSectionNames),
+          sectionName: Type.String(),
           value: Type.Unknown(),
           fallback: Type.Unknown(),
           isDefault: Type.Boolean(),
@@ -34,8 +53,8 @@ export const siteMerchantShapes = {
   putSetting: {
     params: Type.Object({ name: Text(40, 1) }),
     body: Type.Object({
-      /** The value as JSON: 30, true, "文字", ["一", "二"]. */
-      value: Text(10_000, 1),
+      /** The value in the setting's own type: 30, true, "文字", ["一", "二"]. */
+      value: SettingValue,
     }),
     reply: Type.Object({ name: Type.String(), value: Type.Unknown() }),
   },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallRow, CallShape } from 'contract/call.ts';
+import { isOwnCall, type CallRow, type CallShape } from 'contract/call.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { encodeComposed } from '#platform/composed-reply.ts';
@@ -170,6 +170,8 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
     for (const [name, row] of Object.entries(calls)) {
       const shape = shapes[name];
       const handle = handlers[name];
+      // Clients of the documents send more than these name; others, and a merchant's programs in bodies too, are refused what nobody reads.
+      const namedParts = row.caller === 'merchant' ? (['query', 'body'] as const) : isOwnCall(row) ? (['query'] as const) : [];
       if (!shape || !handle) throw new Error(`the call ${domain}.${name} has no shape or no handler`);
       // A stranger's body is never read: thirty files of 20 MB without a key would fill the memory.
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -196,9 +198,7 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
         const { site } = origin;
         try {
           const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-          // Shoppers' clients send more than the documents name; a merchant's programs are refused a field that nobody reads.
-          const namedAlone = row.caller === 'merchant' && row.method !== 'GET';
-          const input = parseInput(shape, inputParts(request, row), { form, namedAlone });
+          const input = parseInput(shape, inputParts(request, row), { form, named: namedParts, ownPages: isOwnCall(row) });
           const context = callContext(deps, origin);
           const change = { accessKeyId: context.accessKeyId, call: `${domain}.${name}`, input };
           const note = auditWriter(deps, change, context.now);

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { CallShape } from 'contract/call.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Sentence } from 'contract/sentence.ts';
+import { maxPageSize } from 'contract/wire.ts';
 import { isDay } from 'contract/day.ts';
 import { listAllowedValues } from 'contract/allowed-values.ts';
 import { coerceToSchema, findUnknownField } from './coerce.ts';
@@ -104,22 +105,36 @@ function assertNoUnknownField(given: unknown, kept: unknown, schema: CallShape[P
   throw new InvalidInput(sentence('inputUnknown', { path: field.slice(0, 80), known }));
 }
 
+/** Refuses a page larger than there are: a caller who asks for 500 must not take 100 for all. */
+function assertPageFits(given: unknown): void {
+  const { pageSize } = (given ?? {}) as { readonly pageSize?: unknown };
+  if (typeof pageSize === 'number' && pageSize > maxPageSize)
+    throw new InvalidInput(sentence('inputTooLarge', { path: 'pageSize', limit: maxPageSize }));
+}
+
 /**
  * Parses a call's input into one flat object: converts path, query and body to their schemas, and validates them.
  * Throws InvalidInput with the name of the first field that does not match.
- * @param namedAlone whether an unknown field of the query or the body is refused; otherwise it is ignored
+ * @param named the parts in which an unknown field is refused; elsewhere it is ignored
+ * @param ownPages whether a page larger than there are is refused; otherwise it becomes the largest
  */
 export function parseInput(
   shape: CallShape,
   parts: { readonly [Part in Parts]: unknown },
-  { form, namedAlone }: { readonly form: boolean; readonly namedAlone: boolean },
+  { form, named, ownPages }: { readonly form: boolean; readonly named: readonly ('query' | 'body')[]; readonly ownPages: boolean },
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
+  const coerced = (['params', 'query', 'body'] as const).map((part) => {
     const schema = shape[part];
     const given = schema ? coerceToSchema(schema, parts[part] ?? {}, part !== 'body' || form) : {};
     assertStorable(given);
-    if (namedAlone && part !== 'params') assertNoUnknownField(parts[part], given, schema);
+    return { part, schema, given };
+  });
+  for (const { part, schema, given } of coerced) {
+    if (part !== 'params' && named.includes(part)) assertNoUnknownField(parts[part], given, schema);
+    if (ownPages) assertPageFits(given);
+  }
+  for (const { schema, given } of coerced) {
     if (!schema) continue;
     const validate = compileValidator(schema);
     if (!validate(given)) throw new InvalidInput(describeErrors(validate.errors ?? []));

@@ -1,3 +1,4 @@
+import { isOwnCall } from 'contract/call.ts';
 import type { CallRow } from 'contract/call.ts';
 import { callName, type PreloadedReply } from 'contract/site/preloaded-data.ts';
 import type { Site } from '#modules/site/site.ts';
@@ -46,7 +47,11 @@ export function createPageReader(served: readonly DomainApi[], deps: RouteDeps):
             if (!found) return;
             const { row, shape, handle } = found;
             try {
-              const input = parseInput(shape, { params: given, query: given, body: given }, { form: false, namedAlone: false });
+              const input = parseInput(
+                shape,
+                { params: given, query: given, body: given },
+                { form: false, named: [], ownPages: isOwnCall(row) },
+              );
               const body = await runHandler(handle, context, { db }, input);
               deps.checkReply?.(callName(row), shape, body);
               replies.set(String(at), {

@@ -1,4 +1,5 @@
 import type { AliasedExpression, Kysely } from 'kysely';
+import { maxPageSize } from 'contract/wire.ts';
 import type { Tables } from './tables.ts';
 
 /** Describes a query whose rows can be counted. */
@@ -33,7 +34,7 @@ const maxRowOffset = 10_000;
  * size, and the number of rows before it.
  */
 export function parsePageRange({ pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number }): PageRange {
-  const size = Math.min(Math.max(pageSize, 1), 100);
+  const size = Math.min(Math.max(pageSize, 1), maxPageSize);
   const page = Math.min(Math.max(pageNo, 1), Math.ceil(maxRowOffset / size));
   return { pageNo: page, pageSize: size, offset: (page - 1) * size };
 }

@@ -426,7 +426,7 @@ export const merchantSamples = {
     },
     readShop: { who: merchant, input: {} },
     listSettings: { who: merchant, input: {} },
-    putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: String(8 + (nextNumber() % 50)) }) },
+    putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: 8 + (nextNumber() % 50) }) },
   }),
   ...samplesOf(accountMerchantCalls, {
     listMembers: { who: merchant, input: { keyword: '小满', state: 'active', pageNo: 1, pageSize: 10 } },

@@ -13,7 +13,7 @@ import {
 import { AwsClient } from 'aws4fetch';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,8 @@ const objects = embeddedObjects(folder);
 const grants = writeGrants(randomBytes(32));
 const owner = { accessKeyId: 'OWNER', accessKeySecret: 'the secret of the owner' };
 const [bucket, region, Bucket] = ['wanpu', 'us-east-1', 'wanpu'];
+/** The objects whose uploads have ended. */
+const ended = new Set<string>();
 let app: FastifyInstance;
 let endpoint: string;
 let official: S3Client;
@@ -48,7 +50,15 @@ const clientFor = (accessKeyId: string, secretAccessKey: string, sessionToken?: 
 
 beforeAll(async () => {
   app = Fastify();
-  await addObjectEndpoint(app, { objects, grants, bucket, region, owner, clock: systemClock });
+  await addObjectEndpoint(app, {
+    objects,
+    grants,
+    bucket,
+    region,
+    owner,
+    clock: systemClock,
+    isWriteWanted: async (key) => !ended.has(key),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/objects`;
   official = clientFor(owner.accessKeyId, owner.accessKeySecret);
@@ -193,22 +203,73 @@ describe('the embedded object store, used through the official S3 client', () =>
     expect(await errorOf(client.send(new PutObjectCommand({ Bucket, Key: 'granted', Body: randomBytes(bytes + 1) })))).toBe(
       'EntityTooLarge',
     );
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'granted' }));
-    const sent = await Promise.all(
-      [megabytes(5), megabytes(2)].map((Body, at) =>
-        client.send(new UploadPartCommand({ Bucket, Key: 'granted', UploadId, PartNumber: at + 1, Body })),
-      ),
-    );
-    const Parts = sent.map(({ ETag }, at) => ({ ETag, PartNumber: at + 1 }));
-    const complete = (parts: typeof Parts) =>
-      client.send(new CompleteMultipartUploadCommand({ Bucket, Key: 'granted', UploadId, MultipartUpload: { Parts: parts } }));
-    expect(await errorOf(complete(Parts))).toBe('EntityTooLarge');
     expect((await objects.head('granted'))?.bytes).toBe(100);
-    await complete(Parts.slice(0, 1));
-    expect((await objects.head('granted'))?.bytes).toBe(5 * 1024 * 1024);
     const over = grants.make({ key: 'granted', bytes, until: new Date(Date.now() - 1000) });
     const late = clientFor(over.accessKeyId, over.accessKeySecret, over.securityToken);
     expect(await errorOf(late.send(new PutObjectCommand({ Bucket, Key: 'granted', Body: 'x' })))).toBe('ExpiredToken');
+  });
+
+  it('stores no more parts than the credentials allow bytes, however many are sent, begun or sent together', async () => {
+    const bytes = 6 * 1024 * 1024;
+    const grant = grants.make({ key: 'filled', bytes, until: new Date(Date.now() + 60_000) });
+    const client = clientFor(grant.accessKeyId, grant.accessKeySecret, grant.securityToken);
+    const begin = async () => (await client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'filled' }))).UploadId;
+    const put = (UploadId: string | undefined, PartNumber: number, Body: Buffer) =>
+      client.send(new UploadPartCommand({ Bucket, Key: 'filled', UploadId, PartNumber, Body }));
+    const first = await begin();
+    await put(first, 1, megabytes(5));
+    expect(await errorOf(put(first, 2, megabytes(2)))).toBe('EntityTooLarge');
+    // A part that is sent again takes the place of the old one.
+    await put(first, 1, megabytes(6));
+    // The new upload drops the old one and its parts.
+    const UploadId = await begin();
+    expect(await errorOf(put(first, 2, megabytes(1)))).toBe('NoSuchUpload');
+    const together = await Promise.all([1, 2, 3, 4].map((number) => errorOf(put(UploadId, number, megabytes(4)))));
+    expect(together.filter((answer) => answer === 'no error').length).toBeLessThanOrEqual(1);
+    const { ETag } = await put(UploadId, together.indexOf('no error') + 1 || 1, megabytes(5));
+    const PartNumber = together.indexOf('no error') + 1 || 1;
+    const stored = readdirSync(join(folder, 'parts'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    expect(stored.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)).toBeLessThanOrEqual(bytes);
+    const MultipartUpload = { Parts: [{ ETag, PartNumber }] };
+    await client.send(new CompleteMultipartUploadCommand({ Bucket, Key: 'filled', UploadId, MultipartUpload }));
+    expect((await objects.head('filled'))?.bytes).toBe(5 * 1024 * 1024);
+  });
+
+  it('refuses to write for an upload that has ended, and keeps nothing of what came in while it ended', async () => {
+    const grant = grants.make({ key: 'ended', bytes: 1000, until: new Date(Date.now() + 60_000) });
+    const client = clientFor(grant.accessKeyId, grant.accessKeySecret, grant.securityToken);
+    const slow = async function* () {
+      yield Buffer.alloc(100);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      ended.add('ended');
+      yield Buffer.alloc(100);
+    };
+    const put = (Body: Buffer | Readable) => errorOf(client.send(new PutObjectCommand({ Bucket, Key: 'ended', Body, ContentLength: 200 })));
+    expect(await put(Readable.from(slow()))).toBe('AccessDenied');
+    expect(await put(Buffer.alloc(200))).toBe('AccessDenied');
+    expect(await errorOf(client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'ended' })))).toBe('AccessDenied');
+    expect(await objects.head('ended')).toBeUndefined();
+  });
+
+  it('answers a write whose object is moved away at once', async () => {
+    const moved = async (at: number) => {
+      for (let turn = 0; turn < 50; turn += 1) await objects.move(`hurry-${at}`, `moved-${at}`);
+    };
+    const one = (at: number) => Promise.all([objects.write(`hurry-${at}`, Readable.from([Buffer.from('x')]), { mostBytes: 1 }), moved(at)]);
+    for (const [{ bytes }] of await Promise.all([...Array(20).keys()].map(one))) expect(bytes).toBe(1);
+  });
+
+  it('removes the parts of uploads that nobody ended, once they are a day old', async () => {
+    const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'left' }));
+    const part = { Bucket, Key: 'left', UploadId, PartNumber: 1, Body: randomBytes(10) };
+    await official.send(new UploadPartCommand(part));
+    await objects.removeAbandoned();
+    expect(await objects.listParts('left', UploadId ?? '')).toHaveLength(1);
+    const old = new Date(Date.now() - 25 * 60 * 60_000);
+    for (const name of readdirSync(join(folder, 'parts'), { recursive: true }) as string[])
+      utimesSync(join(folder, 'parts', name), old, old);
+    await objects.removeAbandoned();
+    expect(readdirSync(join(folder, 'parts'))).toEqual([]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface EndpointDeps {
   /** The key that may do everything. */
   readonly owner: { readonly accessKeyId: string; readonly accessKeySecret: string };
   readonly clock: Clock;
+  /** Tells whether credentials for an object are still wanted: not of a file that its sender gave up or that has been checked. */
+  readonly isWriteWanted: (key: string) => Promise<boolean>;
 }
 
 /** Describes what the signer of a request may do. */
@@ -133,7 +135,16 @@ interface ObjectRequest {
 
 const sendWritten = (reply: FastifyReply, { etag }: ObjectInfo): FastifyReply => reply.header('etag', quoted(etag)).send();
 
-async function putObject({ request, reply, deps: { objects, bucket }, key, query, may }: ObjectRequest): Promise<FastifyReply> {
+/** Refuses to write for an upload that has ended, and deletes what came in while it ended. */
+async function assertWriteWanted({ deps: { objects, isWriteWanted }, key, may }: Omit<ObjectRequest, 'reply'>): Promise<void> {
+  if (may.only === undefined || (await isWriteWanted(key))) return;
+  await objects.remove(key);
+  throw new ObjectError('AccessDenied', 'The upload has ended.');
+}
+
+async function putObject(asked: ObjectRequest): Promise<FastifyReply> {
+  const { request, reply, deps, key, query, may } = asked;
+  const { objects, bucket } = deps;
   const source = request.headers['x-amz-copy-source'];
   if (source !== undefined) {
     const [, from] = new RegExp(`^/?${bucket}/(.+)$`).exec(decodeURIComponent(String(source))) ?? [];
@@ -149,11 +160,16 @@ async function putObject({ request, reply, deps: { objects, bucket }, key, query
   }
   const { body, limit } = readBody(request, may.payloadHash, may.mostBytes);
   const uploadId = query.get('uploadId');
-  if (uploadId === undefined) return sendWritten(reply, await objects.write(key, body, limit));
-  return sendWritten(reply, await objects.writePart(key, uploadId, Number(query.get('partNumber')), body, limit));
+  const written = await (uploadId === undefined
+    ? objects.write(key, body, limit)
+    : objects.writePart(key, uploadId, Number(query.get('partNumber')), body, limit));
+  await assertWriteWanted(asked);
+  return sendWritten(reply, written);
 }
 
-async function postObject({ request, reply, deps: { objects, bucket }, key, query, may }: ObjectRequest): Promise<FastifyReply> {
+async function postObject(asked: ObjectRequest): Promise<FastifyReply> {
+  const { request, reply, deps, key, query, may } = asked;
+  const { objects, bucket } = deps;
   if (query.has('uploads')) {
     const uploadId = await objects.begin(key);
     return sendXml(reply, [
@@ -169,6 +185,7 @@ async function postObject({ request, reply, deps: { objects, bucket }, key, quer
   if (uploadId === undefined) throw new ObjectError('NotImplemented');
   const parts = readPartList(await readText(request, may.payloadHash));
   const { etag } = await objects.complete(key, uploadId, parts, may.mostBytes);
+  await assertWriteWanted(asked);
   return sendXml(reply, [
     'CompleteMultipartUploadResult',
     [
@@ -260,7 +277,9 @@ export async function addObjectEndpoint(app: FastifyInstance, deps: EndpointDeps
           if (bucket !== deps.bucket) throw new ObjectError('NoSuchBucket');
           if (may.only !== undefined && may.only !== key) throw new ObjectError('AccessDenied');
           if (key === '' || !isMethod(request.method)) throw new ObjectError('NotImplemented');
-          return await handlers[request.method]({ request, reply, deps, key, query: new Map(readQuery(signed.query)), may });
+          const asked = { request, reply, deps, key, query: new Map(readQuery(signed.query)), may };
+          await assertWriteWanted(asked);
+          return await handlers[request.method](asked);
         } catch (fault) {
           const error = fault instanceof URIError ? new ObjectError('InvalidArgument', 'The path cannot be decoded.') : fault;
           if (!(error instanceof ObjectError)) throw fault;

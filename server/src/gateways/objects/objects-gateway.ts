@@ -36,7 +36,7 @@ export function objectsGateway(
   configuration: Configuration,
   signing: Uint8Array,
   clock: Clock,
-): { readonly objects: Objects; readonly endpoint: EndpointDeps; readonly external: ObjectStore | undefined } {
+): { readonly objects: Objects; readonly endpoint: Omit<EndpointDeps, 'isWriteWanted'>; readonly external: ObjectStore | undefined } {
   const derive = (purpose: string) => createHmac('sha256', signing).update(`wanpu objects ${purpose}`).digest();
   const place = readPlace(configuration);
   const embedded = embeddedObjects(objectsFolder(configuration.DATA_DIR));

@@ -34,14 +34,12 @@ type Answer = { readonly id: number } & (DrawnPoster | { readonly wrong: string 
 
 /** Limits how long the drawing of one poster may take, in milliseconds. */
 export const posterTimeLimit = 20_000;
-/** Limits the posters that wait: further ones are refused immediately. */
-const maxWaiting = 40;
 /** Ends the thread after this idle time, in milliseconds. The next poster starts a new one. */
-const idleTime = 120_000;
+const idleTime = 20_000;
 
 /** Describes a drawer of posters, which works in a thread, one poster after the other. */
 export interface PosterDrawer {
-  /** Draws a poster. Throws PosterNotDrawn if too many wait, after 20 seconds, or if the thread ended. */
+  /** Draws a poster. Throws PosterNotDrawn after 20 seconds, or if the thread ended. */
   draw(job: DrawJob): Promise<DrawnPoster>;
   close(): Promise<void>;
 }
@@ -80,7 +78,6 @@ export function createPosterDrawer(): PosterDrawer {
 
   return {
     async draw(job) {
-      if (waiting.size >= maxWaiting) throw new PosterNotDrawn('too many posters wait');
       clearTimeout(idleTimer);
       const id = (ids += 1);
       let late: NodeJS.Timeout | undefined;

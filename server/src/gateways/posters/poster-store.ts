@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
-import { createPosterDrawer, type DrawnPoster, type PosterNode } from './poster-drawer.ts';
+import { createPosterDrawer, type DrawnPoster, type PosterNode, posterTimeLimit } from './poster-drawer.ts';
 
 /** Holds the width of posters, in pixels. */
 export const posterWidth = 750;
 /** Keeps a drawn poster for so long, in milliseconds: a week. */
 const keptTime = 7 * 24 * 60 * 60_000;
+/** Limits the posters that are made together: each holds its pictures in memory. */
+const mostTogether = 2;
+/** Limits the posters that wait: further ones are refused immediately. */
+const mostWaiting = 40;
 /** Looks for old posters at most so often, in milliseconds. */
 const cleaningInterval = 60 * 60_000;
 
@@ -58,9 +62,40 @@ async function measure(bytes: Uint8Array): Promise<{ readonly width: number; rea
   return width && height ? { width, height } : undefined;
 }
 
+/** Creates a function that runs a few pieces of work together. Others wait their turn, up to a time; it throws PosterNotDrawn beyond. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const waitTurn = () =>
+    new Promise<void>((go, fail) => {
+      const mine = () => {
+        clearTimeout(late);
+        go();
+      };
+      const late = setTimeout(() => {
+        waiting.splice(waiting.indexOf(mine), 1);
+        fail(new PosterNotDrawn('waited too long'));
+      }, posterTimeLimit).unref();
+      waiting.push(mine);
+    });
+  return async (work) => {
+    if (running < mostTogether) running += 1;
+    else if (waiting.length >= mostWaiting) throw new PosterNotDrawn('too many posters wait');
+    else await waitTurn(); // whoever ends passes the turn on
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
 /** Creates the store of posters, which keeps them as files in a folder, and copies in `remote` if that is given. */
 export function createPosterStore({ folder, key, readPicture, now, remote }: PosterStoreDeps): PosterStore {
   const drawer = createPosterDrawer();
+  const inTurn = createTurns();
   const drawing = new Map<string, Promise<StoredPoster>>();
   const sizes = new Map<string, StoredPoster>();
   let cleanedAt = -Infinity;
@@ -133,7 +168,7 @@ export function createPosterStore({ folder, key, readPicture, now, remote }: Pos
   }
 
   return {
-    draw: (layout, pictures) => obtain(['poster 1', layout, pictures], () => make(layout, pictures)),
+    draw: (layout, pictures) => obtain(['poster 1', layout, pictures], () => inTurn(() => make(layout, pictures))),
     keep: (facts, makeBytes) =>
       obtain(facts, async () => {
         const bytes = await makeBytes();

@@ -1,7 +1,7 @@
 export { addGrowth, takeGrowth } from './add-growth.ts';
 export { buildMemberRow } from './build-member-row.ts';
 export { endPaidLevel, raiseToPaidLevel } from './paid-level.ts';
-export { countTries } from './count-tries.ts';
+export { countTries, restoreTry } from './count-tries.ts';
 export { createMember, findMemberByMobile, ensureMember } from './create-member.ts';
 export { startVouchedSession } from './start-vouched-session.ts';
 export { buildLoginReply } from './start-session.ts';

@@ -31,6 +31,10 @@ export async function countTries(db: SiteDatabase, secrets: Secrets, tries: read
   return counted;
 }
 
+/** Takes one attempt off the count of a rate limit that only failed attempts shall spend. */
+export const restoreTry = (db: SiteDatabase, secrets: Secrets, of: LimitedAction): Promise<void> =>
+  decrementRateUsage(db, hashLimitKey(secrets, of));
+
 /** Sets the attempts counted towards one rate limit back to none. */
 export const resetTries = (db: SiteDatabase, secrets: Secrets, of: LimitedAction): Promise<void> =>
   deleteRateUsage(db, hashLimitKey(secrets, of));

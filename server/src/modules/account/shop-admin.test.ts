@@ -1,3 +1,5 @@
+import type { Input } from 'contract/call.ts';
+import { settingSections } from 'contract/site/setting-fields.ts';
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { AuditedCall } from 'contract/access/audited-calls.ts';
@@ -100,9 +102,9 @@ describe("the merchant's management of members, levels and settings", () => {
 
   it('records in the audit log which values a change has replaced', async () => {
     const last = async (call: AuditedCall) => (await log([call]))[0]?.about;
-    await merchant.ask(siteMerchantCalls.putSetting, { name: 'confirmDays', value: '9' });
-    await merchant.ask(siteMerchantCalls.putSetting, { name: 'confirmDays', value: '8' });
-    expect(await last('merchant.putSetting')).toEqual({ name: 'confirmDays', value: '8', was: { value: '9' } });
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'confirmDays', value: 9 });
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'confirmDays', value: 8 });
+    expect(await last('merchant.putSetting')).toEqual({ name: 'confirmDays', value: 8, was: { value: 9 } });
 
     const template = {
       key: 'undo',
@@ -170,18 +172,30 @@ describe("the merchant's management of members, levels and settings", () => {
     expect(list.find(({ name }) => name === 'orderCloseMinutes')).toEqual({
       name: 'orderCloseMinutes',
       meaning: '未付款订单自动关闭前的分钟数（5 到 10080）',
+      type: 'integer',
+      least: 5,
+      most: 10_080,
+      choices: [],
+      section: 'order',
+      sectionName: '订单',
       value: 30,
       fallback: 30,
       isDefault: true,
     });
+    expect(list.find(({ name }) => name === 'invoiceFrom')).toMatchObject({
+      type: 'choice',
+      choices: ['shipped', 'signed'],
+      section: 'invoice',
+    });
+    expect(new Set(list.map(({ name }) => name))).toEqual(new Set<string>(Object.values(settingSections).flat()));
     expect(list.map(({ name }) => name)).not.toContain('demoSown');
-    const wrong = await merchant.call(siteMerchantCalls.putSetting, { name: 'orderCloseMinutes', value: '3' });
+    const wrong = await merchant.call(siteMerchantCalls.putSetting, { name: 'orderCloseMinutes', value: 3 });
     expect(wrong).toMatchObject({
       ...refused('settingWrong'),
       message: 'orderCloseMinutes 不能是 3：未付款订单自动关闭前的分钟数（5 到 10080）',
     });
     for (const name of ['demoSown', 'toString', 'nobody'])
-      expect(await merchant.call(siteMerchantCalls.putSetting, { name, value: '1' })).toMatchObject(refused('settingNotFound'));
+      expect(await merchant.call(siteMerchantCalls.putSetting, { name, value: 1 })).toMatchObject(refused('settingNotFound'));
     for (const line of [
       '洗面奶',
       '洗面奶=',
@@ -189,12 +203,12 @@ describe("the merchant's management of members, levels and settings", () => {
       Array.from({ length: 11 }, (_, at) => `词${at}`).join('='),
       '十三个字的词是不是太长了一点呢=词',
     ])
-      expect(await merchant.call(siteMerchantCalls.putSetting, { name: 'searchSynonyms', value: JSON.stringify([line]) })).toMatchObject(
+      expect(await merchant.call(siteMerchantCalls.putSetting, { name: 'searchSynonyms', value: [line] })).toMatchObject(
         refused('settingWrong'),
       );
     // The place of dispatch must be an existing region, given by code or name.
     for (const nowhere of ['999999', '长沙', '朝阳区', '湖南省 朝阳区'])
-      expect(await merchant.call(siteMerchantCalls.putSetting, { name: 'shipFrom', value: JSON.stringify(nowhere) })).toMatchObject({
+      expect(await merchant.call(siteMerchantCalls.putSetting, { name: 'shipFrom', value: nowhere })).toMatchObject({
         ...refused('settingWrong'),
         message: expect.stringContaining(`shipFrom 不能是 ${nowhere}：没有这个地区，或不止一个。请写六位的地区编号或全名`),
       });
@@ -206,27 +220,28 @@ describe("the merchant's management of members, levels and settings", () => {
       ['廣東省 深圳市', '440300'],
       ['', ''],
     ] as const)
-      expect(await merchant.ask(siteMerchantCalls.putSetting, { name: 'shipFrom', value: JSON.stringify(place) })).toEqual({
+      expect(await merchant.ask(siteMerchantCalls.putSetting, { name: 'shipFrom', value: place })).toEqual({
         name: 'shipFrom',
         value,
       });
     expect((await merchant.ask(siteMerchantCalls.putSetting, { name: 'shipFrom', value: '430100' })).value).toBe('430100');
-    const put = (name: string, value: unknown) => merchant.call(siteMerchantCalls.putSetting, { name, value: JSON.stringify(value) });
+    const put = (name: string, value: Input<typeof siteMerchantCalls.putSetting>['value']) =>
+      merchant.call(siteMerchantCalls.putSetting, { name, value });
     const far = 'https://img.qinghe.example/x.png';
     for (const name of ['logo', 'licencePicture'])
       for (const address of [far, 'http://img.qinghe.example/x.png', 'x.png'])
         expect(await put(name, address)).toMatchObject({
           ...refused('settingWrong'),
-          message: `${name} 不能是 "${address}"：应为本店图片，或图片域名（设置 imageHosts）里的 https 地址`,
+          message: `${name} 不能是 ${address}：应为本店图片，或图片域名（设置 imageHosts）里的 https 地址`,
         });
     await put('imageHosts', ['img.qinghe.example']);
     testApp.clock.advance({ minutes: 2 });
     expect(await put('licencePicture', far)).toMatchObject({ success: true });
     expect(await put('licencePicture', '')).toMatchObject({ success: true });
     await put('imageHosts', []);
-    await merchant.ask(siteMerchantCalls.putSetting, { name: 'searchSynonyms', value: '["洗面奶=洁面乳", "女装>连衣裙=半身裙"]' });
-    await merchant.ask(siteMerchantCalls.putSetting, { name: 'orderCloseMinutes', value: '90' });
-    await merchant.ask(siteMerchantCalls.putSetting, { name: 'services', value: '["七天无理由"]' });
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'searchSynonyms', value: ['洗面奶=洁面乳', '女装>连衣裙=半身裙'] });
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'orderCloseMinutes', value: 90 });
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'services', value: ['七天无理由'] });
     testApp.clock.advance({ minutes: 2 });
     const { closeTime } = await makeOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     expect(((closeTime ?? 0) - testApp.clock.now().getTime()) / 60_000).toBeGreaterThan(80);
@@ -236,10 +251,57 @@ describe("the merchant's management of members, levels and settings", () => {
       meaning: '未付款訂單自動關閉前的分鐘數（5 至 10080）',
       value: 30,
     });
-    expect(await otherMerchant.call(siteMerchantCalls.putSetting, { name: 'orderCloseMinutes', value: '"简"' })).toMatchObject({
+    expect(await otherMerchant.call(siteMerchantCalls.putSetting, { name: 'orderCloseMinutes', value: '简' })).toMatchObject({
       ...refused('settingWrong'),
-      message: 'orderCloseMinutes 不能是 "简"：未付款訂單自動關閉前的分鐘數（5 至 10080）',
+      message: 'orderCloseMinutes 不能是 简：未付款訂單自動關閉前的分鐘數（5 至 10080）',
     });
+  });
+
+  it('takes each setting in its own type, and JSON within a text only where that cannot be the value itself', async () => {
+    const put = (name: string, value: Input<typeof siteMerchantCalls.putSetting>['value']) =>
+      merchant.call(siteMerchantCalls.putSetting, { name, value });
+    const cases = [
+      ['invoiceFrom', 'shipped', 'shipped'],
+      ['invoiceFrom', '"signed"', 'signed'],
+      ['confirmDays', 5, 5],
+      ['confirmDays', '7', 7],
+      ['pointsGiving', true, true],
+      ['pointsGiving', 'false', false],
+      ['returnInsurancePremium', 0.8, 0.8],
+      ['reviewTags', ['好喝', '包装好'], ['好喝', '包装好']],
+      ['reviewTags', '[]', []],
+      ['rechargeGifts', [[500, 20]], [[500, 20]]],
+      ['rechargeGifts', [], []],
+      ['slogan', '5', '5'],
+      ['slogan', '', ''],
+    ] as const;
+    for (const [name, given, value] of cases) {
+      const sent = (typeof given === 'object' ? structuredClone(given) : given) as Parameters<typeof put>[1];
+      expect((await put(name, sent)).body, `${name} ${JSON.stringify(given)}`).toEqual({ name, value });
+    }
+    for (const [name, value] of [
+      ['slogan', 5],
+      ['confirmDays', 'soon'],
+      ['confirmDays', true],
+      ['pointsGiving', 1],
+      ['invoiceFrom', 'never'],
+    ] as const)
+      expect(await put(name, value), name).toMatchObject({
+        ...refused('settingWrong'),
+        message: expect.stringContaining(`${name} 不能是 ${value}：`) as string,
+      });
+    expect(await put('slogan', '"春茶"')).toMatchObject({ ...refused('settingWrong'), message: expect.stringContaining('引号') as string });
+    expect(await put('slogan', 'a\ud800b')).toMatchObject({ status: 400 });
+    expect(await put('reviewTags', ['a\ud800b'])).toMatchObject({ status: 400 });
+    expect(await put('slogan', '"a\\ud800b"')).toMatchObject(refused('settingWrong'));
+    expect(await put('reviewTags', '["a\\ud800b"]')).toMatchObject(refused('settingWrong'));
+    for (const [name, value] of [
+      ['slogan', ''],
+      ['confirmDays', 7],
+      ['invoiceFrom', 'signed'],
+      ['reviewTags', []],
+    ] as const)
+      await put(name, structuredClone(value) as Parameters<typeof put>[1]);
   });
 
   it('reports the orders and sales of a day in the time zone of the site', async () => {

@@ -199,12 +199,21 @@ describe('a stored-value card (a prepaid card)', () => {
     await merchant.ask(cardMerchantCalls.freezeCard, { number: card.number, frozen: 1 });
     const { tid } = await makeOrder(dazhi, { goods: 'orange' });
     expect((await dazhi.ask(orderCalls.orderCards, { tid })).list.map(({ id }) => id)).not.toContain(card.id);
-    expect(await dazhi.call(orderCalls.toShopPay, { tid, payType: 'card', cards: [card.id] })).toMatchObject(refused('notEnoughBalance'));
+    expect(await dazhi.call(orderCalls.toShopPay, { tid, payType: 'card', cards: [card.id] })).toMatchObject(refused('cardFrozen'));
+    // The balance pays nothing in place of a card that the payer chose.
+    const before = await dazhi.ask(ledgerCalls.ownMoney, {});
+    const pay = (payType: string, cards: number[]) => dazhi.call(orderCalls.toShopPay, { tid, payType, cards, useBalance: 1 });
+    for (const payType of ['balance', 'wechat']) {
+      expect(await pay(payType, [card.id])).toMatchObject(refused('cardFrozen'));
+      expect(await pay(payType, [999_999])).toMatchObject(refused('cardNotFound'));
+    }
+    expect(await dazhi.ask(ledgerCalls.ownMoney, {})).toEqual(before);
+    expect((await dazhi.ask(orderCalls.orderDetail, { tid })).status).toBe('TRADE_NO_CREATE_PAY');
     expect(await dazhi.call(cardCalls.rechargeCard, { id: card.id, amount: 200 })).toMatchObject(refused('cardFrozen'));
     await merchant.ask(cardMerchantCalls.freezeCard, { number: card.number, frozen: 0 });
     const theirs = (await makeOrder(xiaoman, { goods: 'orange' })).tid;
     expect(await xiaoman.call(orderCalls.toShopPay, { tid: theirs, payType: 'card', cards: [card.id] })).toMatchObject(
-      refused('notEnoughBalance'),
+      refused('cardNotFound'),
     );
     expect((await merchant.ask(cardMerchantCalls.listCards, { number: card.number })).list).toMatchObject([
       { state: 'active', paid: 90, gift: 10 },

@@ -1,6 +1,7 @@
 import { type Cents, cents, plus, zero } from 'contract/money.ts';
 import { type PaymentTender, totalOfTenders } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { loadCardBalances } from './card-money.ts';
 import { totalCardBalance } from './rules/card.ts';
 import { type OrderPart, splitOverCards, sumPayableByCard } from './rules/split-over-cards.ts';
@@ -62,6 +63,18 @@ export async function listCardsForOrder(db: SiteDatabase, memberId: number, { pa
     })
     .filter(({ most }) => most > zero)
     .toSorted((a, b) => b.balance - a.balance || a.id - b.id);
+}
+
+/**
+ * Refuses cards that cannot pay whatever they hold: one that is unknown or another member's (cardNotFound), and a frozen one (cardFrozen). The
+ * payer who chose it reads so, and nothing else pays in its place.
+ */
+export async function assertCardsCanPay(db: SiteDatabase, memberId: number, cardIds: readonly number[]): Promise<void> {
+  if (cardIds.length === 0) return;
+  const own = new Map((await listMemberCards(db, memberId)).map((card) => [card.id, card]));
+  const chosen = cardIds.map((id) => own.get(id));
+  if (chosen.some((card) => card === undefined)) throw new Refusal('cardNotFound');
+  if (chosen.some((card) => card?.frozen)) throw new Refusal('cardFrozen');
 }
 
 /**

@@ -178,6 +178,20 @@ describe('the code of a coupon', () => {
     expect((await take(codes[1] ?? '', xiaoman)).success).toBe(true);
   });
 
+  it('can be guessed at 20 times a day by a member, however many tries come together; a right one does not count', async () => {
+    await putCouponOf(testApp, 1001, { key, receipt: 'code', word: 'Autumn', perMember: 9 });
+    testApp.clock.advance({ hours: 25 });
+    expect((await take('autumn')).success).toBe(true);
+    const guesses = await Promise.all(Array.from({ length: 22 }, (_, at) => take(`guess ${at}`)));
+    expect(guesses.filter(({ code }) => code === refused('couponCodeWrong').code)).toHaveLength(20);
+    expect(guesses.filter(({ code }) => code === refused('couponTriesTooMany').code)).toHaveLength(2);
+    expect(await take('autumn')).toMatchObject(refused('couponTriesTooMany'));
+    expect((await take('autumn', xiaoman)).success).toBe(true);
+    testApp.clock.advance({ hours: 25 });
+    expect((await take('autumn')).success).toBe(true);
+    await putCouponOf(testApp, 1001, { key, receipt: 'code', perMember: 1 });
+  });
+
   it('can be a word that all members enter, in upper or lower case', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code', word: 'Spring', perMember: 1 });
     expect((await take(' spring ')).success).toBe(true);

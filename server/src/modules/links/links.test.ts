@@ -43,6 +43,8 @@ describe('a short link', () => {
     '/merchant-api/v1/goods',
     '/mall/../merchant-api/v1/goods',
     '/mall//evil.example',
+    '/.//evil.example',
+    '/mall/..//evil.example',
     '/s/rt-abcdefgh',
     'https://user@localhost/mall/',
     '/mall/?siteId=1002',
@@ -51,6 +53,8 @@ describe('a short link', () => {
   });
 
   it('is refused for a URL that would log in the person who opens it', async () => {
+    for (const url of ['/mall/#token=a', '/mall/#/x?token=a', '/mall/?redirect=/x?token=a', '/mall/?redirect=%2Fx%253Fa%3D1%2526token%3Da'])
+      expect(await xiaoman.call(linksCalls.createShortUrl, { url }), url).toMatchObject(refused('linkHasToken'));
     for (const name of ['token', 'ticket', 'xcxOpenid'])
       expect(await xiaoman.call(linksCalls.createShortUrl, { url: `/mall/?${name}=abc` })).toMatchObject(refused('linkHasToken'));
   });
@@ -60,6 +64,26 @@ describe('a short link', () => {
     expect((await open('http://localhost/s/nothing')).headers.location).toBe('/mall/404');
     expect(await visitor.call(linksCalls.queryShortUrl, { code: 'rt-AAAAAAAA' })).toMatchObject(refused('linkNotFound'));
     expect(await visitor.call(linksCalls.queryShortUrl, {})).toMatchObject(refused('linkNotFound'));
+  });
+});
+
+describe('the links of a member', () => {
+  it('are at most 200 new ones a day, short links and scenes together; known ones cost nothing and are not written again', async () => {
+    const member = testApp.as('meilin');
+    const make = (k: number) => member.call(linksCalls.createShortUrl, { url: `/mall/?k=${k}` });
+    const scene = (k: number) => member.call(linksCalls.encryptionScenePost, { query: `k=${k}` });
+    for (let k = 0; k < 100; k += 20) {
+      const made = await Promise.all([...Array(20).keys()].flatMap((at) => [make(k + at), scene(k + at)]));
+      expect(made.every(({ success }) => success)).toBe(true);
+    }
+    expect(await make(100)).toMatchObject(refused('linksTooMany'));
+    expect(await scene(100)).toMatchObject(refused('linksTooMany'));
+    const written = () => testApp.sql('select xmin::text from short_link union all select xmin::text from scene');
+    const before = await written();
+    expect([(await make(1)).success, (await scene(1)).success]).toEqual([true, true]);
+    expect(await written()).toEqual(before);
+    testApp.clock.advance({ hours: 25 });
+    expect((await make(100)).success).toBe(true);
   });
 });
 

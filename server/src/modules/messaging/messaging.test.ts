@@ -87,6 +87,8 @@ describe('a login through the messaging app (WeChat)', () => {
   it.each([
     'https://evil.example/mall/',
     '//evil.example/mall/',
+    '/.//evil.example',
+    '/mall/..//evil.example',
     '\\\\evil.example/mall/',
     'https://localhost@evil.example/',
     'https://localhost.evil.example/',

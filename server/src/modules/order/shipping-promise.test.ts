@@ -19,7 +19,8 @@ describe('the promise when goods are shipped', () => {
   const testApp = useTestApp();
   const [xiaoman, dazhi, visitor] = [testApp.as('xiaoman'), testApp.as('dazhi'), testApp.as({ visitorOf: 1001 })];
   const merchant = testApp.as({ merchantOf: 1001 });
-  const set = (name: string, value: unknown) => merchant.ask(siteMerchantCalls.putSetting, { name, value: JSON.stringify(value) });
+  const set = (name: string, value: unknown) =>
+    merchant.ask(siteMerchantCalls.putSetting, { name, value: typeof value === 'string' ? value : JSON.stringify(value) });
   const change = (goods: GoodsName, columns: string) =>
     testApp.sql(`update goods set ${columns} where site_id = 1001 and id = ${goodsOf(goods).id}`, []);
   const detail = async (goods: GoodsName) => {

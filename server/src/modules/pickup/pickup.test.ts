@@ -271,7 +271,7 @@ describe('a courier pickup at the door for a return', () => {
 
   it('is free for the shopper and booked immediately if the shop pays because the product was faulty', async () => {
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupPayer', value: '"byReason"' });
-    await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupCourier', value: '"顺丰"' });
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupCourier', value: '顺丰' });
     testApp.clock.advance({ minutes: 2 });
     const refundNo = await askToSendBack(testApp, 'dazhi', { reason: 'faulty' });
     const before = await balance();
@@ -284,7 +284,7 @@ describe('a courier pickup at the door for a return', () => {
     expect(await merchant.ask(pickupMerchantCalls.cancelPickup, { pickupNo, why: '店里来取' })).toMatchObject({ state: 4, returned: 0 });
     expect(await orderOf(refundNo)).toMatchObject({ why: '商家取消了预约：店里来取' });
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupPayer', value: '"shopper"' });
-    await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupCourier', value: '"京东"' });
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupCourier', value: '京东' });
     testApp.clock.advance({ minutes: 2 });
   });
 

@@ -278,11 +278,30 @@ describe('the gift of points between members', () => {
   it('is refused beyond the balance, to oneself, to an unknown member, and where the site does not allow gifts', async () => {
     await grantPointsTo(testApp, 'dazhi', 20);
     expect(await give()).toMatchObject(refused('notEnoughPoints'));
-    expect(await give({ to: people.dazhi.mobile })).toMatchObject(refused('pointsToOneself'));
-    expect(await give({ to: '99999' })).toMatchObject(refused('pointsReceiverUnknown'));
+    expect(await give({ to: people.dazhi.mobile, points: 5 })).toMatchObject(refused('pointsToOneself'));
+    expect(await give({ to: '99999', points: 5 })).toMatchObject(refused('pointsReceiverUnknown'));
     expect((await give({ to: people.xiaoman.mobile, points: 5 })).success).toBe(true);
     await openPoints(testApp, { pointsGiving: false });
     expect(await give({ number: '2'.repeat(20), points: 5 })).toMatchObject(refused('pointsNotGivable'));
+    await balanced();
+  });
+});
+
+describe('looking for members by gifts of points', () => {
+  const give = (to: string, points: number, number = '3'.repeat(20)) => dazhi.call(pointsCalls.givePoints, { number, to, points });
+  const unknown = '13912345678';
+
+  it('tells a giver without enough points nothing of the receiver, and is refused after 20 tries a day', async () => {
+    testApp.clock.advance({ hours: 25 });
+    await openPoints(testApp, { pointsGiving: true });
+    await grantPointsTo(testApp, 'dazhi', 3);
+    const lacking = refused('notEnoughPoints');
+    for (const to of [people.xiaoman.mobile, unknown]) expect(await give(to, 1_000_000)).toMatchObject(lacking);
+    const tries = await Promise.all(Array.from({ length: 19 }, () => give(unknown, 1)));
+    expect(tries.filter(({ code }) => code === refused('pointsReceiverUnknown').code)).toHaveLength(18);
+    for (const to of [people.xiaoman.mobile, unknown]) expect(await give(to, 1)).toMatchObject(refused('pointsTriesTooMany'));
+    testApp.clock.advance({ hours: 25 });
+    for (const number of ['4', '5']) expect((await give(people.xiaoman.mobile, 1, number.repeat(20))).success).toBe(true);
     await balanced();
   });
 });

@@ -1,7 +1,7 @@
 import type { BaseContext, Gateways, Member } from '#http/handler.ts';
 import { buildTheme } from 'contract/site/theme.ts';
 import type { PosterNode } from '#gateways/posters/poster-drawer.ts';
-import { loadMemberNames } from '#modules/account/account.ts';
+import { countTries, loadMemberNames } from '#modules/account/account.ts';
 import { storeShortLink, buildShortUrl } from '#modules/links/links.ts';
 import { buildSharePath } from '#modules/share/share.ts';
 import type { Sentence } from 'contract/sentence.ts';
@@ -42,8 +42,9 @@ export async function drawPoster(context: PosterContext, { shared, storeId = '',
   const { units, gateways, siteId, site, member, secrets, client, say, now } = context;
   const time = Math.floor(now.getTime() / linkTime) * linkTime;
   const path = `/mall${buildSharePath(shared, { siteId, time, storeId, sharerId: String(member.id) })}`;
+  await units.write(siteId, (db) => countTries(db, secrets, [['poster', String(member.id)]], now));
   const { code, sharer } = await units.write(siteId, async (db) => ({
-    code: await storeShortLink(db, secrets, path, now),
+    code: await storeShortLink(db, secrets, { path, memberId: member.id }, now),
     sharer: (await loadMemberNames(db, [member.id])).get(member.id),
   }));
   const link = buildShortUrl(client.origin, code);

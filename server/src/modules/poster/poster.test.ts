@@ -92,6 +92,16 @@ describe('a poster for sharing (a picture with a QR code)', () => {
     await put(false);
   });
 
+  it('is refused to a member who drew 200 on one day', async () => {
+    const member = testApp.as('meilin');
+    const ask = () => member.call(posterCalls.goodsPoster, { numIid: teapot });
+    expect((await ask()).success).toBe(true);
+    for (let turn = 0; turn < 199; turn += 1) await ask();
+    expect(await ask()).toMatchObject(refused('postersTooMany'));
+    testApp.clock.advance({ hours: 25 });
+    expect((await ask()).success).toBe(true);
+  });
+
   it('is not found under a wrong file name', async () => {
     for (const file of [`${'a'.repeat(64)}.jpg`, '..%2f..%2fpackage.json', 'x.jpg'])
       expect((await testApp.product.app.inject({ method: 'GET', url: `/mall/posters/${file}` })).statusCode).toBe(404);

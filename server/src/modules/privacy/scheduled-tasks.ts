@@ -70,7 +70,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearVisits(db, memberId),
       clearSuggestions(db, memberId),
       clearUploadRecords(db, memberId),
-      clearUploads(db, memberId),
+      clearUploads(db, memberId, now),
       clearWantBuys(db, memberId),
       clearRestockReminders(db, memberId),
       deleteMessages(db, memberId),

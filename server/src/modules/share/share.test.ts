@@ -14,7 +14,7 @@ const visitor = testApp.as({ visitorOf: 1001 });
 const teapot = { id: goodsOf('teapot').id, title: '圆融茶壶' };
 /** Sets a setting of the shop, and lets the time pass after which it holds everywhere. */
 const put = async (name: string, value: unknown) => {
-  await merchant.ask(siteMerchantCalls.putSetting, { name, value: JSON.stringify(value) });
+  await merchant.ask(siteMerchantCalls.putSetting, { name, value: typeof value === 'string' ? value : JSON.stringify(value) });
   testApp.clock.advance({ minutes: 2 });
 };
 /** Expects a time of this moment: the tests' clock goes on. */

@@ -1,18 +1,25 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { grantLife } from './rules/upload.ts';
 import { exemptUploadFromCleanUp, lockUploads, saveUploadState } from './store/uploads.ts';
 
 const queueRemoval = (db: SiteDatabase, uploadId: number, arrivalOnly: boolean) =>
   enqueueJob(db, 'removeUpload', { uploadId, arrivalOnly }, { key: `upload ${db.siteId} ${uploadId}`, mostAttempts: 20 });
 
-/** Marks an upload as removed, and queues the job that deletes its content from the object store after the commit. */
-export async function markUploadRemoved(db: SiteDatabase, id: number): Promise<void> {
-  await saveUploadState(db, [id], 'removed', null);
+/** A request that began within the life of credentials may go on for this long after it, in milliseconds. */
+const sendingTime = 60 * 60_000;
+
+/**
+ * Marks an upload as removed, and queues the job that deletes its content from the object store after the commit. The content is deleted again once
+ * credentials have ended: a store elsewhere takes what is sent with them until then.
+ */
+export async function markUploadRemoved(db: SiteDatabase, id: number, now: Date): Promise<void> {
+  await saveUploadState(db, [id], 'removed', new Date(now.getTime() + grantLife + sendingTime));
   await queueRemoval(db, id, false);
 }
 
-/** Removes uploads that never arrived, were refused, or that nothing uses. */
+/** Removes uploads that never arrived, were refused, or that nothing uses, and what was still sent for those that were removed. */
 const removeUploads: ScheduledTask = {
   name: 'removeUploads',
   listDue: async (platform, now, most) => {
@@ -25,13 +32,14 @@ const removeUploads: ScheduledTask = {
       .execute();
     return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
   },
-  async handle(db, key) {
+  async handle(db, key, now) {
     const [upload] = await lockUploads(db, [Number(key)]);
-    if (!upload || upload.state === 'removed') return;
-    if (upload.usedBy === null) return markUploadRemoved(db, upload.id);
-    // Its credentials have ended: what was sent after the check is junk.
+    if (!upload?.removeAt || upload.removeAt > now) return;
+    const isRemoved = upload.state === 'removed';
+    if (upload.usedBy === null && !isRemoved) return markUploadRemoved(db, upload.id, now);
+    // Its credentials have ended: what was sent after the check, or after the removal, is junk.
     await exemptUploadFromCleanUp(db, upload.id);
-    await queueRemoval(db, upload.id, true);
+    await queueRemoval(db, upload.id, !isRemoved);
   },
 };
 

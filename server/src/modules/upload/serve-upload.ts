@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
 import { isReadUrlValid, type UrlSigner } from './read-signature.ts';
-import { parseUploadName, uploadStoredPath, type Upload, uploadName } from './rules/upload.ts';
+import { parseArrivalPath, parseUploadName, uploadArrivalPath, uploadStoredPath, type Upload, uploadName } from './rules/upload.ts';
 import { findUpload } from './store/uploads.ts';
 
 /** Describes an upload that is served to a reader: kind, media type, path in the object store, size in bytes, and whether it is private. */
@@ -36,4 +36,16 @@ export const createUploadLookup =
     if (!upload || uploadName(upload) !== name || upload.state !== 'arrived') return undefined;
     const { kind, type, bytes } = upload;
     return { kind, type: type ?? '', bytes: bytes ?? 0, path: uploadStoredPath(upload), isPrivate: named.isPrivate };
+  };
+
+/**
+ * Creates the function that tells whether an object may still be written with the credentials of its upload: not once its member has given it up,
+ * or it has been checked.
+ */
+export const createWriteWanted =
+  (units: Pick<Units, 'read'>) =>
+  async (path: string): Promise<boolean> => {
+    const named = parseArrivalPath(path);
+    const upload = named && (await units.read(named.siteId, (db) => findUpload(db, named.id)));
+    return upload !== undefined && upload.state === 'applied' && uploadArrivalPath(upload) === path;
   };

@@ -9,4 +9,4 @@ import { removeUpload } from './calls/removeUpload.ts';
 export const uploadApi = defineApi('upload', uploadCalls, uploadShapes, { applyUpload, confirmUpload, removeUpload });
 export { createRemoveUploadHandler } from './jobs/remove-upload.ts';
 export { uploadScheduledTasks } from './scheduled-tasks.ts';
-export { createUploadLookup } from './serve-upload.ts';
+export { createUploadLookup, createWriteWanted } from './serve-upload.ts';

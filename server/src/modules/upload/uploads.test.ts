@@ -291,6 +291,42 @@ describe('an upload', () => {
     await expect(take('review:1')).rejects.toMatchObject(refusal('uploadNotFound'));
   });
 
+  it('takes no more in all its parts than was announced, however many uploads of parts its member begins', async () => {
+    const signed = await applyFor(testApp, 'xiaoman', 'review', 6000, mp4);
+    const send = (query: string, body?: Buffer) => sendSigned(testApp, signed, body ? 'PUT' : 'POST', `${signed.filePath}?${query}`, body);
+    const begin = async () => /<UploadId>(\w+)</.exec((await send('uploads=')).body)?.[1] ?? '';
+    const kept = new Set<string>();
+    for (let turn = 0; turn < 5; turn += 1) {
+      const uploadId = await begin();
+      for (let part = 1; part <= 20; part += 1) {
+        const { statusCode } = await send(`uploadId=${uploadId}&partNumber=${part}`, Buffer.alloc(2500, part));
+        expect(statusCode).toBe(part <= 2 ? 200 : 400);
+      }
+      kept.add(uploadId);
+    }
+    const stored = await Promise.all([...kept].map((id) => testApp.objects.listParts(signed.filePath, id).catch(() => [])));
+    expect(stored.flat().reduce((sum, { bytes }) => sum + bytes, 0)).toBe(5000);
+  });
+
+  it('that was removed cannot come back: its credentials write nothing more', async () => {
+    const content = videoOf(3000);
+    const signed = await applyFor(testApp, 'xiaoman', 'review', content.length, mp4);
+    const send = () => sendSigned(testApp, signed, 'PUT', signed.filePath, content);
+    expect(await send()).toMatchObject({ statusCode: 200 });
+    await xiaoman.ask(uploadCalls.removeUpload, signed.callback.callbackVar);
+    expect(await send()).toMatchObject({ statusCode: 403 });
+    await testApp.runDueJobs();
+    expect(await testApp.objects.head(signed.filePath)).toBeUndefined();
+    // A store elsewhere takes what is sent until the credentials end: it is deleted after that.
+    await testApp.objects.put(signed.filePath, content);
+    testApp.clock.advance({ minutes: 119 });
+    await testApp.runDueJobs();
+    expect(await testApp.objects.head(signed.filePath)).toBeDefined();
+    testApp.clock.advance({ minutes: 2 });
+    await testApp.runDueJobs();
+    expect(await testApp.objects.head(signed.filePath)).toBeUndefined();
+  });
+
   it('is removed after a day if it was not confirmed, and after a week if nothing uses it', async () => {
     const unconfirmed = await applyFor(testApp, 'xiaoman', 'review', tinyGif.length);
     await sendSigned(testApp, unconfirmed, 'PUT', unconfirmed.filePath, tinyGif);

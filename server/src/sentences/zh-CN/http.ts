@@ -7,7 +7,7 @@ const types: Readonly<Record<string, string>> = {
   array: '列表',
   object: '对象',
 };
-const roles: Readonly<Record<string, string>> = { owner: '店主', goods: '商品', orders: '订单', read: '只读' };
+const roles: Readonly<Record<string, string>> = { owner: '店主', goods: '商品', orders: '订单', money: '资金', read: '只读' };
 
 /**
  * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about malformed

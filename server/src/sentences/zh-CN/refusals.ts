@@ -201,6 +201,7 @@ export const refusals = {
   couponWrong: '优惠券填写有误',
   couponTooMany: '可领取的优惠券已有 500 种，请先停发一些',
   couponCodeUnknown: '没有这个券码',
+  couponTriesTooMany: '券码试错的次数太多了，请明天再试',
   // points
   notEnoughPoints: '积分不足',
   luckyDrawNotFound: '没有这个抽奖',
@@ -223,6 +224,7 @@ export const refusals = {
   pointsGiftNotFound: '没有这次转赠',
   pointsGiftDiffers: '同一次转赠不能改变积分或收积分的人',
   batchDiffers: '这一批已经用过，内容不同；请换一个批次名',
+  pointsTriesTooMany: '今天填写收积分的人次数太多了，请明天再试',
   // tied lines and gifts
   markUpUnusable: '换购条件不满足',
   giftGone: '赠品已赠完',
@@ -396,9 +398,11 @@ export const refusals = {
   linkHasToken: '链接里不能带登录凭证',
   linkNotFound: '短链接不存在',
   sceneNotFound: '小程序码已失效',
+  linksTooMany: '今天生成的链接太多了，请明天再试',
   // poster
   posterNotDrawn: '海报生成失败，请稍后再试',
   posterSkuNotFound: '没有这个规格，请重新选择',
+  postersTooMany: '今天生成的海报太多了，请明天再试',
   // site
   outsideLinkNotAllowed: '本店没有设置可以前往这个网站，请回到首页',
   // tracking

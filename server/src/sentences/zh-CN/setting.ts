@@ -1,9 +1,26 @@
+const sections: Readonly<Record<string, string>> = {
+  look: '门面',
+  company: '公司资料',
+  service: '客服',
+  order: '订单',
+  shipping: '发货',
+  afterSale: '售后',
+  payment: '收款',
+  invoice: '发票',
+  points: '积分和评价',
+  member: '会员',
+  share: '分享',
+  technical: '技术',
+};
+
 /**
  * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences say what a site's
  * settings mean, and which values each of them takes.
  */
 export const setting = {
   // allowed values
+  settingQuoted: ({ name }: { name: string }) => `${name}：value 里直接写文字，不要再加一层引号`,
+  settingSection: ({ section }: { section: string }) => sections[section] ?? section,
   settingOfText: ({ meaning, most }: { meaning: string; most: number }) => `${meaning}（最多 ${most} 个字）`,
   settingOfMoney: ({ meaning, least, most }: { meaning: string; least: number; most: number }) =>
     `${meaning}（${least} 到 ${most}，最多两位小数）`,

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   array: '列表',
   object: '物件',
 };
-const roles: Readonly<Record<string, string>> = { owner: '店主', goods: '商品', orders: '訂單', read: '只讀' };
+const roles: Readonly<Record<string, string>> = { owner: '店主', goods: '商品', orders: '訂單', money: '資金', read: '只讀' };
 
 /**
  * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are

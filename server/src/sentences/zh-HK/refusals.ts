@@ -201,6 +201,7 @@ export const refusals = {
   couponWrong: '優惠券填寫有誤',
   couponTooMany: '可領取的優惠券已有 500 種，請先停發一些',
   couponCodeUnknown: '沒有這個券碼',
+  couponTriesTooMany: '券碼試錯的次數太多了，請明天再試',
   // points
   notEnoughPoints: '積分不足',
   luckyDrawNotFound: '沒有這個抽獎',
@@ -223,6 +224,7 @@ export const refusals = {
   pointsGiftNotFound: '沒有這次轉贈',
   pointsGiftDiffers: '同一次轉贈不能更改積分或收積分的人',
   batchDiffers: '這一批已經用過，內容不同；請換一個批次名',
+  pointsTriesTooMany: '今天填寫收積分的人次數太多了，請明天再試',
   // tied lines and gifts
   markUpUnusable: '換購條件不滿足',
   giftGone: '贈品已贈完',
@@ -396,9 +398,11 @@ export const refusals = {
   linkHasToken: '連結裏不能帶登入憑證',
   linkNotFound: '短連結不存在',
   sceneNotFound: '小程序碼已失效',
+  linksTooMany: '今天產生的連結太多了，請明天再試',
   // poster
   posterNotDrawn: '海報生成失敗，請稍後再試',
   posterSkuNotFound: '沒有這個規格，請重新選擇',
+  postersTooMany: '今天產生的海報太多了，請明天再試',
   // site
   outsideLinkNotAllowed: '本店沒有設定可以前往這個網站，請返回首頁',
   // tracking

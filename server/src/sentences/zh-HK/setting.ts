@@ -1,12 +1,29 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { setting as mainland } from '../zh-CN/setting.ts';
 
+const sections: Readonly<Record<string, string>> = {
+  look: '門面',
+  company: '公司資料',
+  service: '客服',
+  order: '訂單',
+  shipping: '發貨',
+  afterSale: '售後',
+  payment: '收款',
+  invoice: '發票',
+  points: '積分和評價',
+  member: '會員',
+  share: '分享',
+  technical: '技術',
+};
+
 /**
  * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences say
  * what a site's settings mean, and which values each of them takes.
  */
 export const setting: Translated<typeof mainland> = {
   // allowed values
+  settingQuoted: ({ name }) => `${name}：value 裏直接寫文字，不要再加一層引號`,
+  settingSection: ({ section }) => sections[section] ?? section,
   settingOfText: ({ meaning, most }) => `${meaning}（最多 ${most} 個字）`,
   settingOfMoney: ({ meaning, least, most }) => `${meaning}（${least} 至 ${most}，最多兩位小數）`,
   settingOfInteger: ({ meaning, least, most }) => `${meaning}（${least} 至 ${most}）`,

@@ -26,6 +26,10 @@ export const rateLimits = {
   loginEverywhere: { most: 100, seconds: quarterHour, refusal: 'loginTooMany' },
   payPassword: { most: 5, seconds: 3 * 60 * minute, refusal: 'payPasswordTooMany' },
   cardSecret: { most: 10, seconds: day, refusal: 'cardTriesTooMany' },
+  couponCode: { most: 20, seconds: day, refusal: 'couponTriesTooMany' },
+  pointsReceiver: { most: 20, seconds: day, refusal: 'pointsTriesTooMany' },
+  link: { most: 200, seconds: day, refusal: 'linksTooMany' },
+  poster: { most: 200, seconds: day, refusal: 'postersTooMany' },
   loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginNetworkTooMany' },
 } as const satisfies Record<string, RateLimit>;
 

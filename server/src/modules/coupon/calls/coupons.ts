@@ -1,6 +1,7 @@
 import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
+import { countTries, restoreTry } from '#modules/account/account.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildCouponOffers, findCoupon } from '../offers.ts';
@@ -46,15 +47,26 @@ export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (c
   return buildReceivedCoupon(coupon, await receive(context, coupon, coupon.receipt));
 };
 
-/** Gives the caller the coupon of a typed coupon code. Refuses a code that is wrong or already used, and what `receiveCoupon` refuses. */
+/**
+ * Gives the caller the coupon of a typed coupon code. Refuses a code that is wrong or already used, the 21st wrong one of a day, and what
+ * `receiveCoupon` refuses.
+ */
 export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (context, { code }) => {
-  const { db, member, now } = context;
+  const { units, siteId, member, secrets, now } = context;
   const typed = normaliseText(code).trim().toUpperCase();
-  const coupons = await cachedCoupons(db);
-  const worded = [...coupons.values()].find(({ receipt, word }) => receipt === 'code' && word !== '' && word.toUpperCase() === typed);
-  const coupon = worded ?? coupons.get((await takeCouponCode(db, typed, member.id, now)) ?? 0);
-  if (!coupon) throw new Refusal('couponCodeWrong');
-  return buildReceivedCoupon(coupon, await receive(context, coupon, 'code'));
+  const tries = ['couponCode', String(member.id)] as const;
+  // Counted in a unit of its own, which a refusal does not undo, and before the code is looked for: tries that come together all count.
+  await units.write(siteId, (db) => countTries(db, secrets, [tries], now));
+  const { coupon, received } = await units.write(siteId, async (db) => {
+    const coupons = await cachedCoupons(db);
+    const worded = [...coupons.values()].find(({ receipt, word }) => receipt === 'code' && word !== '' && word.toUpperCase() === typed);
+    const found = worded ?? coupons.get((await takeCouponCode(db, typed, member.id, now)) ?? 0);
+    if (!found) throw new Refusal('couponCodeWrong');
+    const given = await receive({ ...context, db }, found, 'code');
+    await restoreTry(db, secrets, tries);
+    return { coupon: found, received: given };
+  });
+  return buildReceivedCoupon(coupon, received);
 };
 
 /** Lists the caller's coupons in one state: unused (0), used (1) or expired (2). */

@@ -21,9 +21,9 @@ const buildReply = ({ client: { origin } }: LinkContext, code: string, path: str
  * shop (linkNotOwn), and one that logs somebody in (linkHasToken).
  */
 export const createShortUrl: Handler<typeof linksCalls.createShortUrl> = async (context, { url }) => {
-  const { db, secrets, client, siteId, now } = context;
+  const { db, secrets, client, siteId, member, now } = context;
   const path = parseOwnPagePath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
-  return buildReply(context, await storeShortLink(db, secrets, path, now), path);
+  return buildReply(context, await storeShortLink(db, secrets, { path, memberId: member.id }, now), path);
 };
 
 /** Shortens a URL exactly as createShortUrl does; the specification lists the call under two paths. */
@@ -58,7 +58,7 @@ export const encryptionScene: Handler<typeof linksCalls.encryptionScene> = async
  * Stores a query under a scene, the 32 characters that a mini-program code can carry. The same query gets the same
  * scene. Refuses a query that holds a login token.
  */
-export const encryptionScenePost: Handler<typeof linksCalls.encryptionScenePost> = async ({ db, secrets, now }, { query }) => {
-  if (hasLoginParameter(new URLSearchParams(query.replace(/^[^?]*\?/, '')))) throw new Refusal('linkHasToken');
-  return { scene: await storeScene(db, secrets, query, now), query };
+export const encryptionScenePost: Handler<typeof linksCalls.encryptionScenePost> = async ({ db, secrets, member, now }, { query }) => {
+  if (hasLoginParameter(query)) throw new Refusal('linkHasToken');
+  return { scene: await storeScene(db, secrets, { query, memberId: member.id }, now), query };
 };

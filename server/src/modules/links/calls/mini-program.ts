@@ -1,5 +1,6 @@
 import type { linksCalls } from 'contract/links/links.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
+import { countTries } from '#modules/account/account.ts';
 import { openMiniProgram } from '#modules/messaging/messaging.ts';
 import { loadSiteHosts } from '#modules/site/site.ts';
 import { storeScene } from '../keep-link.ts';
@@ -12,12 +13,12 @@ const leastLeft = 24 * 60 * 60_000;
 
 /** Keeps a page of the mall behind a scene, from which the mini program learns the page's path. Refuses what is no page of the shop. */
 async function keepPage(
-  { units, siteId, client, secrets, now }: Context<typeof linksCalls.shortLink>,
+  { units, siteId, client, secrets, member, now }: Context<typeof linksCalls.shortLink>,
   url: string,
 ): Promise<{ readonly scene: string; readonly path: string }> {
   return units.write(siteId, async (db) => {
     const path = parseOwnPagePath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
-    return { path, scene: await storeScene(db, secrets, `url=${encodeURIComponent(path)}`, now) };
+    return { path, scene: await storeScene(db, secrets, { query: `url=${encodeURIComponent(path)}`, memberId: member.id }, now) };
   });
 }
 
@@ -41,12 +42,13 @@ export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, {
  * the same link, until a day before that ends.
  */
 export const shortLink: Handler<typeof linksCalls.shortLink> = async (context, { url, title: typed = '' }) => {
-  const { units, siteId, site, now } = context;
+  const { units, siteId, site, secrets, member, now } = context;
   const mini = await openMiniProgram(context);
   const { scene } = await keepPage(context, url);
   const key = { appId: mini.appId, scene, title: typed.trim() || site.name };
   const kept = await units.read(siteId, (db) => findMiniLink(db, key, new Date(now.getTime() + leastLeft)));
   if (kept) return { link: kept.link, endTime: kept.endsAt.getTime() };
+  await units.write(siteId, (db) => countTries(db, secrets, [['link', String(member.id)]], now));
   const made = { link: await mini.makeLink(scene, key.title), endsAt: new Date(now.getTime() + linkLife) };
   await units.write(siteId, (db) => saveMiniLink(db, key, made, now));
   return { link: made.link, endTime: made.endsAt.getTime() };

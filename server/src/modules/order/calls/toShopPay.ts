@@ -5,7 +5,7 @@ import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { splitOverMemberCards } from '#modules/card/card.ts';
+import { assertCardsCanPay, splitOverMemberCards } from '#modules/card/card.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/account.ts';
 import { findMessagingPayer } from '#modules/messaging/messaging.ts';
@@ -153,7 +153,7 @@ function assertDueUnchanged(order: OrderState, { payment }: Input<Row>, at: Paym
 
 /**
  * Pays one of the caller's orders from stored-value cards and the balance; begins a payment at a provider for what
- * these leave. An order that costs nothing is paid from the balance, whichever method was chosen. Refuses
+ * these leave. A card that is frozen, unknown or another member's is refused, and nothing is paid. An order that costs nothing is paid from the balance, whichever method was chosen. Refuses
  * (orderAlreadyPaid, orderAlreadyClosed, notEnoughBalance), and (priceChanged) another amount than the shopper saw.
  */
 export const toShopPay: Handler<Row> = async (context, asked) => {
@@ -173,6 +173,7 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
       const fromOwn = payType === 'balance' || payType === 'card' || due === zero;
       if (member.paysByPassword && due > zero && (fromOwn || useBalance === 1 || cardIds.length > 0))
         await assertPayPasswordVerified(db, member.id, proof);
+      await assertCardsCanPay(db, member.id, cardIds);
       if (!fromOwn) return planProviderPayment(context, db, order, asked);
       const cards = await findCardParts(db, order, cardIds);
       if (payType === 'card' && totalOfTenders(cards) < due) throw new Refusal('notEnoughBalance', { sentence: sentence('cardsTooLow') });

@@ -1,9 +1,9 @@
-import type { Reply } from 'contract/call.ts';
+import type { Input, Reply } from 'contract/call.ts';
 import { normaliseMobile } from 'contract/account/mobile.ts';
 import { toYuan } from 'contract/money.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { pointsCalls } from 'contract/points/points.calls.ts';
-import { findMemberByMobile, findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
+import { countTries, findMemberByMobile, findPresentMembers, loadMemberNames, maskNickname, restoreTry } from '#modules/account/account.ts';
 import { describeLedgerEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Context, Handler } from '#http/handler.ts';
@@ -12,7 +12,7 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { movePoints } from '../points.ts';
-import { pointsWorth } from '../rules/points.ts';
+import { pointsWorth, takeFromPointsLots } from '../rules/points.ts';
 import { countUnsettledPoints } from '../store/awards.ts';
 import { addPointsGift, findPointsGift, listPointsGifts, type PointsGift } from '../store/gifts.ts';
 import { countUsablePoints, findExpiringPoints, lockPointsLots } from '../store/points.ts';
@@ -70,7 +70,11 @@ async function buildGifts(db: SiteDatabase, memberId: number, gifts: readonly Po
 }
 
 /** Finds the member that a giver named, by number or mobile. Refuses (pointsReceiverUnknown) unknown ones and those who left. */
-async function findReceiver({ db, site, secrets }: Context<typeof pointsCalls.givePoints>, to: string): Promise<number> {
+async function findReceiver(
+  { site, secrets }: Pick<Context<typeof pointsCalls.givePoints>, 'site' | 'secrets'>,
+  db: SiteDatabase,
+  to: string,
+): Promise<number> {
   const typed = to.trim();
   const mobile = normaliseMobile(typed, site.locale);
   const byMobile = mobile ? (await findMemberByMobile(db, secrets, mobile))?.id : undefined;
@@ -81,17 +85,34 @@ async function findReceiver({ db, site, secrets }: Context<typeof pointsCalls.gi
 
 /**
  * Gives points of the caller to another member; the points expire on the same days as before. Repeating it under the same
- * number gives nothing more. Refuses where the shop does not allow it, and oneself as receiver.
+ * number gives nothing more. Refuses where the shop does not allow it, oneself as receiver, and more receivers on a day than a member may name in
+ * vain. Whether there are enough points is said before the receiver is looked for: it tells nothing of them.
  */
 export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context, { number, to, points, memo = '' }) => {
-  const { db, member, site, now } = context;
+  const { units, siteId, member, site, secrets, now } = context;
   if (!site.settings.pointsGiving) throw new Refusal('pointsNotGivable');
-  const receiverId = await findReceiver(context, to);
-  if (receiverId === member.id) throw new Refusal('pointsToOneself');
-  const gift = { number, giverId: member.id, receiverId, points, memo: normaliseText(memo), givenAt: now };
+  const tries = ['pointsReceiver', String(member.id)] as const;
+  await units.write(siteId, (db) => countTries(db, secrets, [tries], now));
+  return units.write(siteId, async (db) => {
+    const reply = await give(context, db, { number, to, points, memo });
+    await restoreTry(db, secrets, tries);
+    return reply;
+  });
+};
+
+async function give(
+  context: Context<typeof pointsCalls.givePoints>,
+  db: SiteDatabase,
+  { number, to, points, memo }: Required<Input<typeof pointsCalls.givePoints>>,
+): Promise<GiftReply> {
+  const { member, now } = context;
   // Locked before it is looked for, so that the same gift sent twice simultaneously is made once.
   const lots = await lockPointsLots(db, member.id, now);
   const before = await findPointsGift(db, member.id, number);
+  if (!before && takeFromPointsLots(lots, points) === undefined) throw new Refusal('notEnoughPoints');
+  const receiverId = await findReceiver(context, db, to);
+  if (receiverId === member.id) throw new Refusal('pointsToOneself');
+  const gift = { number, giverId: member.id, receiverId, points, memo: normaliseText(memo), givenAt: now };
   if (before && (before.receiverId !== receiverId || before.points !== points || before.memo !== gift.memo))
     throw new Refusal('pointsGiftDiffers');
   if (!before) {
@@ -104,7 +125,7 @@ export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context
   const [reply] = await buildGifts(db, member.id, [before ?? gift]);
   if (!reply) throw new Error('the gift was not built');
   return reply;
-};
+}
 
 /** Returns a gift of points that the caller made. Refuses a gift of points of another member. */
 export const pointsGift: Handler<typeof pointsCalls.pointsGift> = async ({ db, member }, { number }) => {

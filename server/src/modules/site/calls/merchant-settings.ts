@@ -4,13 +4,14 @@ import { findCourierCode } from 'contract/logistics/find-courier.ts';
 import { pictureSettings } from 'contract/site/picture-settings.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { SettingField } from 'contract/site/setting-fields.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadRegionCodeFinder } from '#modules/address/address.ts';
 import { isAllowedMediaUrl } from '#modules/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { formatDeliveryDays, parseDeliveryDays } from '../rules/delivery-days.ts';
-import { defaultSiteSetting, merchantSettings } from '../rules/site-settings.ts';
+import { defaultSiteSetting, findSettingSection, merchantSettings } from '../rules/site-settings.ts';
 import { saveSettings } from '../store/site-changes.ts';
 import { loadSiteHosts, loadSiteSettings } from '../store/sites.ts';
 
@@ -30,20 +31,31 @@ export const readShop: Handler<typeof siteMerchantCalls.readShop> = async ({ db,
  */
 export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = async ({ db, siteId, say }) => {
   const settings = await loadSiteSettings(db);
-  const list = Object.entries(merchantSettings).map(([name, { meaning }]) => {
+  const list = Object.entries(merchantSettings).map(([name, setting]) => {
+    const { meaning }: { readonly meaning: Sentence } = setting;
+    const { type, least = null, most = null, choices = [] }: SettingField = setting.field;
+    const section = findSettingSection(name);
     const [value, fallback] = [settings[name as keyof typeof settings], defaultSiteSetting(siteId, name as keyof typeof settings)];
-    return { name, meaning: say(meaning), value, fallback, isDefault: isDeepStrictEqual(value, fallback) };
+    const kind = { type, least, most, choices: [...choices], section, sectionName: say(sentence('settingSection', { section })) };
+    return { name, meaning: say(meaning), ...kind, value, fallback, isDefault: isDeepStrictEqual(value, fallback) };
   });
   return { list };
 };
 
+/** Matches an escaped NUL or half of a surrogate pair, which the database stores in no text. */
+const unstorable = /\\u(0000|d[89a-f][0-9a-f]{2})/i;
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
+    return unstorable.test(JSON.stringify(parsed)) ? undefined : parsed;
   } catch {
     return undefined;
   }
 }
+
+/** Returns a value as it is written in a sentence that refuses it. */
+const writeValue = (value: unknown, most: number): string => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, most);
 
 /** Converts the place of dispatch to its region code. Values of other types are returned as they are, for the setting's own check. */
 async function parseRegion(input: unknown): Promise<unknown> {
@@ -88,21 +100,28 @@ const parsers: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = 
  */
 export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   { db, site, ownUrls, now, hasInvoices, unchanged, noted },
-  { name, value: text },
+  { name, value: given },
 ) => {
   const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
   if (!setting) throw new Refusal('settingNotFound');
-  const parsed = parseJson(text);
-  const value = (await parsers[name]?.(parsed)) ?? parsed;
+  const read = async (input: unknown) => (await parsers[name]?.(input)) ?? input;
+  const json = typeof given === 'string' ? parseJson(given) : undefined;
+  // A text setting would keep the quotes of JSON as a part of its text.
+  if (setting.field.type === 'text' && typeof given === 'string' && /^\s*".*"\s*$/s.test(given))
+    throw new Refusal('settingWrong', { sentence: sentence('settingQuoted', { name }) });
+  const own = await read(given).catch((fault: unknown) => fault);
+  // Programs of before send JSON within a text; only what the setting cannot take as it is may be that.
+  const value = setting.isValid(own) || json === undefined ? own : await read(json);
+  if (value instanceof Refusal) throw value;
   if (!setting.isValid(value))
     throw new Refusal('settingWrong', {
-      sentence: sentence('settingValueWrong', { name, value: text.slice(0, 60), why: setting.meaning }),
+      sentence: sentence('settingValueWrong', { name, value: writeValue(given, 60), why: setting.meaning }),
     });
   if (name === 'invoiceOpen' && value === true && !hasInvoices)
     throw new Refusal('settingWrong', { sentence: sentence('settingNoInvoices') });
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
     const wrong = (why: Sentence) =>
-      new Refusal('settingWrong', { sentence: sentence('settingValueWrong', { name, value: text.slice(0, 120), why }) });
+      new Refusal('settingWrong', { sentence: sentence('settingValueWrong', { name, value: value.slice(0, 120), why }) });
     if (!isAllowedMediaUrl(value, site.settings)) throw wrong(sentence('settingPictureNotAllowed'));
     const own = parseOwnPictureUrl(value);
     if (own !== undefined && !ownUrls.hasPicture(own)) throw wrong(sentence('settingPictureMissing'));
@@ -110,6 +129,6 @@ export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
 
   const before = (await loadSiteSettings(db))[name as keyof typeof merchantSettings];
   if (!(await saveSettings(db, { [name]: value }, now))) unchanged();
-  noted({ was: { value: JSON.stringify(before) } });
+  noted({ value, was: { value: before } });
   return { name, value };
 };

@@ -9,5 +9,6 @@ export function readOwnUrl(text: string, origin: string, hosts: readonly string[
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   if (own.protocol === 'https:' && url.protocol !== 'https:') return undefined;
   const isOwn = url.host === own.host || (hosts.includes(url.hostname) && (url.port === '' || url.port === own.port));
-  return isOwn ? url : undefined;
+  // A path of two slashes, as /.// has, would name a host wherever it stands alone.
+  return isOwn && !url.pathname.startsWith('//') ? url : undefined;
 }

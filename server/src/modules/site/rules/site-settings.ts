@@ -6,25 +6,29 @@ import { type PickupPayerRule, pickupPayerRules } from 'contract/pickup/pickup-s
 import { type RecruitRule, recruitRules } from 'contract/share/share-kinds.ts';
 import { maxShareRate } from 'contract/sharereward/share-reward-rules.ts';
 import { readSafeHost } from 'contract/safe-url.ts';
+import { type SettingField, settingSections, type SettingSection } from 'contract/site/setting-fields.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
 import { type FaceDiscountSetting, isFaceDiscountSetting, isShopBankAccount, type ShopBankAccount } from './other-payments.ts';
 
-/** Describes a setting: its meaning with the values it takes, its default, and its validation. */
+/** Describes a setting: its meaning with the values it takes, their kind and bounds, its default, and its validation. */
 interface Setting<T> {
+  readonly field: SettingField;
   readonly meaning: Sentence;
   readonly fallback: T;
   readonly isValid: (value: unknown) => value is T;
 }
 
 const textSetting = (fallback: string, most: number, meaning: Sentence): Setting<string> => ({
+  field: { type: 'text', most },
   meaning: sentence('settingOfText', { meaning, most }),
   fallback,
   isValid: (value): value is string => typeof value === 'string' && value.length <= most,
 });
 const integerSetting = (fallback: number, least: number, most: number, meaning: Sentence): Setting<number> => ({
+  field: { type: 'integer', least, most },
   meaning: sentence('settingOfInteger', { meaning, least, most }),
   fallback,
   isValid: (value): value is number => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
@@ -32,22 +36,26 @@ const integerSetting = (fallback: number, least: number, most: number, meaning: 
 
 /** Defines an amount of money in yuan, with at most two decimals. */
 const moneySetting = (fallback: number, least: number, most: number, meaning: Sentence): Setting<number> => ({
+  field: { type: 'money', least, most },
   meaning: sentence('settingOfMoney', { meaning, least, most }),
   fallback,
   isValid: (value): value is number =>
     typeof value === 'number' && value >= least && value <= most && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
 });
 const choiceSetting = <Choice extends string>(fallback: Choice, choices: readonly Choice[], meaning: Sentence): Setting<Choice> => ({
+  field: { type: 'choice', choices },
   meaning,
   fallback,
   isValid: (value): value is Choice => choices.some((choice) => choice === value),
 });
 const booleanSetting = (fallback: boolean, meaning: Sentence): Setting<boolean> => ({
+  field: { type: 'boolean' },
   meaning: sentence('settingOfYesNo', { meaning }),
   fallback,
   isValid: (value): value is boolean => typeof value === 'boolean',
 });
 const textListSetting = (fallback: readonly string[], most: number, meaning: Sentence): Setting<readonly string[]> => ({
+  field: { type: 'texts', most },
   meaning: sentence('settingOfTexts', { meaning, most }),
   fallback,
   isValid: (value): value is string[] =>
@@ -56,6 +64,7 @@ const textListSetting = (fallback: readonly string[], most: number, meaning: Sen
 
 const maxLevels = 50;
 const levelIdsSetting = (meaning: Sentence): Setting<readonly number[]> => ({
+  field: { type: 'integers', most: maxLevels },
   meaning: sentence('settingOfLevels', { meaning, most: maxLevels }),
   fallback: [],
   isValid: (value): value is number[] =>
@@ -64,6 +73,8 @@ const levelIdsSetting = (meaning: Sentence): Setting<readonly number[]> => ({
 
 /** Holds the pattern of a colour: `#` and three or six hexadecimal digits. */
 export const hexColourPattern = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+const themes: readonly string[] = Array.from({ length: 20 }, (_, at) => `theme${at + 1}`);
 
 /** Matches a lower-case host name with an optional port. It goes unchanged into the page's security policy. */
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,120}[a-z0-9])?(:\d{1,5})?$/;
@@ -106,20 +117,23 @@ export const siteSettings = {
   slogan: textSetting('', 60, sentence('settingSlogan')),
   logo: textSetting('', 300, sentence('settingLogo')),
   mainColor: {
+    field: { type: 'text', most: 7 },
     meaning: sentence('settingMainColor'),
     fallback: '#FF4444',
     isValid: (value: unknown): value is string => typeof value === 'string' && hexColourPattern.test(value),
   },
   theme: {
+    field: { type: 'choice', choices: themes },
     meaning: sentence('settingTheme'),
     fallback: 'theme3',
-    isValid: (value: unknown): value is string => typeof value === 'string' && /^theme([1-9]|1\d|20)$/.test(value),
+    isValid: (value: unknown): value is string => typeof value === 'string' && themes.includes(value),
   },
   orderCloseMinutes: integerSetting(30, 5, 10_080, sentence('settingOrderCloseMinutes')),
   mostUnpaidOrders: integerSetting(20, 1, 1000, sentence('settingMostUnpaidOrders')),
   confirmDays: integerSetting(7, 1, 90, sentence('settingConfirmDays')),
   servicePhone: textSetting('', 30, sentence('settingServicePhone')),
   serviceUrl: {
+    field: { type: 'text', most: 300 },
     meaning: sentence('settingServiceUrl'),
     fallback: '',
     isValid: (value: unknown): value is string =>
@@ -141,12 +155,14 @@ export const siteSettings = {
   serviceOffLevels: levelIdsSetting(sentence('settingServiceOffLevels')),
   rechargeOpen: booleanSetting(true, sentence('settingRechargeOpen')),
   rechargeAmounts: {
+    field: { type: 'integers', most: 9 },
     meaning: sentence('settingRechargeAmounts'),
     fallback: [50, 100, 200, 500, 1000, 2000] as readonly number[],
     isValid: (value: unknown): value is readonly number[] =>
       Array.isArray(value) && value.length <= 9 && value.every((one) => Number.isInteger(one) && one >= 1 && one <= 5000),
   },
   rechargeGifts: {
+    field: { type: 'list', most: 9 },
     meaning: sentence('settingRechargeGifts'),
     fallback: [] as readonly (readonly [number, number])[],
     isValid: (value: unknown): value is readonly (readonly [number, number])[] =>
@@ -166,6 +182,7 @@ export const siteSettings = {
   pointsGiving: booleanSetting(false, sentence('settingPointsGiving')),
   pointsBackOnRefund: booleanSetting(true, sentence('settingPointsBackOnRefund')),
   promotionExclusions: {
+    field: { type: 'list', most: maxExclusions },
     meaning: sentence('settingPromotionExclusions', { kinds: excludingKinds }),
     fallback: [
       ['limitDiscount', 'volume'],
@@ -184,6 +201,7 @@ export const siteSettings = {
   pickupOpen: booleanSetting(false, sentence('settingPickupOpen')),
   pickupPayer: choiceSetting<PickupPayerRule>('byReason', pickupPayerRules, sentence('settingPickupPayer')),
   pickupCourier: {
+    field: { type: 'text', most: 40 },
     meaning: sentence('settingPickupCourier'),
     fallback: 'jd',
     isValid: (value: unknown): value is string => typeof value === 'string' && isCourier(value),
@@ -191,6 +209,7 @@ export const siteSettings = {
   identityChecksPerDay: integerSetting(500, 0, 100_000, sentence('settingIdentityChecksPerDay')),
   invoiceOpen: booleanSetting(false, sentence('settingInvoiceOpen')),
   invoiceChoices: {
+    field: { type: 'texts', most: 3, choices: invoiceChoices },
     meaning: sentence('settingInvoiceChoices'),
     fallback: ['personal', 'company'] as readonly InvoiceChoice[],
     isValid: (value: unknown): value is readonly InvoiceChoice[] =>
@@ -199,12 +218,14 @@ export const siteSettings = {
   invoiceFrom: choiceSetting<'shipped' | 'signed'>('signed', ['shipped', 'signed'], sentence('settingInvoiceFrom')),
   invoiceAtOnce: booleanSetting(true, sentence('settingInvoiceAtOnce')),
   invoiceTaxNo: {
+    field: { type: 'text', most: 20 },
     meaning: sentence('settingInvoiceTaxNo'),
     fallback: '',
     isValid: (value: unknown): value is string => typeof value === 'string' && (value === '' || isTaxNumber(value)),
   },
   offlinePayOpen: booleanSetting(false, sentence('settingOfflinePayOpen')),
   offlinePayAccounts: {
+    field: { type: 'list', most: 6 },
     meaning: sentence('settingOfflinePayAccounts'),
     fallback: [] as readonly ShopBankAccount[],
     isValid: (value: unknown): value is readonly ShopBankAccount[] =>
@@ -215,6 +236,7 @@ export const siteSettings = {
   },
   offlinePayLevels: levelIdsSetting(sentence('settingOfflinePayLevels')),
   paymentClerks: {
+    field: { type: 'integers', most: 50 },
     meaning: sentence('settingPaymentClerks'),
     fallback: [] as readonly number[],
     isValid: (value: unknown): value is readonly number[] =>
@@ -222,6 +244,7 @@ export const siteSettings = {
   },
   facePayOpen: booleanSetting(false, sentence('settingFacePayOpen')),
   facePayDiscounts: {
+    field: { type: 'list', most: 9 },
     meaning: sentence('settingFacePayDiscounts'),
     fallback: [] as readonly FaceDiscountSetting[],
     isValid: (value: unknown): value is readonly FaceDiscountSetting[] =>
@@ -230,12 +253,14 @@ export const siteSettings = {
   paySuccessQr: textSetting('', 300, sentence('settingPaySuccessQr')),
   paySuccessQrText: textSetting('', 60, sentence('settingPaySuccessQrText')),
   shipFrom: {
+    field: { type: 'text', most: 60 },
     meaning: sentence('settingShipFrom'),
     fallback: '',
     isValid: (value: unknown): value is string => typeof value === 'string' && /^(\d{6})?$/.test(value),
   },
   shipPromise: textSetting('', 60, sentence('settingShipPromise')),
   deliveryDays: {
+    field: { type: 'texts', most: maxDeliveryLines },
     meaning: sentence('settingDeliveryDays', { most: maxDeliveryLines }),
     fallback: [] as readonly string[],
     isValid: (value: unknown): value is readonly string[] =>
@@ -244,6 +269,7 @@ export const siteSettings = {
   services: textListSetting([], 6, sentence('settingServices')),
   hotWords: textListSetting([], 12, sentence('settingHotWords')),
   searchSynonyms: {
+    field: { type: 'texts', most: maxSynonymLines },
     meaning: sentence('settingSearchSynonyms', { most: maxSynonymLines }),
     fallback: defaultSynonyms,
     isValid: (value: unknown): value is readonly string[] =>
@@ -252,12 +278,14 @@ export const siteSettings = {
   logoFooter: booleanSetting(true, sentence('settingLogoFooter')),
   visitorGuide: booleanSetting(false, sentence('settingVisitorGuide')),
   imageHosts: {
+    field: { type: 'texts', most: 8 },
     meaning: sentence('settingImageHosts'),
     fallback: [] as readonly string[],
     isValid: (value: unknown): value is readonly string[] =>
       Array.isArray(value) && value.length <= 8 && value.every((host) => typeof host === 'string' && hostPattern.test(host)),
   },
   linkHosts: {
+    field: { type: 'texts', most: 8 },
     meaning: sentence('settingLinkHosts'),
     fallback: [] as readonly string[],
     isValid: (value: unknown): value is readonly string[] =>
@@ -279,6 +307,17 @@ export const siteSettings = {
 
 /** Holds the definitions of the settings that merchants may change, by name: all but those that mark the demo data. */
 export const { demoSown: _sown, demoOrders: _orders, ...merchantSettings } = siteSettings;
+
+const sectionOfSetting = new Map<string, SettingSection>(
+  Object.entries(settingSections).flatMap(([section, names]) => names.map((name) => [name, section as SettingSection] as const)),
+);
+
+/** Returns the section in which a form shows a setting. */
+export function findSettingSection(name: string): SettingSection {
+  const section = sectionOfSetting.get(name);
+  if (!section) throw new Error(`the setting ${name} has no section`);
+  return section;
+}
 
 /** Names a setting of a site. */
 export type SettingName = keyof typeof siteSettings;

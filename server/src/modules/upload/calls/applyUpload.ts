@@ -15,14 +15,12 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { uploadArrivalPath, type Upload, uploadLink } from '../rules/upload.ts';
+import { grantLife, uploadArrivalPath, type Upload, uploadLink } from '../rules/upload.ts';
 import { findUploads, insertUploads, type NewUpload, sumUploads } from '../store/uploads.ts';
 
 type Detail = Input<typeof uploadCalls.applyUpload>['applyDetails'][number];
 
 const hour = 60 * 60_000;
-/** Limits the life of credentials, in milliseconds. */
-const grantLife = hour;
 /** A file that has not arrived by then is removed, in milliseconds. */
 const arrivalTime = 24 * hour;
 /** Limits what a member applies for within a day. */

@@ -1,6 +1,9 @@
 import { isPrivatePurpose, type UploadKind, type UploadPurposeName } from 'contract/upload/upload-rules.ts';
 import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 
+/** Limits the life of the credentials of an upload, in milliseconds. */
+export const grantLife = 60 * 60_000;
+
 /** Describes a file that a member announced to upload, and its state. */
 export interface Upload {
   readonly siteId: number;
@@ -20,6 +23,8 @@ export interface Upload {
   readonly durationMs: number | null;
   readonly posterId: number | null;
   readonly usedBy: string | null;
+  /** When it is removed, or its junk is, unless something uses it by then. */
+  readonly removeAt: Date | null;
 }
 
 /** Describes the parts of an upload that its paths and its URL are built from. */
@@ -60,6 +65,11 @@ export const isUploadUrl = (link: string): boolean => parseUploadLink(link) !== 
 /** Returns the path in the object store under which an upload arrives, before it is checked. */
 export const uploadArrivalPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `arrivals/${siteId}/${purpose}/${id}-${key}.${ending}`;
+/** Parses the path under which an upload arrives, to find the upload; undefined for any other path. */
+export function parseArrivalPath(path: string): { readonly siteId: number; readonly id: number } | undefined {
+  const [, siteId, id] = /^arrivals\/(\d{1,15})\/[^/]+\/(\d{1,15})-[0-9a-f]{32}\.[a-z\d]{3,4}$/.exec(path) ?? [];
+  return siteId === undefined ? undefined : { siteId: Number(siteId), id: Number(id) };
+}
 /** Returns the path in the object store under which a checked upload is kept. */
 export const uploadStoredPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `uploads/${siteId}/${purpose}/${id}-${key}.${ending}`;

@@ -20,6 +20,7 @@ const columns = [
   'duration_ms as durationMs',
   'poster_id as posterId',
   'used_by as usedBy',
+  'remove_at as removeAt',
 ] as const;
 
 /** Describes an upload to insert, as its member announced it, such as its purpose, kind, bytes, duration in milliseconds, type and name. */
