@@ -163,7 +163,7 @@ export async function carryOutRefund(
 }
 
 /** Counts pieces of one SKU that an exchange sends for a line of an order, or that came back of it. */
-export interface ExchangedPieces {
+interface ExchangedPieces {
   readonly lineNo: number;
   readonly skuId: number;
   readonly pieces: number;

@@ -10,7 +10,7 @@ import type { Refund, RefundItem } from './refund.ts';
 export type ExchangeSku = Pick<SellableSku, 'goodsId' | 'skuId' | 'skuText' | 'picture' | 'listPrice' | 'state' | 'stock' | 'components'>;
 
 /** Counts pieces of one SKU. */
-export interface SkuPieces {
+interface SkuPieces {
   readonly skuId: number;
   readonly pieces: number;
 }
