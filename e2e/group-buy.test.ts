@@ -38,7 +38,10 @@ async function finishInGroup(visit: Visit, act: '发起拼团' | '参加拼团')
   await visit.waitForPath(/^\/cashier/);
   await payFromBalance(visit);
   await visit.waitForPath('/paySuccess');
-  await visit.page.getByRole('link', { name: '查看拼团' }).click();
+  const group = visit.page.getByRole('link', { name: '查看拼团' });
+  if (act === '发起拼团') await visit.page.getByRole('button', { name: /^邀请好友参团.*还差 1 人成团/ }).waitFor();
+  await visit.screenshot(`group-paid-${act}`);
+  await group.click();
   await visit.waitForPath(/^\/groupBuy\//);
   return tid;
 }

@@ -37,7 +37,7 @@ describe('the list of orders', () => {
     await visit.open('/myOrder');
     await expect.poll(() => cards(visit).count()).toBe(3);
     expect(await cards(visit).nth(0).getByRole('button').allTextContents()).toEqual(['取消订单', '去支付']);
-    expect(await cards(visit).nth(1).getByRole('button').allTextContents()).toEqual(['退款/售后', '修改地址', '提醒发货', '再来一单']);
+    expect(await cards(visit).nth(1).getByRole('button').allTextContents()).toEqual(['更多', '修改地址', '提醒发货', '再来一单']);
     expect(await cards(visit).nth(2).getByRole('button').allTextContents()).toEqual(['退款/售后', '查看物流', '确认收货']);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('orders', true);

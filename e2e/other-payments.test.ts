@@ -55,6 +55,11 @@ describe('the payment of an order by bank transfer', () => {
     await buyer.page.getByText('审核中').waitFor();
     expect(await buyer.findBarriers()).toEqual([]);
     await buyer.screenshot('offline-waiting', true);
+    await buyer.open(`/transactionDetail/${tid}`);
+    await buyer.page.getByRole('heading', { name: '转账凭证审核中' }).waitFor();
+    await buyer.page.getByText(/提交，转账 ¥/).waitFor();
+    await buyer.screenshot('order-transfer-checked');
+    await buyer.open(`/xxfkRecord/${tid}`);
 
     await mall.testApp.runDueJobs();
     const news = (await mall.testApp.as('dazhi').ask(messageCalls.listMessages, { pageNo: 1 })).list[0];
@@ -75,6 +80,10 @@ describe('the payment of an order by bank transfer', () => {
     // The buyer's page learns of it by itself.
     await buyer.page.getByText('截图看不清账号').waitFor({ timeout: 15_000 });
     await buyer.screenshot('offline-rejected', true);
+    await buyer.open(`/transactionDetail/${tid}`);
+    await buyer.page.getByText('转账凭证没有通过：截图看不清账号。可以重新提交凭证，或换一种方式付款').waitFor();
+    await buyer.screenshot('order-transfer-rejected');
+    await buyer.open(`/xxfkRecord/${tid}`);
     await buyer.page.getByRole('link', { name: '重新提交' }).click();
     await buyer.waitForPath(`/xxfk/${tid}`);
     await buyer.page.getByText('上次提交的凭证未通过：截图看不清账号').waitFor();

@@ -146,7 +146,8 @@ describe('a return', () => {
     const visit = await mall.visit({ as: 'anran' });
     const { page } = visit;
     await visit.open('/myOrder?tab=done');
-    await button(visit, '退款/售后').first().click();
+    await button(visit, '更多操作').first().click();
+    await page.getByRole('dialog', { name: '更多操作' }).getByRole('button', { name: '退款/售后' }).click();
     await visit.waitForPath(`/refund/index/${tid}`);
     await page.getByText('请先选择商品').first().waitFor();
     await page.getByRole('checkbox', { name: '全选' }).click();
@@ -277,6 +278,11 @@ describe('an exchange', () => {
     await visit.waitForPath(`/refund/message/${tid}`);
     await chooseFrom(visit, '申请原因', '尺寸、颜色不合适');
     expect(await main(visit).getByText('退款金额').count()).toBe(0);
+    await visit.page.getByRole('button', { name: '换成 松绿；S' }).waitFor();
+    await visit.waitForReply(refundCalls.refundEdit, () => chooseFrom(visit, '换成', '松绿；L'));
+    await visit.page.getByRole('button', { name: '换成 松绿；L' }).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('exchange-form', true);
     const refundNo = await submit(visit);
     await merchant().ask(refundMerchantCalls.approveRefund, { refundNo });
     await as('dazhi').ask(refundCalls.addRefundExpress, { refundNo, courier: 'shunfeng', number: 'SF8000000001' });
@@ -287,6 +293,7 @@ describe('an exchange', () => {
     await visit.open(`/refund/detailView/${refundNo}`);
     await page.getByText('YT8000000002', { exact: true }).waitFor();
     await heading(visit, '换货完成').waitFor();
+    await page.getByText('换成：松绿；L', { exact: true }).waitFor();
     await visit.screenshot('exchange-done', true);
     await link(visit, /^换新的包裹/).click();
     await visit.waitForPath(`/returnLogistics/${tid}`);

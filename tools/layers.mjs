@@ -219,7 +219,7 @@ export const featureUses = {
   sharereward: [],
   signin: [],
   popup: ['coupon', 'signin'],
-  payment: ['gift', 'goods', 'order'],
+  payment: ['gift', 'goods', 'groupbuy', 'order'],
   card: ['goods', 'payment'],
   booking: ['payment', 'points'],
   pickup: ['address', 'payment', 'refund', 'site'],

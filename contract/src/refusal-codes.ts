@@ -634,7 +634,7 @@ export const refundNotInstant = 330006;
 export const refundExpressChanges = 330007;
 /** Holds the code for the refusal to agree to a return without an address to send it to. */
 export const returnAddressMissing = 330008;
-/** Holds the code for the refusal to exchange a product for a SKU of another product. */
+/** Holds the code for the refusal to exchange a product for a SKU of another product or price, or for one that cannot be sent. */
 export const refundSkuWrong = 330009;
 /** Holds the code for the refusal to accept or decline a sum that the shop does not offer, or not any more. */
 export const refundOfferGone = 330010;

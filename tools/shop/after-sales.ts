@@ -51,7 +51,8 @@ const formatRow = (
     `${refundNo}  ${feedbackText}  ${nameRefund({ kindText, takes })}  ${money(payment)}${score > 0 ? `＋${score} 积分` : ''}  ${reasonText}`,
     `    订单 ${tid}  ${when(applyTime)} 申请${dueTime === null ? '' : `  ${when(dueTime)} 前处理`}`,
     ...list.map(
-      ({ lineNo, title, skuText, num }) => `    ${lineNo}. ${title}${skuText && `（${skuText}）`}${takes === 'pieces' ? ` ×${num}` : ''}`,
+      ({ lineNo, title, skuText, num, exchangeSkuId, exchangeSkuText }) =>
+        `    ${lineNo}. ${title}${skuText && `（${skuText}）`}${num > 0 ? ` ×${num}` : ''}${exchangeSkuId === null ? '' : `  换成 ${exchangeSkuText || '同款'}（规格编号 ${exchangeSkuId}）`}`,
     ),
     ...(offer
       ? [`    已向顾客提出退 ${money(offer.payment)}（原为 ${money(offer.instead)}），等顾客同意${offer.why && `：${offer.why}`}`]
@@ -150,7 +151,7 @@ export const afterSaleCommands: Commands = {
   },
   'refund-approve': {
     usage: '<售后编号> [--amount 12.5] [--to 退货地址] [--why 说明]',
-    says: '同意售后：仅退款立刻原路退回，退货和换货把退货地址告诉顾客',
+    says: '同意售后：仅退款立刻原路退回，退货和换货把退货地址告诉顾客，换货同时留好要寄出的商品',
     more: `  --amount  退多少元，不写按顾客申请的。少于申请的是向顾客提出的金额，要写 --why：顾客同意以后才退，
             不同意就还是待处理；还没发货的商品只能按全额退或拒绝
   --to      退货的收件人、手机号和地址，不写用设置 returnAddress`,
@@ -192,12 +193,21 @@ export const afterSaleCommands: Commands = {
   'exchange-send': {
     usage: '<售后编号> <快递> <运单号> [--sku 规格编号]',
     says: '寄出换货的商品，售后就此完成',
-    more: '  --sku  换同一商品的另一个规格，写规格编号',
+    more: '  --sku  不写就寄顾客选的规格；和顾客说好换同一商品的另一个规格时，写规格编号',
     example: 'npm run shop -- exchange-send 26112110153012345678 顺丰 SF1234567890 --site 1001',
     async run(call, [word, courier, number], { sku }) {
       if (sku !== undefined && !/^\d+$/.test(sku)) throw new UsageError(`--sku 应为规格编号，现为「${sku}」`);
       const body = { refundNo: parseRefundNumber(word), courier: requireText(courier, '快递'), number: requireText(number, '运单号') };
       return sayRefunded(call, await call(refundMerchantCalls.resendExchange, { ...body, ...(sku ? { skuId: Number(sku) } : {}) }));
+    },
+  },
+  'exchange-refund': {
+    usage: '<售后编号> --why 原因',
+    says: '换货的商品已经收到、没有货可以寄时，改为按全额退款，立刻原路退回',
+    example: 'npm run shop -- exchange-refund 26112110153012345678 --why 没有货了 --site 1001',
+    async run(call, [word], { why }) {
+      const body = { refundNo: parseRefundNumber(word), why: requireText(why, '原因，例如 --why 没有货了') };
+      return sayRefunded(call, await call(refundMerchantCalls.refundExchange, body));
     },
   },
 };
@@ -222,7 +232,8 @@ const exportColumns: readonly TableColumn<ExportedLine>[] = [
   ['商品编号', 10, ({ line }) => String(line.numIid)],
   ['商品', 30, ({ line }) => line.title],
   ['规格', 20, ({ line }) => line.skuText],
-  ['件数', 8, ({ refund, line }) => ({ number: refund.takes === 'pieces' ? line.num : 0, decimals: 0 })],
+  ['件数', 8, ({ line }) => ({ number: line.num, decimals: 0 })],
+  ['换成', 20, ({ line }) => line.exchangeSkuText],
   ['申请金额', 10, ({ refund, isFirst }) => (isFirst ? yuan(refund.asked) : '')],
   ['退款金额', 10, ({ refund, isFirst }) => (isFirst ? yuan(refund.payment) : '')],
   ['运费险赔付', 10, ({ refund, isFirst }) => (isFirst ? yuan(refund.insurancePaid) : '')],

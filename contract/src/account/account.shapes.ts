@@ -190,7 +190,7 @@ export const accountShapes = {
       nick: Type.String(),
       fxname: Type.String(),
       self: Type.Literal(1),
-      /** 1 active, 2 frozen, 10 not yet activated. */
+      /** 1 active, 2 frozen, 10 not yet activated; no call sets 10 until agents are invited, which is not built yet. */
       status: Type.Integer(),
       /** Masked; empty if the account has none. */
       mobile: Type.String(),

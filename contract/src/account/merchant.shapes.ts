@@ -6,6 +6,7 @@ const Count = Type.Integer({ minimum: 0 });
 
 /** Describes the number of a level. 0 is allowed: it is the level that every member begins with. */
 const LevelId = Type.Integer({ minimum: 0, maximum: 999_999 });
+/** Lists the states of a member; no call sets `notActivated` until agents are invited, which is not built yet. */
 const states = ['active', 'frozen', 'notActivated', 'closed'] as const;
 
 /** Describes the fields of a member that the merchant's list of members and the reply about one member share. */

@@ -275,6 +275,11 @@ export const orderShapes = {
       closedWhy: Type.String(),
       /** Holds money that arrived through a provider for a closed order, and whether its return is complete or under way. */
       wentBack: Nullable(Type.Object({ amount: Yuan, done: Flag })),
+      /**
+       * Holds the bank transfer that is being checked, or the one that was rejected while the same is still to be paid: what its sender stated, when it
+       * was sent, and why it was rejected (empty while it is checked). Else null.
+       */
+      transfer: Nullable(Type.Object({ payment: Yuan, time: Moment, why: Type.String() })),
     }),
   },
   orderGifts: { query: Type.Object({ tid: LongNumber }), reply: Type.Object({ tid: LongNumber, list: Type.Array(OrderGift) }) },

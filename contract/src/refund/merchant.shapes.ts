@@ -91,11 +91,12 @@ export const refundMerchantShapes = {
     body: Type.Object({
       courier: Text(20, 1),
       number: Type.String({ pattern: parcelNumberPattern, maxLength: 40 }),
-      /** Another SKU of the same product; only where the exchange is of one line. */
+      /** Another SKU of the same product than the shopper chose; only where the exchange is of one line. */
       skuId: Type.Optional(Id),
     }),
     reply: Handled,
   },
+  refundExchange: { params, body: Type.Object({ why: Why }), reply: Handled },
   refundLines: {
     params: Type.Object({ tid: LongNumber }),
     body: Type.Object({

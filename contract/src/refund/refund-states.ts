@@ -61,9 +61,19 @@ export type RefundTab = (typeof refundTabs)[number];
 
 /**
  * Lists the actions of a shopper on a refund: hide or withdraw it, change it, enter or correct the return parcel, track
- * parcels, and decline or accept the shop's offer. The server names the possible ones with each refund.
+ * parcels, decline or accept the shop's offer, and have an exchange paid back that is not sent. The server names the possible ones with each refund.
  */
-export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express', 'declineOffer', 'acceptOffer'] as const;
+export const refundActions = [
+  'delete',
+  'cancel',
+  'edit',
+  'changeExpress',
+  'track',
+  'express',
+  'exchangeToRefund',
+  'declineOffer',
+  'acceptOffer',
+] as const;
 
 /** Describes an action that a shopper may take on a refund. */
 export type RefundAction = (typeof refundActions)[number];

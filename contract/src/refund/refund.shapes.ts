@@ -17,11 +17,24 @@ const RefundLine = Type.Object({
   title: Type.String(),
   linkUrl: Type.String(),
   skuText: Type.String(),
-  /** Counts the pieces that it is for; 0 where money or shipping alone goes back of the line. */
+  /** Counts the pieces that it is for; 0 where money or shipping alone goes back of the line, whatever pieces were named. */
   num: Type.Integer(),
   /** Gives what goes back of their price and of the shipping fee: at most, until the refund is paid. */
   amount: Yuan,
   postFee: Yuan,
+  /** Names the SKU that is sent in exchange, and its options: as the shopper chose it, then as it was sent. Null for what is no exchange. */
+  exchangeSkuId: Nullable(Id),
+  exchangeSkuText: Type.String(),
+});
+
+/** Describes a SKU of the product as one that may be sent in exchange. */
+const ExchangeSku = Type.Object({
+  skuId: Id,
+  skuText: Type.String(),
+  linkUrl: Type.String(),
+  isAllowed: Flag,
+  /** Says why it cannot be sent in exchange; empty if it can. */
+  why: Type.String(),
 });
 
 /** Names a courier and the number of a parcel. */
@@ -125,6 +138,12 @@ export const RefundedLines = Type.Array(
   { minItems: 1, maxItems: 200 },
 );
 
+/** Names the SKU that an exchange is to send: one of the same product at the same list price. By default the one that the shopper has. */
+const exchangeSku = { exchangeSkuId: Type.Optional(Id) };
+
+/** Describes the pieces that a shopper asks a refund for; in an exchange, with the SKU that is sent for them. */
+const ChosenLines = Type.Array(Type.Object({ ...RefundedLines.items.properties, ...exchangeSku }), { minItems: 1, maxItems: 200 });
+
 const Form = Type.Object({
   tid: LongNumber,
   /** Holds the refund that is changed; null for a new one. */
@@ -160,6 +179,8 @@ const Form = Type.Object({
       keepFor: Nullable(Yuan),
       /** 1 if the shopper keeps it. */
       isKept: Flag,
+      /** Lists the SKUs that can be sent in exchange, the one that the shopper has first; empty for another kind. */
+      exchangeSkus: Type.Array(ExchangeSku),
     }),
   ),
   /** Lists the points and coupons that the order earned and that go along, as what is left no longer reaches their sum. */
@@ -235,6 +256,7 @@ export const refundShapes = {
       lineNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       num: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
       refundNo: Type.Optional(LongNumber),
+      ...exchangeSku,
       ...choice,
     }),
     reply: Form,
@@ -243,7 +265,7 @@ export const refundShapes = {
     query: Type.Object({
       tid: Type.Optional(LongNumber),
       /** Lists the chosen lines as JSON; by default all that can be asked for. */
-      lines: Type.Optional(RefundedLines),
+      lines: Type.Optional(ChosenLines),
       keep: KeptLines,
       refundNo: Type.Optional(LongNumber),
       ...choice,
@@ -255,10 +277,11 @@ export const refundShapes = {
       ...application,
       lineNo: Type.Integer({ minimum: 1, maximum: 200 }),
       num: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      ...exchangeSku,
     }),
     reply: Applied,
   },
-  applyRelatedRefund: { body: Type.Object({ ...application, lines: RefundedLines, keep: KeptLines }), reply: Applied },
+  applyRelatedRefund: { body: Type.Object({ ...application, lines: ChosenLines, keep: KeptLines }), reply: Applied },
   extremeRefund: { body: Type.Object({ tid: LongNumber, reason: Reason }), reply: Applied },
   cancelRefund: { body: Type.Object({ refundNo: LongNumber }), reply: Applied },
   acceptOffer: {
@@ -269,6 +292,7 @@ export const refundShapes = {
     }),
     reply: Applied,
   },
+  exchangeToRefund: { body: Type.Object({ refundNo: LongNumber }), reply: Applied },
   declineOffer: { body: Type.Object({ refundNo: LongNumber }), reply: Applied },
   addRefundExpress: { body: Type.Object({ ...ParcelFields, memo: Type.Optional(Text(200)) }), reply: Applied },
   updateRefundExpress: { body: Type.Object(ParcelFields), reply: Applied },

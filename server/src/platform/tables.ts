@@ -969,6 +969,7 @@ export interface Tables {
     insurance_premium: Generated<number>;
     insurance_payout: Generated<number>;
     refunded_whole: number | null;
+    transfer_check: ColumnType<unknown, string | null | undefined, string | null>;
   };
   outbox: {
     id: Generated<number>;
@@ -1344,6 +1345,8 @@ export interface Tables {
     kept_lines: ColumnType<unknown, string | undefined, string>;
     deducted: Generated<number>;
     said: ColumnType<unknown, string | undefined, string>;
+    stock_ref: string | null;
+    received_at: Date | null;
   };
   refund_line: {
     site_id: number;
@@ -1355,6 +1358,8 @@ export interface Tables {
     shares: ColumnType<unknown, string, string>;
     goods: Generated<number>;
     freight: Generated<number>;
+    exchange_sku_id: number | null;
+    exchange_sku_text: Generated<string>;
   };
   refund_record: {
     site_id: number;

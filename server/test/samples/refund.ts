@@ -51,6 +51,7 @@ export const refundSamples = samplesOf(refundCalls, {
     foreignIds: foreignRefunds(offerLess),
   },
   declineOffer: { input: ofMine(offerLess), foreignIds: foreignRefunds(offerLess) },
+  exchangeToRefund: { input: ofMine(sendBack), refused: 'refundStateForbids', foreignIds: foreignRefunds(sendBack) },
   addRefundExpress: {
     input: async (testApp) => ({ refundNo: await askToReturn(testApp, 'xiaoman'), ...parcel }),
     foreignIds: foreignRefunds(askToReturn),
@@ -89,6 +90,11 @@ export const refundMerchantSamples = samplesOf(refundMerchantCalls, {
   resendExchange: {
     who: merchant,
     input: async (testApp) => ({ refundNo: await sendBack(testApp, 'xiaoman'), ...parcel }),
+    foreignIds: otherSite(sendBack),
+  },
+  refundExchange: {
+    who: merchant,
+    input: async (testApp) => ({ refundNo: await sendBack(testApp, 'xiaoman'), why: '缺货' }),
     foreignIds: otherSite(sendBack),
   },
   refundLines: {

@@ -11,12 +11,12 @@ vi.mock('./current-site-storage.ts', () => ({
 }));
 
 describe('an invitation that the shopper has not answered yet', () => {
-  it('blocks other pages, such as the home page and the user centre [R-278]', () => {
+  it('blocks other pages, such as the home page and the user centre', () => {
     expect(mayOpenDuringInvitation('/userCenter')).toBe(true);
     held.set('invitePoster', true);
     for (const page of ['/', '/userCenter?siteId=1001', '/inviteSuccessful']) expect(mayOpenDuringInvitation(page)).toBe(false);
   });
-  it('no longer blocks other pages after the page “accepted” or “refused” has opened [R-279]', () => {
+  it('no longer blocks other pages after the page “accepted” or “refused” has opened', () => {
     for (const end of ['/inviteSuccess?siteId=1001', '/inviteFailed#top']) {
       held.set('invitePoster', true);
       expect(mayOpenDuringInvitation(end)).toBe(true);

@@ -40,19 +40,19 @@ describe("the mall's storage in the browser", () => {
     const names = ['fromAgentId', 'xcxOpenid', 'xcxAppId', 'dfAppId', 'dfOpenId'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores and removes the visited store, and whether the shop has stores [R-227] [R-228] [R-243] [R-234] [R-246] [R-248]', () => {
+  it('stores and removes the visited store, and whether the shop has stores [R-227] [R-234]', () => {
     const names = ['storeId', 'storeInfo', 'isStore', 'isStoreVersion', 'storeRuleMatched', 'shopType'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores and removes the position, the device type, the live room, the first URL of the visit and its custom page [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
+  it('stores and removes the position, the device type, the live room, the first URL of the visit and its custom page [R-245] [R-232] [R-233]', () => {
     const names = ['point', 'entryAddress', 'deviceType', 'customPage', 'liveRoomId'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores and removes the search history, the chosen cart lines and the closing time of an order [R-235] [R-239] [R-240] [R-236]', () => {
+  it('stores and removes the search history, the chosen cart lines and the closing time of an order [R-235] [R-239]', () => {
     const names = ['goodsSearchHistory', 'cartSettlement', 'score_cart_items', 'orderCloseTime'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores and removes the settings on showing prices and on price requests, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
+  it('stores and removes the settings on showing prices and on price requests, and the day of the last sign-in [R-247]', () => {
     const names = ['showGoodsPrice', 'showGoodsWantBuy', 'signIn'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
@@ -70,7 +70,7 @@ describe("the mall's storage in the browser", () => {
     expect(keptInCookies(names)).toEqual(names);
     expect(keptInCookies(['openid', 'signIn'])).toEqual([]);
   });
-  it('stores the data about the store in cookies [R-255] [R-256] [R-257] [R-258] [R-259]', () => {
+  it('stores the data about the store in cookies [R-255] [R-259]', () => {
     const names = ['storeId', 'storeInfo', 'isStore', 'isZongBu', 'isStoreVersion'] as const;
     expect(keptInCookies(names)).toEqual(names);
   });

@@ -24,7 +24,7 @@ describe('the parameters that are read from the first URL of a visit', () => {
     const origin = { chatroomid: 'g1', wx_alisa: 'shop', mpScene: '1047', outerWxScene: '1007' };
     expect(keptOf(`?${new URLSearchParams(origin).toString()}`)).toEqual(origin);
   });
-  it('include the store, page or promotion to which the visit is limited [R-112] [R-113] [R-119] [R-121]', () => {
+  it('include the store, page or promotion to which the visit is limited [R-112] [R-119]', () => {
     const limits = { storeId: '12', customPage: '88', actMode: '2', store_admin: '1' };
     expect(keptOf(`?${new URLSearchParams(limits).toString()}`)).toEqual(limits);
   });

@@ -15,9 +15,8 @@ describe('the empty state of a page or list', () => {
   it('says that there is no order [R-097] [R-102]', () => expect(titleOf('order')).toBe('暂无相关订单'));
   it('says that there is no data [R-098] [R-102]', () => expect(titleOf('nodata')).toBe('暂无数据'));
   it('says that the cart is empty [R-099]', () => expect(titleOf('cart')).toBe('购物车还是空的'));
-  it('apologises for denied access if its type is “norights” [R-100] [R-102]', () =>
-    expect(titleOf('norights')).toBe('抱歉，暂无访问权限'));
-  it('apologises for denied access if its type is “nopermission” [R-101] [R-102]', () =>
+  it('apologises for denied access if its type is “norights” [R-102]', () => expect(titleOf('norights')).toBe('抱歉，暂无访问权限'));
+  it('apologises for denied access if its type is “nopermission” [R-102]', () =>
     expect(titleOf('nopermission')).toBe('抱歉，暂无访问权限'));
 
   it('shows a title that the screen passes to it, in place of the usual title', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { useStuck } from './use-stuck.ts';
 import styles from './Tabs.module.css';
@@ -26,6 +26,9 @@ interface TabsProps<Key extends string | number> {
   readonly controls?: string;
 }
 
+/** Is how much of the last tab may be cut off before the edge shows it, in pixels: its padding. */
+const hiddenEnd = 20;
+
 type ArrowMoves = Readonly<Record<string, number>>;
 const horizontalMoves: ArrowMoves = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 const verticalMoves: ArrowMoves = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
@@ -35,6 +38,12 @@ export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
   const { tabs, on, onChange, label, sticky = false, even = false, onCard = false, upright = false, controls } = props;
   const line = useRef<HTMLDivElement>(null);
   const [edge, stuck] = useStuck(sticky);
+  const [goesOn, setGoesOn] = useState(false);
+  /** Notes whether tabs are cut off at the end, so that the edge shows that there are more. */
+  const lookForMore = () => {
+    const box = line.current;
+    if (box) setGoesOn(!upright && box.scrollLeft + box.clientWidth < box.scrollWidth - hiddenEnd);
+  };
 
   const at = tabs.findIndex(({ key }) => key === on);
   useEffect(() => {
@@ -44,6 +53,12 @@ export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
     box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
     box.scrollTop = chosen.offsetTop - (box.clientHeight - chosen.offsetHeight) / 2;
   }, [at]);
+  // What fits depends on the names, the counts and the width.
+  useEffect(() => {
+    lookForMore();
+    addEventListener('resize', lookForMore);
+    return () => removeEventListener('resize', lookForMore);
+  });
 
   const move = (event: KeyboardEvent) => {
     const by = (upright ? verticalMoves : horizontalMoves)[event.key];
@@ -64,6 +79,7 @@ export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
         aria-label={label}
         aria-orientation={upright ? 'vertical' : undefined}
         onKeyDown={move}
+        onScroll={lookForMore}
         className={classes(
           styles.tabs,
           sticky && styles.sticky,
@@ -89,6 +105,7 @@ export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
             {count > 0 && <sup className={styles.count}>{count > 99 ? '99+' : count}</sup>}
           </button>
         ))}
+        {goesOn && <span className={styles.end} aria-hidden />}
       </div>
     </>
   );

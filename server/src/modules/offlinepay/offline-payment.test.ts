@@ -87,6 +87,7 @@ describe('an order paid by a bank transfer', () => {
       status: 'TRADE_AUDITING',
       statusText: '审核中',
       acts: ['proof'],
+      transfer: { payment, why: '' },
     });
     for (const payType of ['balance', 'wechat'])
       expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType })).toMatchObject(refused('orderAuditing'));
@@ -107,6 +108,8 @@ describe('an order paid by a bank transfer', () => {
     await testApp.runDueJobs();
     expect(await status(tid)).toBe('WAIT_BUYER_PAY');
     expect(await texts()).toContain('您提交的付款凭证未通过：没有查到这笔到账。可以重新提交，或换一种方式付款');
+    const transfer = async () => (await xiaoman.ask(orderCalls.orderDetail, { tid })).transfer;
+    expect(await transfer()).toMatchObject({ payment, why: '没有查到这笔到账' });
     const open = await trade(tid);
     expect(open).toMatchObject({ offered: 1, payment, list: [{ id: proof.id, state: 2, why: '没有查到这笔到账' }] });
     expect((open.closeTime ?? 0) - testApp.clock.now().getTime()).toBeGreaterThan(23 * 3_600_000);
@@ -116,6 +119,7 @@ describe('an order paid by a bank transfer', () => {
     const again = (await add({ tid, payment })).body;
     expect(await approve(again.id)).toMatchObject({ success: true, body: { state: 1, stateText: '已通过' } });
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    expect(await transfer()).toBeNull();
     const cents = Math.round(payment * 100);
     expect([await account('sales'), await account('offline')]).toEqual([sales + cents, bank - cents]);
     expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({

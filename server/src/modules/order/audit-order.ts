@@ -7,7 +7,7 @@ import type { Order, OrderState } from './rules/order.ts';
 import { assertNextOrderStatus, isOrderUnpaid } from './rules/order-states.ts';
 import { assertOrderPayable } from './rules/paying.ts';
 import { nextInstalmentAmount, nextInstalment } from './rules/presale.ts';
-import { setOrderAuditEnded, setOrderAuditing } from './store/order-steps.ts';
+import { setOrderAuditEnded, setOrderAuditing } from './store/transfer-checks.ts';
 
 /** Holds a moment, and the time zone in which its shopper reads of times. */
 interface Moment {
@@ -39,25 +39,32 @@ export interface TransferInstalment {
  * Makes a locked order wait for the check of a bank transfer, and returns the instalment to pay. Meanwhile the order
  * takes no other payment and does not close. If a payment is open at a provider, only returns its number
  * (`endFirst`), which the caller ends before it tries again.
+ * @param amount what its sender states, in cents
  */
 export async function startTransferCheck(
   db: SiteDatabase,
   order: OrderState,
+  amount: Cents,
   at: Moment,
 ): Promise<{ readonly endFirst: string } | TransferInstalment> {
   assertPayableByTransfer(order, at);
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenPaymentAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  await setOrderAuditing(db, order.tid, assertNextOrderStatus(order.status, 'proofSent'));
-  return { seq: nextInstalment(order), due: nextInstalmentAmount(order), closeAt: order.closeAt };
+  const seq = nextInstalment(order);
+  const check = { amount, at: at.now.getTime(), seq, why: '' };
+  await setOrderAuditing(db, order.tid, assertNextOrderStatus(order.status, 'proofSent'), check);
+  return { seq, due: nextInstalmentAmount(order), closeAt: order.closeAt };
 }
 
 /**
- * Makes a locked order whose bank transfer was not approved wait for payment again. Refuses (orderStateForbids) an
- * order that is not being checked.
+ * Makes a locked order whose bank transfer was rejected for a reason, or withdrawn (null), wait for payment again. Refuses
+ * (orderStateForbids) an order that is not being checked.
  */
-export const endTransferCheck = (db: SiteDatabase, order: OrderState, closeAt: Date | null): Promise<void> =>
-  setOrderAuditEnded(db, order.tid, assertNextOrderStatus(order.status, 'auditEnded'), closeAt);
+export const endTransferCheck = (
+  db: SiteDatabase,
+  order: OrderState,
+  end: { readonly closeAt: Date | null; readonly why: string | null },
+) => setOrderAuditEnded(db, order.tid, assertNextOrderStatus(order.status, 'auditEnded'), end);
 
 /**
  * Pays a locked order by the bank transfer that was checked. Refuses (orderStateForbids) an order that is not being

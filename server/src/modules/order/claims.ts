@@ -85,9 +85,16 @@ const stock: ClaimKind = {
   restore: (db, { tid, lines }, now) => moveStock(db, tid, 'release', toStockMoves(lines), now),
   // Pieces that were not shipped are reserved; others come back if the merchant says so.
   restorePieces: async (db, _, { refundNo, parts, restock }, now) => {
-    const of = (count: (part: RefundPart) => number) =>
-      toStockMoves(parts.map((part) => ({ ...part, pieces: count(part) })).filter(({ pieces }) => pieces > 0));
-    const [unshipped, shipped] = [of((part) => part.unshipped), of((part) => part.pieces - part.unshipped)];
+    const toMoves = (list: readonly Pick<RefundedPieces['parts'][number], 'lineNo' | 'skuId' | 'components' | 'pieces'>[]) =>
+      toStockMoves(list.filter(({ pieces }) => pieces > 0));
+    const unshipped = toMoves(parts.map((part) => ({ ...part, pieces: part.unshipped })));
+    const shipped = toMoves(
+      parts.flatMap((part) => {
+        const { skuId, components, pieces } = part;
+        const back = part.comingBack ?? [{ skuId, pieces: pieces - part.unshipped }];
+        return back.map((some) => ({ ...part, ...some, components: some.skuId === skuId ? components : null }));
+      }),
+    );
     if (unshipped.length > 0) await moveStock(db, refundNo, 'release', unshipped, now);
     if (restock && shipped.length > 0) await moveStock(db, refundNo, 'return', shipped, now);
   },

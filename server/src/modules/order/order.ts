@@ -12,6 +12,7 @@ export {
   findRefundableOrder,
   freeRefundPieces,
   holdRefundPieces,
+  lacksExchangeStock,
   lockRefundableOrder,
   moveExchangedStock,
   type RefundableOrder,

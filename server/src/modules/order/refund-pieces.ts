@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, plus, zero } from 'contract/money.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { takeOrderGiftsBack } from '#modules/gift/gift.ts';
-import { moveStock } from '#modules/goods/goods.ts';
+import { lockFreeStock, moveStock } from '#modules/goods/goods.ts';
 import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { restoreClaimsOfPieces, restoreOrderExtras } from './claims.ts';
@@ -162,20 +162,46 @@ export async function carryOutRefund(
   return moved;
 }
 
+/** Counts pieces of one SKU that an exchange sends for a line of an order, or that came back of it. */
+interface ExchangedPieces {
+  readonly lineNo: number;
+  readonly skuId: number;
+  readonly pieces: number;
+}
+
+/** Converts exchanged pieces to changes of stock; the SKU that was bought of a bundle changes that of its components. */
+const toExchangeMoves = (order: RefundableOrder, pieces: readonly ExchangedPieces[]) =>
+  toStockMoves(
+    pieces
+      .filter((some) => some.pieces > 0)
+      .map((some) => {
+        const line = order.lines.find(({ lineNo }) => lineNo === some.lineNo);
+        return { ...some, components: line?.skuId === some.skuId ? line.components : null };
+      }),
+  );
+
+/** Tells whether there is too little free stock for pieces of an exchange. Locks their SKUs, so that it holds until the transaction ends. */
+export async function lacksExchangeStock(db: SiteDatabase, order: RefundableOrder, pieces: readonly ExchangedPieces[]): Promise<boolean> {
+  const needs = new Map<number, number>();
+  for (const move of toExchangeMoves(order, pieces)) needs.set(move.skuId, (needs.get(move.skuId) ?? 0) + move.pieces);
+  const free = await lockFreeStock(db, [...needs.keys()]);
+  return [...needs].some(([skuId, needed]) => (free.get(skuId) ?? 0) < needed);
+}
+
 /**
- * Moves the stock of an exchange: adds the pieces that the shopper returned, or takes the replacements that are sent,
- * perhaps of another SKU.
+ * Moves the stock of an exchange: adds the pieces that the shopper returned (return), or holds (reserve), releases or sends
+ * what is sent for them: `ship` sends what was held, `resend` free pieces.
  */
 export async function moveExchangedStock(
   db: SiteDatabase,
   order: RefundableOrder,
-  refundNo: string,
-  parts: readonly RefundPart[],
-  move: { readonly kind: 'return' | 'resend'; readonly skuId?: number | undefined },
+  ref: string,
+  kind: 'reserve' | 'release' | 'ship' | 'resend' | 'return',
+  pieces: readonly ExchangedPieces[],
   now: Date,
 ): Promise<void> {
-  const lines = joinLines(order, parts).map((line) => (move.skuId === undefined ? line : { ...line, skuId: move.skuId, components: null }));
-  await moveStock(db, refundNo, move.kind, toStockMoves(lines), now);
+  const moves = toExchangeMoves(order, pieces);
+  if (moves.length > 0) await moveStock(db, ref, kind, moves, now);
 }
 
 /** Joins the pieces of a refund with their lines. */

@@ -6,6 +6,7 @@ import type { Speaker } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { computeInsurancePayout, type InsuranceUse } from './rules/insurance-payout.ts';
+import { type ExchangeOption, type ExchangeSku, listExchangeOptions } from './rules/exchange-skus.ts';
 import { findInstantRefundProblem } from './rules/instant-refund.ts';
 import {
   computePremiumRefund,
@@ -41,6 +42,8 @@ interface FormFacts {
   /** Limits the amount of an order that can be refunded immediately, in yuan. */
   readonly instantRefundMost: number;
   readonly insuranceUse: InsuranceUse;
+  /** Lists the present SKUs of the order's products; empty unless the form is of an exchange. */
+  readonly skus: readonly ExchangeSku[];
   readonly now: Date;
   /** Returns where a private picture can be read now. */
   readonly readUrl: (link: string) => string;
@@ -54,17 +57,28 @@ function chooseLines(
   keep: readonly number[],
 ): RefundChoice[] {
   const { order } = facts;
-  const wanted = chosen ?? order.lines.map((line) => ({ lineNo: line.lineNo, num: countRefundablePieces(line, kind) }));
-  const askable = wanted.flatMap(({ lineNo, num }) => {
+  const wanted: readonly RefundChoice[] =
+    chosen ?? order.lines.map((line) => ({ lineNo: line.lineNo, num: countRefundablePieces(line, kind) }));
+  const askable = wanted.flatMap(({ lineNo, num, exchangeSkuId }) => {
     const line = order.lines.find((one) => one.lineNo === lineNo);
     const most = line ? countRefundablePieces(line, kind) : 0;
-    return most > 0 ? [{ lineNo, num: Math.min(num, most) }] : [];
+    return most > 0 ? [{ lineNo, num: Math.min(num, most), exchangeSkuId }] : [];
   });
   if (kind === 'exchange') return askable;
   const tied = findTiedLines(facts, askable);
   const own = askable.filter(({ lineNo }) => !tied.some(({ line }) => line.lineNo === lineNo));
   const along = tied.filter(({ line, keepFor }) => keepFor === null || !keep.includes(line.lineNo));
   return [...own, ...along.map(({ line, pieces }) => ({ lineNo: line.lineNo, num: pieces }))];
+}
+
+/** Names the SKU that is sent in exchange for a chosen line: without a choice the one that the shopper has, if it can be sent. */
+function nameChosen(
+  options: readonly ExchangeOption[],
+  choice: RefundChoice | undefined,
+): Pick<Form['list'][number], 'exchangeSkuId' | 'exchangeSkuText'> {
+  const wanted = choice?.exchangeSkuId ?? options[0]?.skuId;
+  const option = choice && options.find(({ skuId, problem }) => skuId === wanted && problem === undefined);
+  return { exchangeSkuId: option?.skuId ?? null, exchangeSkuText: option?.skuText ?? '' };
 }
 
 /**
@@ -74,7 +88,7 @@ function chooseLines(
 export function buildRefundForm(
   facts: RefundFacts,
   { kind: askedKind, reason: askedReason, lines, keep: keptLines }: RefundFormInput,
-  { refund, instantRefundMost, insuranceUse, now, readUrl }: FormFacts,
+  { refund, instantRefundMost, insuranceUse, skus, now, readUrl }: FormFacts,
   say: Speaker['say'],
 ): Form {
   const { order } = facts;
@@ -85,7 +99,8 @@ export function buildRefundForm(
   const problems = new Map(refundKinds.map((kind) => [kind, findRefundKindProblem(decisive, kind)]));
   const kind = askedKind ?? refund?.kind ?? 'money';
   const keep = keptLines ?? refund?.keptLines ?? [];
-  const wantedLines = lines ?? refund?.parts.map(({ lineNo, pieces }) => ({ lineNo, num: pieces }));
+  const wantedLines =
+    lines ?? refund?.parts.map(({ lineNo, pieces, exchangeSkuId }) => ({ lineNo, num: pieces, exchangeSkuId: exchangeSkuId ?? undefined }));
   const chosen = chooseLines(facts, kind, wantedLines, keep);
   const tied = kind === 'exchange' ? [] : findTiedLines(facts, chosen);
   const wanted = askedReason ?? (askedKind === undefined ? refund?.reason : undefined) ?? null;
@@ -118,10 +133,17 @@ export function buildRefundForm(
           shares: { goods: [], freight: [], points: [] },
           goods: zero,
           freight: zero,
+          exchangeSkuId: null,
+          exchangeSkuText: '',
         };
+        const options = kind === 'exchange' ? listExchangeOptions(line, facts.refunds, skus, item.pieces) : [];
         const along = tied.find((one) => one.line.lineNo === line.lineNo);
         return {
           ...toRefundItemReply(item),
+          ...nameChosen(
+            options,
+            chosen.find(({ lineNo }) => lineNo === line.lineNo),
+          ),
           mostNum: countRefundablePieces(line, kind),
           mainLineNos: [...(line.tie?.lineNos ?? [])],
           tieKind: line.tie?.kind ?? null,
@@ -129,6 +151,13 @@ export function buildRefundForm(
           goesAlong: along ? 1 : 0,
           keepFor: along && along.keepFor !== null ? toYuan(along.keepFor) : null,
           isKept: plan.keptLines.includes(line.lineNo) ? 1 : 0,
+          exchangeSkus: options.map(({ skuId, skuText, picture, problem: why }) => ({
+            skuId,
+            skuText,
+            linkUrl: picture,
+            isAllowed: why ? 0 : 1,
+            why: why ? say(why) : '',
+          })),
         };
       }),
     most: toYuan(plan.most),

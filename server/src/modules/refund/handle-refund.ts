@@ -1,21 +1,23 @@
 import { type Cents, cents, sum, zero } from 'contract/money.ts';
 import type { RefundActor } from 'contract/refund/refund-states.ts';
-import { freeRefundPieces, moveExchangedStock, type RefundableOrder } from '#modules/order/order.ts';
+import { freeRefundPieces, type RefundableOrder } from '#modules/order/order.ts';
 import { queueParcelWatching } from '#modules/logistics/logistics.ts';
 import { cachedSiteSettings, type SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { loadSkuNames } from '#modules/goods/goods.ts';
+import { holdReplacements, releaseReplacements, sendReplacements, tryHoldReplacements } from './exchange-stock.ts';
 import { offerLess } from './offer-less.ts';
 import { payRefund } from './pay-refund.ts';
 import { finishReturn, receiveReturn } from './receive-return.ts';
 import { buildRecord, lockRefundWithOrder, type RefundContext } from './refund-step.ts';
 import { assertSaysTheSame, type MerchantCall, remember } from './repeated-call.ts';
 import { decideTakes, parseRefundAmount, type RefundFacts } from './rules/plan-refund.ts';
-import type { Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
+import type { Refund, RefundItem, RefundParcel, RefundRecord } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces, isRefundAgreed } from './rules/refund-states.ts';
 import { readMobileTail } from './rules/mobile-tail.ts';
-import { changeRefund } from './store/refunds.ts';
+import { changeRefund, replaceRefundItems } from './store/refunds.ts';
 
 /** Says where products are sent back to where the merchant did not say so: as far as the shop's own particulars tell. */
 const findReturnAddress = ({ returnAddress, companyName, companyAddress, servicePhone }: SiteSettings): string =>
@@ -33,8 +35,8 @@ interface Agreement {
 
 /**
  * Agrees to a refund: without a return (仅退款) it is paid back, else the shopper is sent the return address. A lower
- * amount than what was asked for is only offered. Returns false if the same was said before. Refuses (refundNotFound,
- * refundStateForbids, refundAmountWrong, returnAddressMissing).
+ * amount than what was asked for is only offered. What an exchange sends is held from now on. Returns false if the same
+ * was said before. Refuses (refundNotFound, refundStateForbids, refundAmountWrong, returnAddressMissing, notEnoughStock).
  */
 export async function agreeToRefund(
   context: RefundContext,
@@ -93,7 +95,9 @@ async function startRefund(
     );
     return;
   }
-  const change = { amount, returnTo, why, said, offer: null, agreedAt: now, dueAt: findRefundDeadline(to, false, now) };
+  const stockRef =
+    refund.kind !== 'exchange' ? null : await (by === 'time' ? tryHoldReplacements : holdReplacements)(context, facts.order, refund);
+  const change = { amount, returnTo, why, said, offer: null, stockRef, agreedAt: now, dueAt: findRefundDeadline(to, false, now) };
   const record = buildRecord(by, by === 'shopper' ? 'offerAccepted' : 'agreedToReturn', now, { facts: { amount }, text: why });
   await changeRefund(db, refund, to, change, record);
 }
@@ -117,12 +121,14 @@ export async function acceptRefundOffer(context: RefundContext, refundNo: string
  * Rejects a refund, or products that came back, with a reason; its pieces can then be shipped or refunded again.
  * Returns false if it was rejected before. Refuses (refundNotFound, refundStateForbids).
  */
-export async function rejectRefund({ db, now }: RefundContext, refundNo: string, why: string): Promise<boolean> {
+export async function rejectRefund(context: RefundContext, refundNo: string, why: string): Promise<boolean> {
+  const { db, now } = context;
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state === 'rejected' && refund.why === why) return false;
   const to = assertNextRefundState(refund, 'rejected');
   await freeRefundPieces(db, order, refund.parts, now);
-  const change = { why, amount: null, offer: null, said: {}, dueAt: findRefundDeadline(to, false, now) };
+  await releaseReplacements(context, order, refund);
+  const change = { why, amount: null, offer: null, said: {}, stockRef: null, dueAt: findRefundDeadline(to, false, now) };
   await changeRefund(db, refund, to, change, buildRecord('merchant', 'rejected', now, { text: why }));
   return true;
 }
@@ -132,11 +138,12 @@ export async function rejectRefund({ db, now }: RefundContext, refundNo: string,
  * false if the same parcel was recorded before. Refuses (refundNotFound, refundStateForbids, notEnoughStock).
  */
 export async function resendExchange(
-  { db, now }: RefundContext,
+  context: RefundContext,
   refundNo: string,
   { courier, number }: Omit<RefundParcel, 'at'>,
   skuId: number | undefined,
 ): Promise<boolean> {
+  const { db, now } = context;
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
   const call = { name: 'resend', input: { courier, number, skuId } };
   if (refund.state === 'done' && refund.kind === 'exchange') {
@@ -144,19 +151,35 @@ export async function resendExchange(
     return false;
   }
   const to = assertNextRefundState(refund, 'resent');
-  await moveExchangedStock(db, order, refundNo, refund.parts, { kind: 'resend', skuId }, now);
+  const sent = await listSent(db, refund, skuId);
+  await sendReplacements(context, order, refund, sent);
   await freeRefundPieces(db, order, refund.parts, now);
-  const change = { resent: { courier, number, at: now.getTime() }, said: remember(refund.said, call), endedAt: now, dueAt: null };
+  await replaceRefundItems(db, { refundNo, tid: refund.tid, parts: sent });
+  const change = {
+    resent: { courier, number, at: now.getTime() },
+    stockRef: null,
+    said: remember(refund.said, call),
+    endedAt: now,
+    dueAt: null,
+  };
   await changeRefund(db, refund, to, change, buildRecord('merchant', 'resent', now, { facts: { courier, number } }));
   await watch(db, 'exchange', refund, change.resent);
   return true;
+}
+
+/** Lists the pieces of an exchange with the SKU that is sent for them: another than the shopper chose where the shop says so. */
+async function listSent(db: SiteDatabase, { parts }: Refund, skuId: number | undefined): Promise<readonly RefundItem[]> {
+  if (skuId === undefined) return parts;
+  const [sku] = await loadSkuNames(db, { ids: [skuId] });
+  return parts.map((part) => ({ ...part, exchangeSkuId: skuId, exchangeSkuText: sku?.text ?? '' }));
 }
 
 /**
  * Withdraws a refund for its shopper, and returns it; the order returns to its former status. Refuses
  * (refundStateForbids) a refund that is agreed and paid, or whose products are on their way back.
  */
-export async function withdrawRefund({ db, now }: RefundContext, refundNo: string, memberId: number): Promise<Refund> {
+export async function withdrawRefund(context: RefundContext, refundNo: string, memberId: number): Promise<Refund> {
+  const { db, now } = context;
   const { order, refund } = await lockRefundWithOrder(db, refundNo, memberId);
   if (refund.state === 'closed') return refund;
   // What is on its way back is the shop's to decide on.
@@ -169,7 +192,8 @@ export async function withdrawRefund({ db, now }: RefundContext, refundNo: strin
 /** Closes a refund, and frees the pieces that it holds. */
 async function closeRefund(db: SiteDatabase, order: RefundableOrder, refund: Refund, record: RefundRecord): Promise<void> {
   if (doesRefundHoldPieces(refund.state)) await freeRefundPieces(db, order, refund.parts, record.at);
-  await changeRefund(db, refund, 'closed', { offer: null, endedAt: record.at, dueAt: null }, record);
+  await releaseReplacements({ db, now: record.at }, order, refund);
+  await changeRefund(db, refund, 'closed', { offer: null, stockRef: null, endedAt: record.at, dueAt: null }, record);
 }
 
 /** Limits how often the parcel that goes back can be corrected. */

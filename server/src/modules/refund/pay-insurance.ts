@@ -6,7 +6,8 @@ import { lockMember } from '#platform/lock-member.ts';
 import { loadInsuranceUse } from './load-insurance-use.ts';
 import { computeInsurancePayout } from './rules/insurance-payout.ts';
 import type { Refund } from './rules/refund.ts';
-import { addRefundRecord, listOrderRefunds, saveInsurancePayout } from './store/refunds.ts';
+import { addRefundRecord } from './store/refund-records.ts';
+import { listOrderRefunds, saveInsurancePayout } from './store/refunds.ts';
 
 /**
  * Pays out the return-freight insurance of an order whose products were returned, from the shop's books to the shopper's

@@ -15,7 +15,8 @@ import {
   type RefundFacts,
   splitPaid,
 } from './rules/plan-refund.ts';
-import type { RefundRecordKind, Refund } from './rules/refund.ts';
+import { listComingBack } from './rules/exchange-skus.ts';
+import type { RefundItem, RefundRecordKind, Refund } from './rules/refund.ts';
 import { changeRefund, replaceRefundItems } from './store/refunds.ts';
 
 /** Describes how a refund is paid. */
@@ -31,6 +32,14 @@ interface PaidBack {
   /** Holds what the merchant's calls said, to be stored with it. */
   readonly said?: Refund['said'];
 }
+
+/** Names for pieces that come back the SKUs that they are, as some were sent in exchange. */
+const withSkusBack = <Part extends RefundItem>({ order, refunds }: RefundFacts, { refundNo }: Refund, parts: readonly Part[]): Part[] =>
+  parts.map((part) => {
+    const line = order.lines.find(({ lineNo }) => lineNo === part.lineNo);
+    const others = refunds.filter((one) => one.refundNo !== refundNo);
+    return line ? { ...part, comingBack: listComingBack(line, others, part.pieces - part.unshipped) } : part;
+  });
 
 /**
  * Pays back a refund of a locked order to the payment methods that paid, and carries out what it takes: pieces with
@@ -63,7 +72,12 @@ export async function payRefund(
         );
   const points = pointsOfAmount(refund, amount);
   const lostGifts = new Set(takes === 'pieces' ? findGiftsLostBy(facts, refund).map(({ giftId }) => giftId) : []);
-  await carryOutRefund(db, order, { refundNo, takes, parts, freightBack: backByLine, points, restock, lostGifts, why: why || reason }, now);
+  await carryOutRefund(
+    db,
+    order,
+    { refundNo, takes, parts: withSkusBack(facts, refund, parts), freightBack: backByLine, points, restock, lostGifts, why: why || reason },
+    now,
+  );
   await replaceRefundItems(db, { refundNo, tid, parts });
   const state = back.every(isOwnMoney) ? 'done' : 'paying';
   const tenders = back.map(({ kind, amount: part }) => ({ kind, amount: part }));
@@ -73,6 +87,8 @@ export async function payRefund(
     refund,
     state,
     {
+      kind: refund.kind,
+      stockRef: null,
       takes,
       asked: refund.asked,
       most: refund.most,

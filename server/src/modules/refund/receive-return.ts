@@ -5,17 +5,20 @@ import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { releaseReplacements, tryHoldReplacements } from './exchange-stock.ts';
 import { lockRefundFacts } from './load-refund-facts.ts';
 import { offerLess } from './offer-less.ts';
 import { payInsurance } from './pay-insurance.ts';
 import { payRefund } from './pay-refund.ts';
 import { buildRecord, lockRefundWithOrder, type RefundContext } from './refund-step.ts';
 import { assertSaysTheSame, type MerchantCall, remember } from './repeated-call.ts';
+import { listComingBack } from './rules/exchange-skus.ts';
 import { parseRefundAmount, type RefundFacts } from './rules/plan-refund.ts';
 import { countPoints, planReceipt } from './rules/receipt.ts';
 import type { Refund, RefundItem, ReturnReceipt } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDeadline } from './rules/refund-states.ts';
-import { addRefundRecord, changeRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
+import { addRefundRecord } from './store/refund-records.ts';
+import { changeRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
 
 /** Describes how products that came back are received, and for what sum. */
 interface Receipt extends ReturnReceipt {
@@ -51,12 +54,32 @@ export async function receiveReturn(
   }
   const { arrived, rest } = planReceipt(refund, lines);
   if (rest.length > 0) await splitOffMissing(context, order, refund, { parts: rest, arrived, asked: zero, most: zero });
-  if (restock) await moveExchangedStock(db, order, refundNo, arrived, { kind: 'return' }, now);
-  const change = { said: remember(refund.said, call), dueAt: findRefundDeadline(to, true, now) };
+  const stockRef = await holdArrived(context, order, refund, { arrived, rest });
+  const back = arrived.flatMap(({ lineNo, pieces }) => {
+    const line = order.lines.find((one) => one.lineNo === lineNo);
+    return line ? listComingBack(line, facts.refunds, pieces).map((some) => ({ lineNo, ...some })) : [];
+  });
+  if (restock) await moveExchangedStock(db, order, refundNo, 'return', back, now);
+  const change = { stockRef, receivedAt: now, said: remember(refund.said, call), dueAt: findRefundDeadline(to, true, now) };
   const text = rest.length > 0 ? [await sayReceivedInPart(db, arrived, rest), why].filter((one) => one !== '').join('；') : why;
   await changeRefund(db, refund, to, change, buildRecord(by, rest.length > 0 ? 'receivedInPart' : 'received', now, { text }));
   await payInsurance(db, order, { ...refund, parts: arrived }, now);
   return true;
+}
+
+/**
+ * Holds what is to be sent for the pieces of an exchange that arrived, and returns the reference of its stock moves: what was
+ * held for those that did not arrive is released, and what could not be held before is held if it is there now.
+ */
+async function holdArrived(
+  context: RefundContext,
+  order: RefundableOrder,
+  refund: Refund,
+  { arrived, rest }: { readonly arrived: readonly RefundItem[]; readonly rest: readonly RefundItem[] },
+): Promise<string | null> {
+  if (refund.stockRef !== null && rest.length === 0) return refund.stockRef;
+  await releaseReplacements(context, order, refund);
+  return tryHoldReplacements(context, order, { ...refund, parts: arrived });
 }
 
 /** Pays back a return whose products arrived. Pieces that did not arrive become a refund of their own, which the shopper may change and ask for again. */

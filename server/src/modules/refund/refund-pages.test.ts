@@ -75,4 +75,13 @@ describe('what the pages of a refund show', () => {
     expect(titlesOf(refundNo).toSorted()).toEqual(['商家同意了您的申请', '退款成功']);
     expect(titlesOf(rest?.refundNo ?? '-')).toEqual(['商家拒绝了您的申请']);
   });
+
+  it('names no pieces where money alone goes back, before and after it is paid', async () => {
+    const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'orange', num: 3 });
+    const asked = { tid, lineNo: 1, num: 2, kind: 'money', reason: 'damaged', payment: 5 } as const;
+    const { refundNo } = await dazhi.ask(refundCalls.applyRefund, asked);
+    expect(await detail(refundNo)).toMatchObject({ takes: 'money', payment: 5, list: [{ num: 0 }] });
+    await merchant.ask(refundMerchantCalls.approveRefund, { refundNo });
+    expect(await detail(refundNo)).toMatchObject({ feedback: 110, payment: 5, list: [{ num: 0, amount: 5 }] });
+  });
 });

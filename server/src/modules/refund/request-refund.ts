@@ -1,6 +1,7 @@
 import { type Cents, zero } from 'contract/money.ts';
 import type { RefundKind, RefundReason } from 'contract/refund/refund-states.ts';
 import { freeRefundPieces, holdRefundPieces, lockRefundableOrder, type RefundableOrder } from '#modules/order/order.ts';
+import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -17,9 +18,11 @@ import {
   planRefundOfPieces,
   type RefundFacts,
 } from './rules/plan-refund.ts';
-import type { Refund, RefundRecord, RefundRequest } from './rules/refund.ts';
+import { chooseExchangeSku, listExchangeOptions } from './rules/exchange-skus.ts';
+import type { Refund, RefundItem, RefundRecord, RefundRequest } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces } from './rules/refund-states.ts';
-import { addRefundRecord, changeRefund, findRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
+import { addRefundRecord } from './store/refund-records.ts';
+import { changeRefund, findRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
 
 /**
  * Describes the refund that a shopper requests: order, lines with pieces, kind, reason, amount, note and pictures. With
@@ -74,13 +77,39 @@ const findSame = (refunds: readonly Refund[], { kind, reason, lines, amount, mem
       refund.asked === (amount ?? refund.most) &&
       refund.keptLines.length === keep.length &&
       refund.parts.length === lines.length &&
-      lines.every(({ lineNo, num }) => refund.parts.some((part) => part.lineNo === lineNo && part.pieces === num)),
+      lines.every(({ lineNo, num, exchangeSkuId }) =>
+        refund.parts.some(
+          (part) => part.lineNo === lineNo && part.pieces === num && (exchangeSkuId === undefined || part.exchangeSkuId === exchangeSkuId),
+        ),
+      ),
   );
 
+/** Names for the pieces of an exchange the SKU that is sent for each. Refuses (refundSkuWrong) one that cannot be, and any where nothing is exchanged. */
+async function withExchangeSkus(
+  { db, now }: Pick<AskContext, 'db' | 'now'>,
+  { order, refunds }: RefundFacts,
+  { kind, lines }: Pick<RefundApplication, 'kind' | 'lines'>,
+  parts: readonly RefundItem[],
+): Promise<readonly RefundItem[]> {
+  if (kind !== 'exchange') {
+    if (lines.some(({ exchangeSkuId }) => exchangeSkuId !== undefined)) throw new Refusal('refundSkuWrong');
+    return parts;
+  }
+  const skus = await loadSellableSkus(db, { goodsIds: parts.map(({ goodsId }) => goodsId) }, null, now);
+  return parts.map((part) => {
+    const line = order.lines.find(({ lineNo }) => lineNo === part.lineNo);
+    const chosen = lines.find(({ lineNo }) => lineNo === part.lineNo)?.exchangeSkuId;
+    const options = line ? listExchangeOptions(line, refunds, skus, part.pieces) : [];
+    return { ...part, ...chooseExchangeSku(options, chosen, part.title) };
+  });
+}
+
 /** Plans what a shopper asks for; refuses what cannot be asked for. */
-function planApplication(facts: RefundFacts, { kind, reason, lines, amount, memo, pictures, keep }: RefundApplication): RefundRequest {
+async function planApplication(context: AskContext, facts: RefundFacts, application: RefundApplication): Promise<RefundRequest> {
+  const { kind, reason, lines, amount, memo, pictures, keep } = application;
   const plan = planRefundOfPieces(facts, lines, kind, reason, keep);
-  const { parts, most, points, freightBack, keptLines, deducted } = plan;
+  const { most, points, freightBack, keptLines, deducted } = plan;
+  const parts = await withExchangeSkus(context, facts, application, plan.parts);
   const asked = parseRefundAmount(amount, most, most);
   assertRefundReason(facts.order, kind, reason, parts);
   const takes = decideTakes(kind, plan, asked);
@@ -147,13 +176,15 @@ export async function loadExistingRefund(db: SiteDatabase, refundNo: string): Pr
 }
 
 /** Changes what a refund asks for. Its pieces are freed first, and held anew. */
-async function changeApplication({ db, now }: AskContext, facts: RefundFacts, refund: Refund, asked: RefundApplication): Promise<void> {
+async function changeApplication(context: AskContext, facts: RefundFacts, refund: Refund, asked: RefundApplication): Promise<void> {
+  const { db, now } = context;
   const to = assertNextRefundState(refund, 'changed');
   if (doesRefundHoldPieces(refund.state)) await freeRefundPieces(db, facts.order, refund.parts, now);
   const order = await lockRefundableOrder(db, refund.tid);
   if (!order) throw new Error(`the order ${refund.tid} is gone`);
   await takePictures(db, refund, asked.pictures);
-  const request = planApplication(
+  const request = await planApplication(
+    context,
     { ...facts, order, refunds: facts.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo) },
     asked,
   );
@@ -188,7 +219,7 @@ export async function requestRefund(context: AskContext, memberId: number, asked
   if (same) return same;
   const problem = findOrderRefundProblem(facts.order, now);
   if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
-  const request = planApplication(facts, asked);
+  const request = await planApplication(context, facts, asked);
   const refund = await addRefund(context, facts.order, request, { record: askedRecord('asked', request, now) });
   const { refundNo, tid } = refund;
   await takePictures(db, refund, request.pictures);

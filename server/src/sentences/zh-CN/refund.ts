@@ -39,6 +39,7 @@ const records: Readonly<Record<string, string>> = {
   received: '已收到寄回的商品',
   resent: '已寄出换货商品',
   refundedOutright: '主动退款',
+  refundedInstead: '换货改为退款',
   paid: '退款已到账',
   insurancePaid: '退货运费险已赔付到余额',
   closed: '超时未处理，申请已关闭',
@@ -53,7 +54,7 @@ const tenders: Readonly<Record<string, string>> = {
 };
 
 /** Says what happens next with a refund, and who is to act. */
-function sayNext({ state, kind, sentBack }: { state: RefundState; kind: RefundKind; sentBack: boolean }): string {
+function sayNext({ state, kind, sentBack, isHeld }: { state: RefundState; kind: RefundKind; sentBack: boolean; isHeld: boolean }): string {
   switch (state) {
     case 'asked':
       return '等待商家处理，超时未处理将自动同意';
@@ -63,7 +64,7 @@ function sayNext({ state, kind, sentBack }: { state: RefundState; kind: RefundKi
       if (!sentBack) return '商家已同意，请在期限内寄回商品并填写单号，超时将自动关闭';
       return kind === 'exchange' ? '等待商家收货后寄出换货商品' : '等待商家收货，超时未处理将自动退款';
     case 'returned':
-      return '商家已收到商品，正在准备换货商品';
+      return isHeld ? '商家已收到商品，正在准备换货商品' : '商家已收到商品，要换的规格暂时没有货：可以等商家补货寄出，也可以改为退款';
     case 'paying':
       return '退款已提交给支付平台，一般 1–3 个工作日到账';
     case 'closed':
@@ -115,6 +116,14 @@ export const refund = {
   refundOfferTitle: '商家提出了退款金额',
   refundOfferNews: ({ title, amount, why }: { title: string; amount: string; why: string }) =>
     `「${title}」商家提出退 ${amount}，说明：${why}。请在售后详情里选择是否同意`,
+  exchangeSkuOffSale: '已下架',
+  exchangeSkuPrice: '价格不同，不能换',
+  exchangeSkuSoldOut: '暂时缺货',
+  exchangeSkuWrong: ({ title, sku, why }: { title: string; sku: string; why: string }) =>
+    `「${title}」${sku && `换成「${sku}」`}不行：${why}。可以换别的规格，或者申请退货退款`,
+  exchangeOutOfStock: ({ names }: { names: string }) => `没有货可以换给顾客：${names}。请先补货，或者拒绝申请并说明`,
+  exchangeSkuOfOneLine: '这笔换货有几种商品，不能另写规格',
+  exchangeBeingSent: '商家正在寄出换货商品；收到退货 7 天以后还没有寄出，才可以改为退款',
   refundSentBack: '商品已经寄回，请等待商家收货',
   refundNotOver: '处理中的申请不能删除',
   instantRefundOff: '商家没有开通极速退款',

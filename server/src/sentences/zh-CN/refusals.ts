@@ -302,7 +302,7 @@ export const refusals = {
   refundNotInstant: '这笔订单不能极速退款',
   refundExpressChanges: '寄回的单号最多更正 3 次，请联系商家',
   returnAddressMissing: '请写明退货地址（returnTo），或在店铺设置 returnAddress 里填写',
-  refundSkuWrong: '换货只能换同一商品的规格，且只能是一种商品',
+  refundSkuWrong: '只有换货能选规格，而且只能换同一商品的规格',
   refundOfferGone: '商家没有提出这个金额，或已经改了，请刷新后再看',
   // upload
   uploadNotFound: '没有这个文件，请重新上传',

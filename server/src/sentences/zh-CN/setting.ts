@@ -78,7 +78,8 @@ export const setting = {
   settingImageHosts: '图片域名，其图片地址可带尺寸后缀（最多 8 个）',
   settingLinkHosts: '装修页面的链接可以去的外部域名（最多 8 个）',
   settingFrozenTitle: '账号冻结的人看到的标题；空的为「账号受限，暂停访问」',
-  settingNotActivatedTitle: '账号还没有激活的人看到的标题；空的为「当前用户暂未开放账号激活」',
+  settingNotActivatedTitle:
+    '账号还没有激活的人看到的标题；空的为「当前用户暂未开放账号激活」。现在没有账号会是未激活，邀请代理的功能开放后才有',
   settingFrozenText: '账号冻结或没有激活的人看到的说明；空的为「给您带来不便，敬请谅解」',
   settingAccountChange: '账号冻结或没有激活的人是否有「更换账号登录」按钮',
   settingMobileNeeded: '没有手机号的账号是否须先绑定手机号才能下单',

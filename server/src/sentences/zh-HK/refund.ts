@@ -41,6 +41,7 @@ const records: Readonly<Record<string, string>> = {
   received: '已收到寄回的商品',
   resent: '已寄出換貨商品',
   refundedOutright: '主動退款',
+  refundedInstead: '換貨改為退款',
   paid: '退款已到賬',
   insurancePaid: '退貨運費險已賠付到餘額',
   closed: '超時未處理，申請已關閉',
@@ -55,7 +56,7 @@ const tenders: Readonly<Record<string, string>> = {
 };
 
 /** Says what happens next with a refund, and who is to act. */
-function sayNext({ state, kind, sentBack }: { state: RefundState; kind: RefundKind; sentBack: boolean }): string {
+function sayNext({ state, kind, sentBack, isHeld }: { state: RefundState; kind: RefundKind; sentBack: boolean; isHeld: boolean }): string {
   switch (state) {
     case 'asked':
       return '等待商戶處理，超時未處理將自動同意';
@@ -65,7 +66,7 @@ function sayNext({ state, kind, sentBack }: { state: RefundState; kind: RefundKi
       if (!sentBack) return '商戶已同意，請在期限內寄回商品並填寫單號，超時將自動關閉';
       return kind === 'exchange' ? '等待商戶收貨後寄出換貨商品' : '等待商戶收貨，超時未處理將自動退款';
     case 'returned':
-      return '商戶已收到商品，正在準備換貨商品';
+      return isHeld ? '商戶已收到商品，正在準備換貨商品' : '商戶已收到商品，要換的規格暫時沒有貨：可以等商戶補貨寄出，也可以改為退款';
     case 'paying':
       return '退款已提交給付款平台，一般 1–3 個工作日到賬';
     case 'closed':
@@ -117,6 +118,14 @@ export const refund = {
   refundOfferTitle: '商戶提出了退款金額',
   refundOfferNews: ({ title, amount, why }: { title: string; amount: string; why: string }) =>
     `「${title}」商戶提出退 ${amount}，說明：${why}。請在售後詳情裏選擇是否同意`,
+  exchangeSkuOffSale: '已下架',
+  exchangeSkuPrice: '價格不同，不能換',
+  exchangeSkuSoldOut: '暫時缺貨',
+  exchangeSkuWrong: ({ title, sku, why }: { title: string; sku: string; why: string }) =>
+    `「${title}」${sku && `換成「${sku}」`}不行：${why}。可以換別的規格，或者申請退貨退款`,
+  exchangeOutOfStock: ({ names }: { names: string }) => `沒有貨可以換給顧客：${names}。請先補貨，或者拒絕申請並說明`,
+  exchangeSkuOfOneLine: '這筆換貨有幾種商品，不能另寫規格',
+  exchangeBeingSent: '商戶正在寄出換貨商品；收到退貨 7 天以後還沒有寄出，才可以改為退款',
   refundSentBack: '商品已經寄回，請等待商戶收貨',
   refundNotOver: '處理中的申請不能刪除',
   instantRefundOff: '商戶沒有開通極速退款',

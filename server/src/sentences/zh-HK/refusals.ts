@@ -302,7 +302,7 @@ export const refusals = {
   refundNotInstant: '這筆訂單不能極速退款',
   refundExpressChanges: '寄回的單號最多更正 3 次，請聯絡商家',
   returnAddressMissing: '請寫明退貨地址（returnTo），或在店舖設定 returnAddress 裡填寫',
-  refundSkuWrong: '換貨只能換同一貨品的規格，且只能是一種貨品',
+  refundSkuWrong: '只有換貨能選規格，而且只能換同一貨品的規格',
   refundOfferGone: '商戶沒有提出這個金額，或已經改了，請重新載入後再看',
   // upload
   uploadNotFound: '沒有這個檔案，請重新上載',

@@ -79,7 +79,8 @@ export const setting: Translated<typeof mainland> = {
   settingImageHosts: '圖片域名，其圖片地址可帶尺寸後綴（最多 8 個）',
   settingLinkHosts: '裝修頁面的連結可以去的外部域名（最多 8 個）',
   settingFrozenTitle: '帳戶凍結的人看到的標題；空的為「帳戶受限，暫停使用」',
-  settingNotActivatedTitle: '帳戶尚未啟用的人看到的標題；空的為「目前用戶暫未開放帳戶啟用」',
+  settingNotActivatedTitle:
+    '帳戶尚未啟用的人看到的標題；空的為「目前用戶暫未開放帳戶啟用」。現在沒有帳戶會是未啟用，邀請代理的功能開放後才有',
   settingFrozenText: '帳戶凍結或尚未啟用的人看到的說明；空的為「給您帶來不便，敬請諒解」',
   settingAccountChange: '帳戶凍結或尚未啟用的人是否有「更換帳戶登入」按鈕',
   settingMobileNeeded: '沒有電話號碼的帳戶是否須先綁定電話號碼才能下單',

@@ -13,5 +13,4 @@ export const orderDependentCalls: readonly CallRow[] = [
   logisticsCalls.orderListExtendInfo,
   invoiceCalls.invoiceStatus, // an invoice can be asked for once the order is received
   paymentCalls.reservedBalance,
-  invoiceCalls.invoiceStatus,
 ];

@@ -21,6 +21,8 @@ export interface RefundFormChoice {
   readonly reason: RefundReason | undefined;
   /** Lists the gift and add-on lines that the shopper keeps; undefined for those of the refund that is changed. */
   readonly keep: readonly number[] | undefined;
+  /** Lists the SKUs that the shopper wants in exchange, by line; a line that is not listed gets what the server proposes. */
+  readonly skus: readonly { readonly lineNo: number; readonly skuId: number }[];
 }
 
 /** Reads the choices that a refund form begins with from its URL. */
@@ -33,6 +35,7 @@ export function parseRefundFormChoice({ params, query }: RouteLocation): RefundF
     kind: refundKinds.find((kind) => kind === query.get('kind')),
     reason: undefined,
     keep: undefined,
+    skus: [],
   };
 }
 
@@ -40,20 +43,27 @@ export function parseRefundFormChoice({ params, query }: RouteLocation): RefundF
 export const refundFormUrl = (tid: string, pieces: readonly LinePieces[], kind: RefundKind): string =>
   `/refund/message/${tid}?lines=${formatLinePieces(pieces)}&kind=${kind}`;
 
+/** Names for chosen pieces the SKU that the shopper wants in exchange for them. */
+const withSkus = ({ pieces, skus }: Pick<RefundFormChoice, 'pieces' | 'skus'>) =>
+  pieces.map((some) => {
+    const sku = skus.find(({ lineNo }) => lineNo === some.lineNo);
+    return sku ? { ...some, exchangeSkuId: sku.skuId } : some;
+  });
+
 /** Returns the input of the call relevanceRefundEdit, which loads the refund form, for the choices so far. */
-export const inputOfRefundForm = ({ tid, refundNo, pieces, kind, reason, keep }: RefundFormChoice) => ({
+export const inputOfRefundForm = ({ tid, refundNo, pieces, skus, kind, reason, keep }: RefundFormChoice) => ({
   ...(refundNo === undefined ? { tid } : { refundNo }),
-  ...(pieces.length === 0 ? {} : { lines: [...pieces] }),
+  ...(pieces.length === 0 ? {} : { lines: withSkus({ pieces, skus }) }),
   ...(kind === undefined ? {} : { kind }),
   ...(reason === undefined ? {} : { reason }),
   ...(keep === undefined ? {} : { keep: [...keep] }),
 });
 
 /** Returns the input of the call refundEdit, which loads the form for a new refund of a single line; undefined for any other choice. */
-export function inputOfOneLine({ tid, refundNo, pieces, kind, reason, keep = [] }: RefundFormChoice) {
-  const [one, ...others] = pieces;
+export function inputOfOneLine({ tid, refundNo, pieces, skus, kind, reason, keep = [] }: RefundFormChoice) {
+  const [one, ...others] = withSkus({ pieces, skus });
   if (refundNo !== undefined || one === undefined || others.length > 0 || keep.length > 0) return undefined;
-  return { tid, lineNo: one.lineNo, num: one.num, ...(kind === undefined ? {} : { kind }), ...(reason === undefined ? {} : { reason }) };
+  return { tid, ...one, ...(kind === undefined ? {} : { kind }), ...(reason === undefined ? {} : { reason }) };
 }
 
 /** Returns the call that the refund form makes as it opens, with its input: refundEdit for a new refund of one line, else relevanceRefundEdit. */

@@ -17,7 +17,8 @@ import { refundDependentCalls } from './use-refund-actions.ts';
 interface RefundApplication {
   readonly tid: string;
   readonly refundNo: string | undefined;
-  readonly pieces: readonly LinePieces[];
+  /** Lists the pieces; in an exchange with the SKU that is sent for them. */
+  readonly pieces: readonly (LinePieces & { readonly exchangeSkuId?: number })[];
   readonly kind: RefundKind;
   readonly reason: RefundReason;
   /** Gives the amount in yuan; undefined where nothing is paid back. */

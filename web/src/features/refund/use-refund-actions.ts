@@ -58,6 +58,12 @@ export function useRefundActions(onDeleted?: () => void) {
     oneAtATime: true,
     onRefused: late,
   });
+  const exchangeToRefund = useWrite(refundCalls.exchangeToRefund, {
+    invalidates: refundDependentCalls,
+    successToast: texts.exchangeRefunded,
+    oneAtATime: true,
+    onRefused: late,
+  });
   const toParcel = ({ refundNo }: ActionableRefund) => go(`/refund/logistics/${refundNo}`);
 
   const acts: Readonly<Record<RefundAction, (refund: ActionableRefund) => unknown>> = {
@@ -68,6 +74,10 @@ export function useRefundActions(onDeleted?: () => void) {
     async cancel({ refundNo }) {
       if (await askToConfirm({ title: texts.cancelAsk, text: texts.cancelWhy, yes: texts.cancel, no: texts.keep }))
         cancel.mutate({ refundNo });
+    },
+    async exchangeToRefund({ refundNo }) {
+      const question = { title: texts.exchangeToRefundAsk, text: texts.exchangeToRefundThen, yes: texts.exchangeToRefund, no: texts.keep };
+      if (await askToConfirm(question)) exchangeToRefund.mutate({ refundNo });
     },
     async acceptOffer({ refundNo, kind, offer }) {
       if (!offer) return;
@@ -87,7 +97,7 @@ export function useRefundActions(onDeleted?: () => void) {
     act: (name: RefundAction, refund: ActionableRefund): void => void acts[name](refund),
     /** Returns whether an action on this refund is under way. */
     busy: (refundNo: string): boolean =>
-      [cancel, accept, decline].some(({ isPending, variables }) => isPending && variables?.refundNo === refundNo) ||
+      [cancel, accept, decline, exchangeToRefund].some(({ isPending, variables }) => isPending && variables?.refundNo === refundNo) ||
       (remove.isPending && remove.variables?.id === refundNo),
   };
 }

@@ -35,17 +35,17 @@ async function sendProof(
   const { member, site, now, ids, secrets } = context;
   const { tid, payer = '', memo = '' } = input;
   const links = input.pictures.map(toLink);
+  const amount = fromYuan(input.amount);
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   if (order.status === 'TRADE_AUDITING') return { proof: await findSame(db, tid, links) };
-  const audit = await startTransferCheck(db, order, { now, timeZone: site.timeZone });
+  const audit = await startTransferCheck(db, order, amount, { now, timeZone: site.timeZone });
   if ('endFirst' in audit) return audit;
   if (!mayPayOffline(site.settings, member.levelId)) throw new Refusal('offlinePayOff');
   const account = site.settings.offlinePayAccounts.find(({ number }) => number === input.account);
   if (!account) throw new Refusal('offlineAccountUnknown');
   const id = ids.longNumber();
   const taken = await takeUploads(db, links, { memberId: member.id, purpose: 'proof', usedBy: `proof:${id}` });
-  const amount = fromYuan(input.amount);
   await insertTransferProof(db, {
     id,
     tid,

@@ -79,7 +79,7 @@ export const toOrderDetail = (
   now: Date,
   timeZone: string,
   { say, sayPlace }: Speaker,
-): Omit<Detail, 'balanceAmount' | 'cardAmount' | 'methodAmount' | 'wentBack' | keyof ReturnType<typeof toMoneyFields>> => ({
+): Omit<Detail, 'balanceAmount' | 'cardAmount' | 'methodAmount' | 'wentBack' | 'transfer' | keyof ReturnType<typeof toMoneyFields>> => ({
   ...toOrderCard(order, now, say),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),

@@ -59,6 +59,8 @@ export interface RefundPart {
   /** Hold what goes back of their price and of the shipping fee at most, in cents; what went back once it is paid. */
   readonly goods: Cents;
   readonly freight: Cents;
+  /** Lists by SKU the shipped pieces that come back; absent where they are all of the SKU that was bought. */
+  readonly comingBack?: readonly { readonly skuId: number; readonly pieces: number }[];
 }
 
 /** Counts the pieces of an order line that were not shipped and can still be refunded. */

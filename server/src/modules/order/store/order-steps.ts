@@ -189,26 +189,6 @@ export async function setOrderPaymentBegun(
   await query.updateTable('orders').set({ status: to }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Marks an order as waiting for the check of a bank transfer: meanwhile it does not close automatically. */
-export async function setOrderAuditing({ query, siteId }: SiteDatabase, tid: string, to: OrderStatus): Promise<void> {
-  await query
-    .updateTable('orders')
-    .set({ status: to, close_at: null, warn_at: null })
-    .where('site_id', '=', siteId)
-    .where('tid', '=', tid)
-    .execute();
-}
-
-/** Marks an order as waiting for payment again, because its bank transfer was not approved. */
-export async function setOrderAuditEnded(
-  { query, siteId }: SiteDatabase,
-  tid: string,
-  to: OrderStatus,
-  closeAt: Date | null,
-): Promise<void> {
-  await query.updateTable('orders').set({ status: to, close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
-}
-
 /** Saves a new time at which an unpaid order closes automatically. */
 export async function setOrderCloseTime({ query, siteId }: SiteDatabase, tid: string, closeAt: Date): Promise<void> {
   await query.updateTable('orders').set({ close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();

@@ -15,12 +15,14 @@ import { agreeToRefund, rejectRefund as reject, resendExchange as resend } from 
 import { receiveReturn as receive } from '../receive-return.ts';
 import { lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
+import { refundExchange as payBack } from '../refund-exchange.ts';
 import { assertTiedLinesChosen, planRefundOfPieces, type RefundFacts } from '../rules/plan-refund.ts';
 import { assertHoldsMoney, assertRefundable, planRefundOfMoney } from '../rules/refund-money.ts';
 import type { Refund, RefundRequest } from '../rules/refund.ts';
 import { type MerchantCall, remember, saysTheSame } from '../repeated-call.ts';
 import { toRefundDetailFields, toRefundStateReply, toMerchantRefundRow } from '../rules/refund-reply.ts';
-import { findRefund, findRequestedRefund, listRefundRecords, listRefundBlock, listRefundPage } from '../store/refunds.ts';
+import { listRefundRecords } from '../store/refund-records.ts';
+import { findRefund, findRequestedRefund, listRefundBlock, listRefundPage } from '../store/refunds.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 const toCents = (yuan: number | undefined): Cents | undefined => (yuan === undefined ? undefined : fromYuan(yuan));
@@ -130,10 +132,20 @@ export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> 
     const refund = await findRefund(db, refundNo);
     if (!refund) throw new Refusal('refundNotFound');
     const [part, ...more] = refund.parts;
-    if (!part || more.length > 0 || !(await isSkuOf(db, part.goodsId, skuId))) throw new Refusal('refundSkuWrong');
+    if (more.length > 0) throw new Refusal('refundSkuWrong', { sentence: sentence('exchangeSkuOfOneLine') });
+    if (!part || !(await isSkuOf(db, part.goodsId, skuId))) throw new Refusal('refundSkuWrong');
   }
   if (!(await resend(context, refundNo, { courier: parseCourier(courier), number }, skuId))) unchanged();
   return toRefundStateReply(await loadExistingRefund(db, refundNo), say);
+};
+
+/**
+ * Pays back for the merchant an exchange whose products came back and that cannot be sent, as a return of its pieces at all
+ * that they cost, with a reason. Repeating it changes nothing; refuses a refund in another state.
+ */
+export const refundExchange: Handler<typeof refundMerchantCalls.refundExchange> = async (context, { refundNo, why }) => {
+  if (!(await payBack(context, refundNo, why.trim()))) context.unchanged();
+  return toRefundStateReply(await loadExistingRefund(context.db, refundNo), context.say);
 };
 
 /** Finds the refund that the merchant made under a request number. Refuses (refundNotPossible) a number that stands for something else. */

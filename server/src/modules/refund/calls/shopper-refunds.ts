@@ -2,6 +2,7 @@ import { fromYuan, zero } from 'contract/money.ts';
 import { refundGroup, refundFeedback, refundStates, type RefundTab } from 'contract/refund/refund-states.ts';
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
+import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { parseCourier } from '#modules/logistics/logistics.ts';
 import { listProviderPartsOfRefund } from '#modules/payment/payment.ts';
 import { buildReadUrl } from '#modules/upload/upload.ts';
@@ -15,11 +16,13 @@ import { declineRefundOffer } from '../offer-less.ts';
 import { loadInsuranceUse } from '../load-insurance-use.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
+import { refundExchange } from '../refund-exchange.ts';
 import { findInstantRefundProblem } from '../rules/instant-refund.ts';
 import { assertRefundReason, planRefundOfPieces } from '../rules/plan-refund.ts';
 import { isRefundOver } from '../rules/refund-states.ts';
 import { listRefundActions, toRefundDetailFields, toRefundStateReply, toRefundSummary } from '../rules/refund-reply.ts';
-import { findLastReturnCourier, findRefund, hideRefund, listMemberRefunds, listRefundRecords, listRefundPage } from '../store/refunds.ts';
+import { listRefundRecords } from '../store/refund-records.ts';
+import { findLastReturnCourier, findRefund, hideRefund, listMemberRefunds, listRefundPage } from '../store/refunds.ts';
 
 type FormContext = Context<typeof refundCalls.refundEdit>;
 
@@ -30,16 +33,27 @@ async function showForm(
 ) {
   const refund = refundNo === undefined ? undefined : await findRefund(db, refundNo, member.id);
   if (refundNo !== undefined && !refund) throw new Refusal('refundNotFound');
-  if (refund && !listRefundActions(refund).includes('edit'))
+  if (refund && !listRefundActions(refund, now).includes('edit'))
     throw new Refusal('refundStateForbids', {
       sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state: refund.state }) }),
     });
   const facts = await loadRefundFacts(db, refund?.tid ?? tid ?? '', member.id, refund);
-  const insuranceUse = await loadInsuranceUse(db, { memberId: member.id, refundNo }, now);
+  const isExchange = (choice.kind ?? refund?.kind) === 'exchange';
+  const [insuranceUse, skus] = await Promise.all([
+    loadInsuranceUse(db, { memberId: member.id, refundNo }, now),
+    isExchange ? loadSellableSkus(db, { goodsIds: facts.order.lines.map(({ goodsId }) => goodsId) }, null, now) : [],
+  ]);
   return buildRefundForm(
     facts,
     choice,
-    { refund, instantRefundMost: site.settings.atOnceRefundMost, insuranceUse, now, readUrl: (link) => buildReadUrl(link, secrets, now) },
+    {
+      refund,
+      instantRefundMost: site.settings.atOnceRefundMost,
+      insuranceUse,
+      skus,
+      now,
+      readUrl: (link) => buildReadUrl(link, secrets, now),
+    },
     say,
   );
 }
@@ -48,13 +62,13 @@ async function showForm(
  * Returns what the refund form offers the caller for an order line, or for changing one of their refunds: kinds,
  * reasons, pieces and the highest amount. Refuses an order or a refund of another member.
  */
-export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { tid, lineNo, num, refundNo, kind, reason }) =>
+export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { tid, lineNo, num, exchangeSkuId, refundNo, kind, reason }) =>
   showForm(context, {
     tid,
     refundNo,
     kind,
     reason,
-    lines: lineNo === undefined ? undefined : [{ lineNo, num: num ?? 100_000 }],
+    lines: lineNo === undefined ? undefined : [{ lineNo, num: num ?? 100_000, exchangeSkuId }],
     keep: undefined,
   });
 
@@ -96,8 +110,8 @@ async function apply(
  */
 export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
   context,
-  { tid, kind, reason, lineNo, num = 1, payment, memo, pictures, refundNo },
-) => apply(context, { tid, kind, reason, lines: [{ lineNo, num }], payment, memo, pictures, refundNo });
+  { tid, kind, reason, lineNo, num = 1, exchangeSkuId, payment, memo, pictures, refundNo },
+) => apply(context, { tid, kind, reason, lines: [{ lineNo, num, exchangeSkuId }], payment, memo, pictures, refundNo });
 
 /**
  * Requests one refund, return or exchange of several lines of the caller's order, or changes such a request. A repeated
@@ -141,6 +155,17 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
  */
 export const cancelRefund: Handler<typeof refundCalls.cancelRefund> = async (context, { refundNo }) =>
   toRefundStateReply(await withdrawRefund(context, refundNo, context.member.id), context.say);
+
+/**
+ * Has one of the caller's exchanges paid back whose products came back, as what was to be sent is sold out or was not sent
+ * in time; repeating it changes nothing. Refuses an exchange of another member, and one that is still being sent
+ * (refundStateForbids).
+ */
+export const exchangeToRefund: Handler<typeof refundCalls.exchangeToRefund> = async (context, { refundNo }) => {
+  const { db, member, say } = context;
+  await refundExchange(context, refundNo, '', member.id);
+  return toRefundStateReply(await loadExistingRefund(db, refundNo), say);
+};
 
 /**
  * Accepts the lower sum that the shop offers for one of the caller's refunds, which then goes on at it; repeating it
@@ -197,12 +222,12 @@ const statesOf = (tab: RefundTab) =>
   tab === 'all' ? undefined : refundStates.filter((state) => refundGroup(refundFeedback[state]) === tab);
 
 /** Lists the caller's refunds, the newest first: all, those of one order, or by state. */
-export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, member, say }, { tab = 'all', tid, ...paging }) => {
+export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, member, now, say }, { tab = 'all', tid, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listRefundPage(db, { memberId: member.id, states: statesOf(tab), tid }, page);
   return buildPage(
     page,
-    list.map((refund) => toRefundSummary(refund, say)),
+    list.map((refund) => toRefundSummary(refund, now, say)),
     total,
   );
 };
@@ -211,12 +236,12 @@ export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, mem
  * Returns the state of each of some refunds of the caller, the next step with its deadline, and the actions open to the
  * caller. Leaves out refunds of other members.
  */
-export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendInfo> = async ({ db, member, say }, { refundNos }) => {
+export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendInfo> = async ({ db, member, now, say }, { refundNos }) => {
   const refunds = await listMemberRefunds(db, member.id, refundNos);
   const list = [...new Set(refundNos)].flatMap((number) => {
     const refund = refunds.find(({ refundNo }) => refundNo === number);
     if (!refund) return [];
-    const { refundNo, feedback, feedbackText, nextText, dueTime, offer, acts } = toRefundSummary(refund, say);
+    const { refundNo, feedback, feedbackText, nextText, dueTime, offer, acts } = toRefundSummary(refund, now, say);
     return [{ refundNo, feedback, feedbackText, nextText, dueTime, offer, acts }];
   });
   return { list };
@@ -231,7 +256,7 @@ export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ d
   if (!refund) throw new Refusal('refundNotFound');
   const [records, providerParts] = await Promise.all([listRefundRecords(db, refundNo), listProviderPartsOfRefund(db, refundNo)]);
   return {
-    ...toRefundSummary(refund, say),
+    ...toRefundSummary(refund, now, say),
     ...toRefundDetailFields(refund, { records, providerParts, readUrl: (link) => buildReadUrl(link, secrets, now) }, say),
   };
 };

@@ -22,6 +22,8 @@ import type { Refund, RefundItem } from './refund.ts';
 export interface RefundChoice {
   readonly lineNo: number;
   readonly num: number;
+  /** Names the SKU that an exchange is to send; undefined for the one that the shopper has. */
+  readonly exchangeSkuId?: number | undefined;
 }
 
 /** Describes points or coupons that an order earned as a purchase gift, and what they hang on. */
@@ -48,12 +50,12 @@ export interface RefundFacts {
   readonly gifts: readonly EarnedGift[];
 }
 
-/**
- * Counts the pieces of an order line that can be in a refund of this kind. Unshipped pieces count only for a refund
- * without a return; those of gifts and add-on purchases count always, as they go with their main products.
- */
+/** Tells whether a refund of this kind takes pieces of a line that were not shipped: those of gifts and add-on purchases go with their main products. */
+const takesUnshipped = ({ tie }: RefundableLine, kind: RefundKind): boolean => kind === 'money' || (kind === 'return' && tie !== null);
+
+/** Counts the pieces of an order line that can be in a refund of this kind. Only what was shipped can be exchanged. */
 export const countRefundablePieces = (line: RefundableLine, kind: RefundKind): number =>
-  (kind === 'money' || line.tie !== null ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);
+  (takesUnshipped(line, kind) ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);
 
 /** Returns the sentence that says why a shopper cannot request any refund of an order; undefined if they can. */
 export function findOrderRefundProblem(order: RefundableOrder, now: Date): Sentence | undefined {
@@ -155,9 +157,9 @@ function buildPart(
   kind: RefundKind,
   ofShop: boolean,
 ): RefundItem {
-  const unshipped = kind === 'money' || line.tie !== null ? Math.min(num, countRefundableUnshipped(line)) : 0;
+  const unshipped = takesUnshipped(line, kind) ? Math.min(num, countRefundableUnshipped(line)) : 0;
   const { lineNo, goodsId, skuId, title, skuText, picture } = line;
-  const item = { lineNo, goodsId, skuId, title, skuText, picture, pieces: num, unshipped };
+  const item = { lineNo, goodsId, skuId, title, skuText, picture, pieces: num, unshipped, exchangeSkuId: null, exchangeSkuText: '' };
   if (kind === 'exchange') return { ...item, shares: noShares, goods: zero, freight: zero };
   // The shop bears the shipping of what it sent wrong. What was not sent keeps its parcel's fee until nothing is left to send.
   const { shares, goods, freight } = findPieceValue(line, refunds, num, ofShop ? num - unshipped : 0);

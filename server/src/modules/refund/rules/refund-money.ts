@@ -45,7 +45,18 @@ export function planRefundOfMoney(
     const line = lines[i];
     if (!line || part === zero) return [];
     const { goodsId, skuId, title, skuText, picture } = line;
-    const item = { lineNo: line.lineNo, goodsId, skuId, title, skuText, picture, pieces: 0, unshipped: 0 };
+    const item = {
+      lineNo: line.lineNo,
+      goodsId,
+      skuId,
+      title,
+      skuText,
+      picture,
+      pieces: 0,
+      unshipped: 0,
+      exchangeSkuId: null,
+      exchangeSkuText: '',
+    };
     const shares = { goods: [], freight: [], points: [] };
     return [of === 'shipping' ? { ...item, shares, goods: zero, freight: part } : { ...item, shares, goods: part, freight: zero }];
   });

@@ -8,7 +8,7 @@ import type { Speaker } from '#http/handler.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { planReceipt } from './receipt.ts';
 import type { Refund, RefundItem, RefundOffer, RefundParcel, RefundRecord } from './refund.ts';
-import { findNextRefundState, isRefundOver } from './refund-states.ts';
+import { canHaveExchangeRefunded, findNextRefundState, isRefundOver } from './refund-states.ts';
 
 type Summary = Reply<typeof refundCalls.myRefunds>['list'][number];
 type Detail = Reply<typeof refundCalls.refundDetail>;
@@ -16,7 +16,8 @@ type Row = Reply<typeof refundMerchantCalls.listRefundRequests>['list'][number];
 type Say = Speaker['say'];
 
 /** Lists the actions that the shopper of a refund may take on it now, the most likely last. */
-export function listRefundActions({ state, kind, express, offer }: Refund): RefundAction[] {
+export function listRefundActions(refund: Refund, now: Date): RefundAction[] {
+  const { state, kind, express, offer } = refund;
   const may = (event: Parameters<typeof findNextRefundState>[2]) => findNextRefundState(state, kind, event) !== undefined;
   return [
     ...(isRefundOver(state) ? (['delete'] as const) : []),
@@ -24,6 +25,7 @@ export function listRefundActions({ state, kind, express, offer }: Refund): Refu
     ...(may('changed') ? (['edit'] as const) : []),
     ...(may('sentBack') ? ([express ? 'changeExpress' : 'express'] as const) : []),
     ...(express ? (['track'] as const) : []),
+    ...(canHaveExchangeRefunded(refund, now) ? (['exchangeToRefund'] as const) : []),
     ...(offer ? (['declineOffer', 'acceptOffer'] as const) : []),
   ];
 }
@@ -42,6 +44,8 @@ export const toRefundItemReply = ({
   pieces,
   goods,
   freight,
+  exchangeSkuId,
+  exchangeSkuText,
 }: RefundItem): Summary['list'][number] => ({
   lineNo,
   numIid: goodsId,
@@ -52,6 +56,8 @@ export const toRefundItemReply = ({
   num: pieces,
   amount: toYuan(goods),
   postFee: toYuan(freight),
+  exchangeSkuId,
+  exchangeSkuText,
 });
 
 /**
@@ -70,7 +76,7 @@ function toOffer(refund: Refund, { amount, why, at, receipt }: RefundOffer): Non
 
 /** Converts a refund to what every list shows of it. */
 function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
-  const { refundNo, tid, kind, takes, state, points, askedAt, endedAt, dueAt, express, parts, offer } = refund;
+  const { refundNo, tid, kind, takes, state, points, askedAt, endedAt, dueAt, express, parts, offer, stockRef } = refund;
   return {
     refundNo,
     tid,
@@ -78,7 +84,9 @@ function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
     kindText: say(sentence('refundKind', { kind })),
     feedback: refundFeedback[state],
     feedbackText: refundStateText(state, say),
-    nextText: say(offer ? sentence('refundOfferNext') : sentence('refundNext', { state, kind, sentBack: express !== null })),
+    nextText: say(
+      offer ? sentence('refundOfferNext') : sentence('refundNext', { state, kind, sentBack: express !== null, isHeld: stockRef !== null }),
+    ),
     takes,
     payment: toYuan(refundAmountOf(refund)),
     postFeeBack: toYuan(refund.freightBack),
@@ -88,13 +96,17 @@ function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
     applyTime: askedAt.getTime(),
     endTime: endedAt?.getTime() ?? null,
     dueTime: dueAt?.getTime() ?? null,
-    list: parts.map(toRefundItemReply),
+    // Money alone takes no pieces, whatever pieces it was asked for.
+    list: parts.map((part) => toRefundItemReply(takes === 'pieces' ? part : { ...part, pieces: 0 })),
     offer: offer && toOffer(refund, offer),
   };
 }
 
 /** Converts a refund to a row of its shopper's list. */
-export const toRefundSummary = (refund: Refund, say: Say): Summary => ({ ...toFields(refund, say), acts: listRefundActions(refund) });
+export const toRefundSummary = (refund: Refund, now: Date, say: Say): Summary => ({
+  ...toFields(refund, say),
+  acts: listRefundActions(refund, now),
+});
 
 /** Converts a refund to a row of the merchant's list. */
 export const toMerchantRefundRow = (refund: Refund, say: Say): Row => ({

@@ -1,9 +1,20 @@
 import type { RefundActor, RefundKind, RefundState } from 'contract/refund/refund-states.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import type { Refund } from './refund.ts';
 
 /** Names an event that changes the state of a refund: agreed, rejected, sent back, received, paid and so on. */
-export type RefundEvent = 'changed' | 'withdrawn' | 'agreed' | 'rejected' | 'sentBack' | 'received' | 'resent' | 'arrived' | 'timeOver';
+export type RefundEvent =
+  | 'changed'
+  | 'withdrawn'
+  | 'agreed'
+  | 'rejected'
+  | 'sentBack'
+  | 'received'
+  | 'resent'
+  | 'refundedInstead'
+  | 'arrived'
+  | 'timeOver';
 
 interface Transition {
   readonly from: readonly RefundState[];
@@ -30,6 +41,7 @@ export const refundTransitions: readonly Transition[] = [
   { from: ['toReturn'], event: 'received', kinds: ['return'], to: 'paying', by: ['merchant', 'time'] },
   { from: ['toReturn'], event: 'received', kinds: ['exchange'], to: 'returned', by: ['merchant', 'time'] },
   { from: ['returned'], event: 'resent', kinds: ['exchange'], to: 'done', by: ['merchant'] },
+  { from: ['returned'], event: 'refundedInstead', kinds: ['exchange'], to: 'paying', by: ['shopper', 'merchant'] },
   { from: ['paying'], event: 'arrived', kinds: all, to: 'done', by: ['payment'] },
   { from: ['asked', 'rejected', 'toReturn'], event: 'timeOver', kinds: all, to: 'closed', by: ['time'] },
 ];
@@ -70,9 +82,9 @@ const days = (count: number): number => count * 24 * 60 * 60 * 1000;
 
 /**
  * Holds how many days a refund waits at each step: for the merchant's answer, a change by the shopper, the sending
- * back, and the receipt by the shop.
+ * back, the receipt by the shop, and the sending of what is exchanged.
  */
-export const refundWaits = { answer: 3, change: 7, send: 7, receive: 10 } as const;
+export const refundWaits = { answer: 3, change: 7, send: 7, receive: 10, resend: 7 } as const;
 
 /** Returns when a refund changes its state automatically; null if it waits without a time limit. */
 export function findRefundDeadline(state: RefundState, isSentBack: boolean, now: Date): Date | null {
@@ -87,3 +99,14 @@ export function findRefundDeadline(state: RefundState, isSentBack: boolean, now:
   }[state];
   return wait === null ? null : new Date(now.getTime() + days(wait));
 }
+
+/**
+ * Tells whether a shopper may have an exchange paid back instead: its products came back, and what is to be sent is sold
+ * out, or was not sent in time.
+ */
+export const canHaveExchangeRefunded = (
+  { state, kind, stockRef, receivedAt }: Pick<Refund, 'state' | 'kind' | 'stockRef' | 'receivedAt'>,
+  now: Date,
+): boolean =>
+  findNextRefundState(state, kind, 'refundedInstead') !== undefined &&
+  (stockRef === null || (receivedAt !== null && now.getTime() >= receivedAt.getTime() + days(refundWaits.resend)));

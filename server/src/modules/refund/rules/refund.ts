@@ -26,6 +26,9 @@ export interface RefundItem extends RefundPart {
   readonly title: string;
   readonly skuText: string;
   readonly picture: string;
+  /** Names the SKU that is sent in exchange, and its options; null for what is no exchange. */
+  readonly exchangeSkuId: number | null;
+  readonly exchangeSkuText: string;
 }
 
 /**
@@ -99,6 +102,10 @@ export interface Refund extends RefundRequest {
   readonly express: RefundParcel | null;
   readonly expressChanges: number;
   readonly resent: RefundParcel | null;
+  /** Names the stock moves that hold what is sent in exchange; null while nothing is held. */
+  readonly stockRef: string | null;
+  /** Holds when the products of an exchange came back; null until then. */
+  readonly receivedAt: Date | null;
   readonly tenders: readonly RefundTender[];
   readonly askedAt: Date;
   readonly endedAt: Date | null;
@@ -125,6 +132,7 @@ export type RefundRecordKind =
   | 'notReceived'
   | 'resent'
   | 'refundedOutright'
+  | 'refundedInstead'
   | 'paid'
   | 'insurancePaid'
   | 'closed';

@@ -70,6 +70,12 @@ export async function findRefundInconsistencies({ query, siteId }: SiteDatabase)
     having sum(refund.insurance_paid) > orders.insurance_payout or count(*) filter (where refund.insurance_paid > 0) > 1 or sum(refund.premium_back) not in (0, orders.insurance_premium)
         or (sum(refund.insurance_paid) > 0 and sum(refund.premium_back) > 0)
     union all
+    select format('the exchange %s is %s and holds stock under %s: %s pieces', refund.refund_no, refund.state, refund.stock_ref, coalesce(held.pieces, 0))
+      from refund left join (select ref, sum(case when kind = 'reserve' then pieces else -pieces end) as pieces from stock_move
+                              where site_id = ${siteId} and kind in ('reserve', 'release', 'ship') group by ref) held on held.ref = refund.stock_ref
+     where refund.site_id = ${siteId} and refund.stock_ref is not null
+       and (refund.kind <> 'exchange' or refund.state not in ('toReturn', 'returned') or coalesce(held.pieces, 0) <= 0)
+    union all
     select format('the insurances paid %s, the ledger %s', paid.amount, posted.amount)
       from (select coalesce(sum(insurance_paid), 0) as amount from refund where site_id = ${siteId}) paid,
            (select coalesce(-sum(amount), 0) as amount from ledger_posting where site_id = ${siteId} and account = 'site:insurance') posted

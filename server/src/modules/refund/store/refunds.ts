@@ -7,6 +7,7 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Refund, RefundItem, RefundOffer, RefundParcel, RefundRecord, RefundTender } from '../rules/refund.ts';
+import { addRefundRecord } from './refund-records.ts';
 
 /** Describes the columns of a refund that change after the shopper requested it. */
 export type RefundChange = Partial<
@@ -32,6 +33,8 @@ export type RefundChange = Partial<
     | 'express'
     | 'expressChanges'
     | 'resent'
+    | 'stockRef'
+    | 'receivedAt'
     | 'tenders'
     | 'endedAt'
     | 'dueAt'
@@ -47,11 +50,14 @@ const selectRefunds = ({ query, siteId }: SiteDatabase) =>
     .select(['takes', 'freight_back as freightBack', 'kept_lines as keptLines', 'deducted', 'offer', 'said'])
     .select(['premium_back as premiumBack', 'insurance_paid as insurancePaid', 'insurance_paid_at as insurancePaidAt'])
     .select(['at_once as isInstant', 'why', 'return_to as returnTo', 'express', 'express_changes as expressChanges', 'resent', 'tenders'])
+    .select(['stock_ref as stockRef', 'received_at as receivedAt'])
     .select(['asked_at as askedAt', 'ended_at as endedAt', 'due_at as dueAt', 'refund.hidden_at as hiddenAt'])
     .select(
       sql<RefundItem[]>`(
         select json_agg(json_build_object('lineNo', part.line_no, 'pieces', part.pieces, 'unshipped', part.unshipped, 'shares', part.shares, 'goods', part.goods, 'freight', part.freight,
-                 'goodsId', line.goods_id, 'skuId', line.sku_id, 'title', line.title, 'skuText', line.sku_text, 'picture', line.picture)
+                 'goodsId', line.goods_id, 'skuId', line.sku_id, 'title', line.title, 'skuText', line.sku_text, 'picture', line.picture,
+                 'exchangeSkuId', case when refund.kind = 'exchange' then coalesce(part.exchange_sku_id, line.sku_id) end,
+                 'exchangeSkuText', case when refund.kind <> 'exchange' then '' when part.exchange_sku_id is null then line.sku_text else part.exchange_sku_text end)
                  order by part.line_no)
           from refund_line part join order_line line on line.site_id = ${siteId} and line.tid = part.tid and line.line_no = part.line_no
          where part.site_id = ${siteId} and part.refund_no = refund.refund_no)`.as('parts'),
@@ -207,7 +213,7 @@ export async function listRefundBlock(db: SiteDatabase, filter: RefundFilter, af
  */
 export async function insertRefund(
   db: SiteDatabase,
-  refund: Omit<Refund, 'currency' | 'premiumBack' | 'insurancePaid' | 'insurancePaidAt'>,
+  refund: Omit<Refund, 'currency' | 'premiumBack' | 'insurancePaid' | 'insurancePaidAt' | 'stockRef' | 'receivedAt'>,
 ): Promise<void> {
   const { query, siteId } = db;
   const inserted = await query
@@ -251,7 +257,7 @@ async function insertParts(
   await query
     .insertInto('refund_line')
     .values(
-      parts.map(({ lineNo, pieces, unshipped, shares, goods, freight }) => ({
+      parts.map(({ lineNo, pieces, unshipped, shares, goods, freight, exchangeSkuId, exchangeSkuText }) => ({
         site_id: siteId,
         refund_no: refundNo,
         tid,
@@ -261,6 +267,8 @@ async function insertParts(
         shares: JSON.stringify(shares),
         goods,
         freight,
+        exchange_sku_id: exchangeSkuId,
+        exchange_sku_text: exchangeSkuText,
       })),
     )
     .execute();
@@ -307,6 +315,8 @@ export async function changeRefund(
       express: express && JSON.stringify(express),
       express_changes: change.expressChanges,
       resent: resent && JSON.stringify(resent),
+      stock_ref: change.stockRef,
+      received_at: change.receivedAt,
       tenders: tenders && JSON.stringify(tenders),
       agreed_at: change.agreedAt,
       paid_at: change.paidAt,
@@ -344,42 +354,6 @@ export async function saveInsurancePayout(
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Inserts an entry into the consultation record of a refund. The caller must lock its order first. */
-export async function addRefundRecord({ query, siteId }: SiteDatabase, refundNo: string, record: RefundRecord): Promise<void> {
-  const { last } = await query
-    .selectFrom('refund_record')
-    .select(({ fn }) => fn.max('seq').as('last'))
-    .where('site_id', '=', siteId)
-    .where('refund_no', '=', refundNo)
-    .executeTakeFirstOrThrow();
-  await query
-    .insertInto('refund_record')
-    .values({
-      site_id: siteId,
-      refund_no: refundNo,
-      seq: (last ?? 0) + 1,
-      at: record.at,
-      who: record.who,
-      what: record.what,
-      facts: JSON.stringify(record.facts),
-      text: record.text,
-      pictures: JSON.stringify(record.pictures),
-    })
-    .execute();
-}
-
-/** Lists the consultation record of a refund, the newest entry first. */
-export async function listRefundRecords({ query, siteId }: SiteDatabase, refundNo: string): Promise<RefundRecord[]> {
-  const rows = await query
-    .selectFrom('refund_record')
-    .select(['at', 'who', 'what', 'facts', 'text', 'pictures'])
-    .where('site_id', '=', siteId)
-    .where('refund_no', '=', refundNo)
-    .orderBy('seq', 'desc')
-    .execute();
-  return rows as RefundRecord[]; // written by addRecord only
 }
 
 /** Removes a refund from its member's list. */

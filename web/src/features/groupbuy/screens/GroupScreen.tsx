@@ -1,7 +1,5 @@
-import { shareActivityTypes } from 'contract/share/share-activities.ts';
 import { usePage, useTitle } from '#app/page.ts';
 import { ShareButton } from '#features/share/parts/ShareButton.tsx';
-import { useShareSheet } from '#features/share/use-share-sheet.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -15,25 +13,9 @@ import { parseGroupId } from '../parse-group-id.ts';
 import { GroupGoods } from '../parts/GroupGoods.tsx';
 import { GroupNotFound } from '../parts/GroupNotFound.tsx';
 import { GroupState } from '../parts/GroupState.tsx';
+import { InviteButton, toSharedGroup } from '../parts/InviteButton.tsx';
 import { texts } from '../texts.ts';
 import { useGroup } from '../use-group.ts';
-
-/** Names what a group shares: its product, with the group that friends join. */
-const toShared = ({ numIid, groupId }: GroupReply) =>
-  ({ kind: 'goods', numIid, activityId: groupId, activityType: shareActivityTypes.group }) as const;
-
-/** Opens the panel for sharing the group, as the button at the top does: its link names who shares. */
-function InviteButton({ group }: { readonly group: GroupReply }) {
-  const { sheet, open } = useShareSheet(toShared(group), group.title);
-  return (
-    <>
-      <Button kind="main" onTap={open}>
-        {texts.invite}
-      </Button>
-      {sheet}
-    </>
-  );
-}
 
 /** Shows what the shopper can do: invite others to their group, join it, or open one. */
 function GroupActions({ group, pending }: { readonly group: GroupReply; readonly pending: boolean }) {
@@ -87,7 +69,7 @@ export function GroupScreen() {
   if (isMissing) return <GroupNotFound />;
   return (
     <>
-      <NavBar end={group.data && <ShareButton shared={toShared(group.data)} title={group.data.title} />} />
+      <NavBar end={group.data && <ShareButton shared={toSharedGroup(group.data)} title={group.data.title} />} />
       <QueryBoundary query={group} skeleton={<ListRowsSkeleton />}>
         {(reply) => (
           <>

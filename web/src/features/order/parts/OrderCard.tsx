@@ -23,6 +23,7 @@ import { texts } from '../texts.ts';
 import { orderDependentCalls } from '../order-dependent-calls.ts';
 import { GoodsLine } from './GoodsLine.tsx';
 import { GoodsPictures } from './GoodsPictures.tsx';
+import { MoreActions } from './MoreActions.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderCard.module.css';
 import { StatusText } from './StatusText.tsx';
@@ -40,6 +41,9 @@ interface OrderCardProps {
   readonly onAct: (act: OrderAction, order: OrderListItem) => void;
 }
 
+/** Limits the buttons of an order in a list, so that they fit on one line. */
+const mostButtons = 3;
+
 /** Delays the reload, in milliseconds, as the server closes an order a moment after its time is over. */
 const reloadDelay = 3000;
 
@@ -51,6 +55,8 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
   const unpaid = isOrderUnpaid(status);
   // An unpaid order shows a countdown next to its actions; its address is changed on its own page.
   const acts = order.acts.filter((act) => !(unpaid && act === 'editAddress'));
+  // The most likely come last: those keep their buttons.
+  const [more, shown] = acts.length > mostButtons ? [acts.slice(0, -mostButtons), acts.slice(-mostButtons)] : [[], acts];
   const [only] = list;
   const next = lastTrace ? `${lastTrace.stateText} · ${lastTrace.text}` : nextStepText(order, shopNow(), timeZone);
   // The page of a deleted order shows only once it is put back.
@@ -137,7 +143,8 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
               {texts.closesIn}
             </span>
           )}
-          <OrderActions acts={acts} size="s" busy={busy} payLabel={payInstalmentLabel(presale)} onAct={(act) => onAct(act, order)} />
+          {more.length > 0 && <MoreActions acts={more} onAct={(act) => onAct(act, order)} />}
+          <OrderActions acts={shown} size="s" busy={busy} payLabel={payInstalmentLabel(presale)} onAct={(act) => onAct(act, order)} />
         </div>
       )}
     </Card>

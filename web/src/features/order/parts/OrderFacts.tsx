@@ -15,6 +15,7 @@ import type { OrderDetail } from './OrderHead.tsx';
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();
+  const [only, ...others] = order.list;
   const { tid, createTime, payTime, shipTime, signTime, endTime, memo, receiver, realname } = order;
   const { payTypeText, balanceAmount, cardAmount, methodAmount } = order;
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
@@ -58,7 +59,15 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
         <div className={styles.fact}>
           <dt>{texts.snapshot}</dt>
           <dd>
-            <MoreLink to={`/transactionSnapshot?tid=${tid}`}>{texts.snapshotWhy}</MoreLink>
+            <MoreLink
+              to={
+                only && others.length === 0
+                  ? `/transactionSnapshotDetail?tid=${tid}&lineNo=${only.lineNo}`
+                  : `/transactionSnapshot?tid=${tid}`
+              }
+            >
+              {texts.snapshotWhy}
+            </MoreLink>
           </dd>
         </div>
       </dl>

@@ -5,6 +5,7 @@ import { invalidateCalls } from '#api/query.ts';
 import { useSite } from '#app/site.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { shopNow } from '#lib/shop-clock.ts';
+import { formatDateTime } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { useMall } from '#ui/mall.ts';
@@ -27,16 +28,25 @@ const reloadDelay = 3000;
 export function OrderHead({ order }: { readonly order: OrderDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();
-  const { status, statusText, closeTime, wentBack, presale } = order;
+  const { status, statusText, closeTime, wentBack, presale, transfer } = order;
+  const sum = (yuan: number): string => money.sign + formatAmount(yuan);
   const [over, setOver] = useState(false);
   const sent = order.receiver !== null;
   const at = sent ? findOrderStep(status) : findUnshippedStep(status);
   const unpaid = isOrderUnpaid(status) && closeTime !== null;
+  const isChecked = status === 'TRADE_AUDITING';
   const opensAt = isFinalPaymentAhead(presale, shopNow()) ? presale?.startFinalPayTime : undefined;
   return (
     <>
       <section className={styles.head}>
-        <h2 className={styles.state}>{statusText}</h2>
+        <h2 className={styles.state}>{isChecked ? texts.transferChecked : statusText}</h2>
+        {transfer && (
+          <p className={styles.next}>
+            {isChecked
+              ? texts.transferSent(sum(transfer.payment), formatDateTime(transfer.time, timeZone))
+              : texts.transferRejected(transfer.why)}
+          </p>
+        )}
         <p className={styles.next}>
           {!unpaid ? (
             nextStepText(order, shopNow(), timeZone)
@@ -64,13 +74,11 @@ export function OrderHead({ order }: { readonly order: OrderDetail }) {
             </>
           )}
         </p>
-        {wentBack && (
-          <p className={styles.next}>{(wentBack.done ? texts.wentBack : texts.goesBack)(money.sign + formatAmount(wentBack.amount))}</p>
-        )}
+        {wentBack && <p className={styles.next}>{(wentBack.done ? texts.wentBack : texts.goesBack)(sum(wentBack.amount))}</p>}
       </section>
       {at !== undefined && (
         <Card>
-          <Steps names={sent ? texts.steps : texts.unsentSteps} at={at} />
+          <Steps names={isChecked ? texts.transferSteps : sent ? texts.steps : texts.unsentSteps} at={isChecked ? 1 : at} />
         </Card>
       )}
     </>

@@ -57,6 +57,8 @@ export function CashierScreen() {
   const cards = pickedCards.filter((id) => held.data?.list.some((card) => card.id === id));
   const chosenCards = cards.length === 0 ? {} : { chosen: cards.join(',') };
   const check = useRead(orderCalls.checkAccountPayment, { tid, payType: 'balance', ...chosenCards }, { keepPrevious: true });
+  // Only a payment that is open at a provider can have been paid there: not one that was given up.
+  const open = useRead(paymentCalls.payQuery, order.data?.status === 'WAIT_BUYER_PAY' ? { tid } : null);
   const { act, busy } = useOrderActions();
   const { go } = usePageNavigation();
   const { money } = useMall();
@@ -166,7 +168,7 @@ export function CashierScreen() {
                 {check.data && !enough && ways && ways.length > 0 && payment <= check.data.limit && (
                   <TextButton to={rechargeUrl(tid)}>{texts.recharge}</TextButton>
                 )}
-                {whole.status === 'WAIT_BUYER_PAY' && (
+                {open.data?.status === 'open' && (
                   <span>
                     {texts.paidThere} <TextButton to={`/PaymentTransferPage?tid=${tid}`}>{texts.askThere}</TextButton>
                   </span>

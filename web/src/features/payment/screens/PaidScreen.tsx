@@ -4,6 +4,7 @@ import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
 import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
 import { presaleTexts } from '#features/order/presale-texts.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
+import { PaidGroupActions } from '#features/groupbuy/parts/PaidGroupActions.tsx';
 import { OrderGifts } from '#features/gift/parts/OrderGifts.tsx';
 import { MoreGoods } from '#features/goods/parts/MoreGoods.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -79,10 +80,8 @@ export function PaidScreen() {
                   </>
                 ) : (
                   <>
+                    <PaidGroupActions groupId={groupId} />
                     {toOrder('line')}
-                    <Button kind="main" to={`/groupBuy/${groupId}`}>
-                      {texts.toGroup}
-                    </Button>
                   </>
                 )}
               </PaymentResultCard>

@@ -20,7 +20,7 @@ import { useBookedPickup, withoutParcel } from '../use-booked-pickup.ts';
 import { RefundActions } from './RefundActions.tsx';
 import { RefundAmount } from './RefundAmount.tsx';
 import styles from './RefundCard.module.css';
-import { RefundGoodsLine, toRefundedLine } from './RefundGoods.tsx';
+import { exchangeNote, RefundGoodsLine, toRefundedLine } from './RefundGoods.tsx';
 import { RefundStateText } from './RefundStateText.tsx';
 
 /** Holds a refund in the list of a shopper's refunds. */
@@ -37,7 +37,7 @@ export function RefundCard({ refund, busy, onAct }: RefundCardProps) {
   const { timeZone } = useSite();
   const { refundNo, kind, takes, feedback, nextText, payment, score, applyTime, acts, list } = refund;
   const to = refundUrl(refundNo);
-  const pieces = takes === 'pieces' ? list.reduce((total, { num }) => total + num, 0) : 0;
+  const pieces = list.reduce((total, { num }) => total + num, 0);
   const pickup = useBookedPickup(refund);
   const [only] = list;
   const sum = <RefundAmount kind={kind} payment={payment} score={score} />;
@@ -52,7 +52,7 @@ export function RefundCard({ refund, busy, onAct }: RefundCardProps) {
         </span>
         {list.length === 1 && only ? (
           <>
-            <RefundGoodsLine line={toRefundedLine(only, takes)} priced={kind !== 'exchange'} />
+            <RefundGoodsLine line={toRefundedLine(only, takes)} priced={kind !== 'exchange'} note={exchangeNote(only)} />
             <span className={styles.sum}>
               {texts.amount[kind]} {sum}
             </span>

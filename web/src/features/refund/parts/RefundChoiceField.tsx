@@ -11,7 +11,8 @@ interface ChoiceFieldProps<Key extends string> {
   readonly name: string;
   /** Stands in place of the choice until one is made. */
   readonly hint: string;
-  readonly choices: readonly { readonly key: Key; readonly text: string; readonly note?: ReactNode }[];
+  /** Lists the choices; one that is `out` cannot be made. */
+  readonly choices: readonly { readonly key: Key; readonly text: string; readonly note?: ReactNode; readonly out?: boolean }[];
   readonly on: Key | undefined;
   /** Says why the choice is refused, or that it is missing. */
   readonly wrong: string | undefined;
@@ -40,11 +41,12 @@ export function RefundChoiceField<Key extends string>({ name, hint, choices, on,
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={name}>
         <div className={styles.list} role="radiogroup" aria-label={name}>
-          {choices.map(({ key, text, note }) => (
+          {choices.map(({ key, text, note, out = false }) => (
             <div key={key} className={styles.line}>
               <Checkbox
                 oneOf={name}
                 on={key === on}
+                disabled={out}
                 onChange={() => {
                   onChoose(key);
                   setOpen(false);

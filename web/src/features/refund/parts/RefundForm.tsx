@@ -20,6 +20,7 @@ import { limitLinePieces, listOwnPieces, withLinesAlong } from '../line-pieces.t
 import { isMoneyAlone, totalOfForm } from '../refund-amounts.ts';
 import { texts } from '../texts.ts';
 import { useApplyRefund } from '../use-apply-refund.ts';
+import { ExchangeSkus, sayExchangeSkuMissing } from './ExchangeSkus.tsx';
 import { InstantRefundCard } from './InstantRefundCard.tsx';
 import { RefundChoiceField } from './RefundChoiceField.tsx';
 import styles from './RefundForm.module.css';
@@ -36,7 +37,7 @@ interface RefundFormProps {
   readonly pending: boolean;
   /** Says why the server refused the last choice. */
   readonly refused: string | undefined;
-  readonly onChoose: (next: Partial<Pick<RefundFormChoice, 'pieces' | 'kind' | 'reason' | 'keep'>>) => void;
+  readonly onChoose: (next: Partial<Pick<RefundFormChoice, 'pieces' | 'kind' | 'reason' | 'keep' | 'skus'>>) => void;
 }
 
 /** Shows the form of a refund: its kind, pieces, reason, amount, note and pictures. */
@@ -51,7 +52,10 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
   const pieces = withLinesAlong(list, own);
   const kept = choice.keep ?? list.filter(({ isKept }) => isKept === 1).map(({ lineNo }) => lineNo);
   const isWhole = list.every(({ lineNo, mostNum }) => mostNum === 0 || pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
-  const blockedBy = refused ?? (pieces.length === 0 ? texts.noPieces : undefined);
+  const exchanged =
+    kind === 'exchange' && data.kind === 'exchange' ? list.filter(({ lineNo }) => own.some((one) => one.lineNo === lineNo)) : [];
+  const skuMissing = exchanged.some(({ exchangeSkuId }) => exchangeSkuId === null) ? sayExchangeSkuMissing(exchanged) : undefined;
+  const blockedBy = refused ?? (pieces.length === 0 ? texts.noPieces : skuMissing);
   const canAskLess = kind !== 'exchange' && most > 0 && isWholeOnly === 0;
 
   const [reasonWrong, setReasonWrong] = useState<string>();
@@ -97,7 +101,10 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
       refundNo: choice.refundNo,
       pieces: moneyAlone
         ? pieces.filter(({ lineNo }) => !list.some((line) => line.lineNo === lineNo && line.goesAlong === 1 && line.amount === 0))
-        : pieces,
+        : pieces.map((some) => {
+            const sku = exchanged.find(({ lineNo }) => lineNo === some.lineNo)?.exchangeSkuId ?? undefined;
+            return sku === undefined ? some : { ...some, exchangeSkuId: sku };
+          }),
       keep: moneyAlone || kind === 'exchange' ? [] : kept,
       kind,
       reason: why,
@@ -135,9 +142,15 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
           }}
         />
       </Card>
+      <ExchangeSkus
+        lines={exchanged}
+        onChoose={(lineNo, skuId) =>
+          onChoose({ pieces: own, skus: [...choice.skus.filter((one) => one.lineNo !== lineNo), { lineNo, skuId }] })
+        }
+      />
       {choice.refundNo !== undefined && (
         <Card title={texts.kind}>
-          <KindChips kinds={kinds} kind={kind} onChoose={(next) => onChoose({ kind: next, reason: undefined })} />
+          <KindChips kinds={kinds} kind={kind} onChoose={(next) => onChoose({ kind: next, reason: undefined, skus: [] })} />
         </Card>
       )}
       <Card rows>

@@ -44,20 +44,33 @@ export const RefundGoodsLine = ({ line: { title, linkUrl, skuText, num, amount }
   </Pressable>
 );
 
-/** Converts a line of a refund to what is shown of it: pieces only where it takes them, and the shipping fee where that alone goes back. */
+/** Converts a line of a refund to what is shown of it: the shipping fee where that alone goes back. */
 export const toRefundedLine = <Line extends RefundGoodsLineProps['line'] & { readonly postFee: number }>(
   line: Line,
   takes: RefundTakes,
 ): Line => ({
   ...line,
-  num: takes === 'pieces' ? line.num : 0,
   amount: takes === 'shipping' ? line.postFee : line.amount,
 });
+
+/** Says which SKU is sent in exchange for a line; undefined where it is the same again, or nothing is exchanged. */
+export const exchangeNote = ({
+  skuText,
+  exchangeSkuText,
+}: {
+  readonly skuText: string;
+  readonly exchangeSkuText: string;
+}): string | undefined => (exchangeSkuText === '' || exchangeSkuText === skuText ? undefined : texts.exchangeTo(exchangeSkuText));
 
 interface RefundGoodsProps {
   readonly priced: boolean;
   readonly takes: RefundTakes;
-  readonly list: readonly (RefundGoodsLineProps['line'] & { readonly lineNo: number; readonly numIid: number; readonly postFee: number })[];
+  readonly list: readonly (RefundGoodsLineProps['line'] & {
+    readonly lineNo: number;
+    readonly numIid: number;
+    readonly postFee: number;
+    readonly exchangeSkuText: string;
+  })[];
 }
 
 /** Lists the lines of a refund, each with a link to its product. Pieces are counted where it takes them. */
@@ -65,7 +78,7 @@ export const RefundGoods = ({ list, takes, priced }: RefundGoodsProps) => (
   <ul className={styles.lines} aria-label={texts.goods}>
     {list.map((line) => (
       <li key={line.lineNo}>
-        <RefundGoodsLine line={toRefundedLine(line, takes)} to={`/goodsInfo/${line.numIid}`} priced={priced} />
+        <RefundGoodsLine line={toRefundedLine(line, takes)} to={`/goodsInfo/${line.numIid}`} priced={priced} note={exchangeNote(line)} />
       </li>
     ))}
   </ul>
