@@ -242,7 +242,7 @@ export const checkoutShapes = {
       /** Says of each purchase gift what its goods lack for it, after discounts; 0 once they earn it. Gifts that have run out are left out. */
       gifts: Type.Array(Type.Object({ giftId: Id, name: Type.String(), fullAmount: Yuan, missingAmount: Yuan, skuIds: Type.Array(Id) })),
       /** Says of each freight template with free shipping what its goods lack for it, after discounts; 0 once they ship for free. */
-      freeShipping: Type.Array(Type.Object({ templateId: Id, missingAmount: Yuan, skuIds: Type.Array(Id) })),
+      freeShipping: Type.Array(Type.Object({ templateId: Id, name: Type.String(), missingAmount: Yuan, skuIds: Type.Array(Id) })),
       payment: Yuan,
     }),
   },

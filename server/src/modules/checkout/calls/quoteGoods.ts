@@ -81,7 +81,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
     gifts,
     freeShipping: findFreeShipping(quote, (id) => {
       const template = facts.templates.get(id);
-      return template ? freeShippingFrom(template, region) : null;
+      return template && { name: template.name, freeFrom: freeShippingFrom(template, region) };
     }),
     payment: toYuan(payment),
   };
