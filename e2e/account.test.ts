@@ -96,14 +96,19 @@ describe('the login page', () => {
     await visibleMain(visit).getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
   });
 
-  it('requires the consent box for the legal texts, which is not ticked at first', async () => {
+  it('asks for consent to the legal texts, which is not ticked at first, and logs in on consent', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     expect(await visit.page.getByRole('checkbox').isChecked()).toBe(false);
     await fillLogin(visit, xiaoman);
     await button(visit, '登录').click();
+    const ask = visit.page.getByRole('dialog', { name: '阅读并同意以下协议' });
+    await ask.getByRole('button', { name: '取消' }).click();
     await visit.page.getByText('请先阅读并勾选协议').waitFor();
-    expect(await visit.page.getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => visit.page.getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true);
+    await button(visit, '登录').click();
+    await visit.waitForReply(accountCalls.login, () => ask.getByRole('button', { name: '同意并登录' }).click());
+    await visit.waitForPath('/');
   });
 
   it('says next to the field that the password is wrong, and allows another try', async () => {

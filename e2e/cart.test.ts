@@ -398,10 +398,10 @@ describe('the notice about free shipping', () => {
     const orange = cartRow(visit, '冰糖橙 5 斤');
     for (const _ of [1, 2]) await orange.getByRole('button', { name: '增加' }).click();
     await notes.getByText('已包邮').waitFor();
-    // Products with a shipping fee of their own do not count: the notice names those that do.
+    // Products with a shipping fee of their own do not count: the notice names the freight template of those that do.
     await addGoods('flatSent');
     await visit.page.reload();
-    await notes.getByText('冰糖橙 5 斤').waitFor();
+    await notes.getByText('全国标准').waitFor();
     await visit.page.getByRole('checkbox', { name: '选择 冰糖橙 5 斤' }).uncheck();
     await expect.poll(() => notes.count()).toBe(0);
   });

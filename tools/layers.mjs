@@ -207,7 +207,7 @@ export const featureUses = {
   refund: ['logistics', 'order', 'site', 'upload'],
   checkout: ['address', 'coupon', 'gift', 'identity', 'insurance', 'order', 'survey', 'upload'],
   goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'review', 'share', 'site'],
-  cart: ['address', 'checkout', 'coupon', 'goods'],
+  cart: ['address', 'checkout', 'coupon', 'gift', 'goods'],
   favourite: ['goods'],
   tracking: ['favourite', 'goods'],
   suggestion: ['upload'],

@@ -20,6 +20,8 @@ export const MarkUp = Type.Object({
   missingAmount: Yuan,
   /** Bounds the pieces of one order. */
   mostNum: Type.Integer(),
+  /** Lists the SKUs of the main products among the goods. */
+  skuIds: Type.Array(Id),
   list: Type.Array(
     Type.Object({
       numIid: Id,
@@ -218,7 +220,18 @@ export const checkoutShapes = {
       /**
        * Lists the goods in the order of the request; amounts are without shipping. Pieces of an add-on purchase that cannot be had are left out.
        */
-      list: Type.Array(Type.Object({ numIid: Id, skuId: Id, markUpId: Nullable(Id), num: Type.Integer(), price: Yuan, amount: Yuan })),
+      list: Type.Array(
+        Type.Object({
+          numIid: Id,
+          skuId: Id,
+          markUpId: Nullable(Id),
+          num: Type.Integer(),
+          price: Yuan,
+          /** Gives the price of a piece that a volume discount lowers it to; null where none does. */
+          volumePrice: Nullable(Yuan),
+          amount: Yuan,
+        }),
+      ),
       goodsAmount: Yuan,
       reductions: Type.Array(Type.Object({ ...Reduction, skuIds: Type.Array(Id) })),
       /** Sums the reductions. */
@@ -240,9 +253,9 @@ export const checkoutShapes = {
       /** Lists the add-on purchases that the goods take part in. */
       markUps: Type.Array(MarkUp),
       /** Says of each purchase gift what its goods lack for it, after discounts; 0 once they earn it. Gifts that have run out are left out. */
-      gifts: Type.Array(Type.Object({ giftId: Id, name: Type.String(), fullAmount: Yuan, missingAmount: Yuan, skuIds: Type.Array(Id) })),
+      gifts: Type.Array(Type.Object({ ...MissedGift.properties, skuIds: Type.Array(Id) })),
       /** Says of each freight template with free shipping what its goods lack for it, after discounts; 0 once they ship for free. */
-      freeShipping: Type.Array(Type.Object({ templateId: Id, missingAmount: Yuan, skuIds: Type.Array(Id) })),
+      freeShipping: Type.Array(Type.Object({ templateId: Id, name: Type.String(), missingAmount: Yuan, skuIds: Type.Array(Id) })),
       payment: Yuan,
     }),
   },

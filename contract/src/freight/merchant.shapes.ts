@@ -11,6 +11,7 @@ const Amount = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 const Regions = (least: number) => Type.Array(Text(60, 1), { minItems: least, maxItems: 500 });
 const FreeFrom = Nullable(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1_000_000 }));
 const Template = {
+  /** Is read by shoppers, beside the amount from which shipping is free. */
   name: Text(30, 1),
   countedBy: Type.Enum(['weight', 'pieces']),
   /** Shipping is free from this amount of its products, in yuan; null means never. A rule may name another one for its regions. */

@@ -36,7 +36,10 @@ export const EarnedGift = Type.Object({
   list: Type.Array(Type.Object({ ...Item, gone: Flag })),
 });
 
-/** Describes a purchase gift (满赠) that a checkout misses because coupon or points lower what is paid: its sum, what is missing to it, and its items. */
+/**
+ * Describes a purchase gift (满赠) that goods can earn: its sum, what they lack for it after discounts, and its items. A checkout may miss it because of a
+ * coupon or points.
+ */
 export const MissedGift = Type.Object({
   giftId: Id,
   name: Type.String(),

@@ -13,7 +13,12 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 export const goodsSharePath = (
   goodsId: number,
   { siteId, time, storeId, sharerId }: SharedFrom,
-  { activityId, activityType, type }: { readonly activityId?: string; readonly activityType?: string; readonly type?: string } = {},
+  {
+    activityId,
+    activityType,
+    type,
+    skuId,
+  }: { readonly activityId?: string; readonly activityType?: string; readonly type?: string; readonly skuId?: number } = {},
 ): string =>
   withQuery(`/blankPage/${goodsId}`, {
     siteId: String(siteId),
@@ -24,6 +29,7 @@ export const goodsSharePath = (
     activityId,
     activityType,
     type,
+    skuId: skuId === undefined ? undefined : String(skuId),
   });
 
 /** Builds the path of a shared article. [R-071] */

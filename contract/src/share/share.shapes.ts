@@ -46,7 +46,12 @@ export const shareShapes = {
     }),
   },
   resolveShare: {
-    query: Type.Object({ numIid: Id, ...Activity }),
+    query: Type.Object({
+      numIid: Id,
+      ...Activity,
+      /** Names the SKU that the link is about, which the page of the product then has chosen. */
+      skuId: Type.Optional(Id),
+    }),
     reply: Type.Object({
       /** Is a path below the mall's base, without the parameters that every page carries on. */
       path: Type.String(),

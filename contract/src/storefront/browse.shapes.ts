@@ -26,11 +26,12 @@ export const browseShapes = {
     }),
   },
   facets: {
-    /** The goods that `search` finds; without a keyword those of the group or category, or all. */
+    /** The goods that `search` finds; without a keyword those of the group, category or freight template, or all. */
     query: Type.Object({
       keyword: Type.Optional(Text(60)),
       groupId: Type.Optional(Id),
       categoryId: Type.Optional(Id),
+      templateId: Type.Optional(Id),
       ...GoodsFilterParams,
     }),
     reply: Type.Object({

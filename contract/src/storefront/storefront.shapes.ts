@@ -66,7 +66,9 @@ const Shipping = Type.Object({
   minPostfee: Yuan,
   maxPostfee: Yuan,
   postFee: Yuan,
-  /** Gives the amount from which shipping is free; null if never. */
+  /** Names the freight template, whose lines are sent together; empty where the product has a fee of its own. */
+  templateName: Type.String(),
+  /** Gives the amount from which shipping is free; null if never. Counts the lines of the freight template, after discounts. */
   freeFrom: Nullable(Yuan),
   /** Names the destination and tells whether it is served; empty if no destination is known. */
   shipTo: Type.String(),
@@ -90,8 +92,15 @@ const CategoryFields = { id: Id, name: Type.String(), picture: Type.String(), ti
 /** Holds the input and reply schemas of the API calls for product lists, product pages and decorated pages, by call name. */
 export const storefrontShapes = {
   goodsIndex: {
-    query: Type.Object({ groupId: Type.Optional(Id), categoryId: Type.Optional(Id), ...GoodsFilterParams, ...PageParams }),
-    /** title names the category or group; empty for all goods, and for an unknown one. */
+    query: Type.Object({
+      groupId: Type.Optional(Id),
+      categoryId: Type.Optional(Id),
+      /** Lists the goods of a freight template. */
+      templateId: Type.Optional(Id),
+      ...GoodsFilterParams,
+      ...PageParams,
+    }),
+    /** title names the category, freight template or group; empty for all goods, and for an unknown one. */
     reply: Type.Object({ ...PageOf(GoodsCard).properties, title: Type.String() }),
   },
   categories: {

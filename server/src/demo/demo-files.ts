@@ -22,7 +22,7 @@ interface CompanyLicence {
 
 /** Lists the settings that shoppers' clients read. */
 type ClientSettings = Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'serviceOffLevels'> &
-  Partial<Pick<SiteSettings, 'frozenTitle' | 'shareRewardOpen'>>;
+  Partial<Pick<SiteSettings, 'frozenTitle' | 'shareRewardOpen' | 'facePayOpen'>>;
 
 /** Describes floating links, notices and protocols, by kind of page, place and product. */
 interface MerchantTextsFile {

@@ -1,9 +1,10 @@
+import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { listMemberOrders, mayReviewLine } from '#modules/order/order.ts';
 import { storeReviews } from '#modules/review/review.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { planReview } from './review-words.ts';
+import { planReview, reviewedKindOf } from './review-words.ts';
 
 /** Describes a stored demo review whose answer and follow-up are still to be written; empty texts if there are none. */
 export interface DemoReview {
@@ -33,8 +34,11 @@ export async function storeDemoReviews(
   const lines = order.lines.filter((line) => mayReviewLine(order, line, now));
   const facts = await Promise.all(lines.map(({ goodsId }) => findGoodsFacts(db, goodsId)));
   const planned = lines.flatMap((line, at) => {
-    const plan = planReview(n, line.lineNo);
-    return plan ? [{ plan, line, pictures: facts[at]?.goods.pictures ?? [] }] : [];
+    const goods = facts[at]?.goods;
+    if (!goods) return [];
+    const kind = reviewedKindOf({ categoryId: goods.categoryId, isShipped: requiresShipping(goods.kind) });
+    const plan = planReview(n, line.lineNo, kind);
+    return plan ? [{ plan, line, pictures: goods.pictures }] : [];
   });
   if (planned.length === 0) return [];
   const reviews = planned.map(({ plan, line: { lineNo, goodsId, title, picture, skuText }, pictures }) => ({

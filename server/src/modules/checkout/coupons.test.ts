@@ -2,6 +2,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putCouponId } from '../../../test/put-coupon.ts';
@@ -128,6 +129,20 @@ describe('a coupon in an order', () => {
       [other, 0, '没有可用这张券的商品'],
       [store, 0, '请到门店出示核销'],
     ]);
+  });
+
+  it('says that it cannot be used beside promotions where one reduced its products', async () => {
+    const alone = await receive({ off: 5, threshold: 100, stacks: 0, goods: ['T-2'] });
+    const partly = await receive({ off: 5, threshold: 100, stacks: 0 });
+    const reduces = { key: 'alone', kind: 'limitDiscount' as const, name: '早春', startTime: '2026-01-01 00:00', endTime: null };
+    const merchant = testApp.as({ merchantOf: 1001 });
+    await merchant.ask(promotionMerchantCalls.putPromotion, { ...reduces, goods: ['T-2'], offers: [{ goods: 'T-2', price: 99 }] });
+    const { tid } = await openCheckout(dazhi, goods, { goods: 'orange', num: 1 });
+    const { list } = await dazhi.ask(checkoutCalls.couponDiscountPrice, { tid });
+    await merchant.ask(promotionMerchantCalls.endPromotion, { key: 'alone' });
+    const whyOf = (id: number) => list.find(({ cuid }) => cuid === id)?.why;
+    expect(whyOf(alone)).toBe('不与活动同享，可用这张券的商品已有活动优惠');
+    expect(whyOf(partly)).toMatch(/^不与活动同享，有活动优惠的商品不计入，还差 ¥6\d\.\d\d/);
   });
 
   it('is reserved by an unpaid order, used up by its payment, and released when the order closes', async () => {

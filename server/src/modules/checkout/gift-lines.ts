@@ -48,14 +48,16 @@ export async function loadGiftStandings(
   const paid = listPaidLines(quote);
   const left = await Promise.all(
     paid.map(async ({ goodsId, kind, tie }) =>
-      tie ? [] : listGoodsGifts(await loadGoodsGifts(db, goodsId, { levelId: facts.levelId, now }), kind).map(({ giftId }) => giftId),
+      tie ? [] : listGoodsGifts(await loadGoodsGifts(db, goodsId, { levelId: facts.levelId, now }), kind),
     ),
   );
   return facts.gifts.flatMap((gift) => {
-    const skuIds = paid.flatMap(({ skuId }, i) => (left[i]?.includes(gift.id) ? [skuId] : []));
+    const offeredTo = left.map((gifts) => gifts.find(({ giftId }) => giftId === gift.id));
+    const skuIds = paid.flatMap(({ skuId }, i) => (offeredTo[i] ? [skuId] : []));
+    const list = offeredTo.find((offered) => offered !== undefined)?.list.map(({ kind, num, title }) => ({ kind, num, title })) ?? [];
     const missing = findAmountMissingToGift(gift, paid);
     if (skuIds.length === 0 || missing === undefined) return [];
-    return [{ giftId: gift.id, name: gift.name, fullAmount: toYuan(gift.threshold), missingAmount: toYuan(missing), skuIds }];
+    return [{ giftId: gift.id, name: gift.name, fullAmount: toYuan(gift.threshold), missingAmount: toYuan(missing), list, skuIds }];
   });
 }
 

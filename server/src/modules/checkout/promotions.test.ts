@@ -79,7 +79,7 @@ describe('a running promotion', () => {
         },
       ],
       reducedAmount: 20,
-      freeShipping: [{ missingAmount: 0, skuIds: [goodsOf('orange').skuId] }],
+      freeShipping: [{ name: '全国标准', missingAmount: 0, skuIds: [goodsOf('orange').skuId] }],
       payment: 139.6,
     });
   });
@@ -105,14 +105,23 @@ describe('a running promotion', () => {
     ]);
     const goodsJson = toGoodsJson([{ goods: 'teapot' }]);
     expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
-      markUps: [{ activityId: markUpId, missingAmount: 174.56 }],
-      gifts: [{ giftId: gift?.id, missingAmount: 0 }],
+      markUps: [{ activityId: markUpId, missingAmount: 174.56, skuIds: [goodsOf('teapot').skuId] }],
+      gifts: [{ giftId: gift?.id, missingAmount: 0, list: [{ kind: 'points', num: 1, title: '' }] }],
     });
     expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson([{ goods: 'orange' }]) })).toMatchObject({
       gifts: [{ missingAmount: 10.1, skuIds: [goodsOf('orange').skuId] }],
     });
     await testApp.as({ merchantOf: 1001 }).ask(giftMerchantCalls.endPurchaseGift, { key });
     await dazhi.ask(cartCalls.removeFromCart, { cartIds: added.map(({ cartId }) => cartId) });
+  });
+
+  it('that lowers the price by quantity gives in a quote the price of a piece that holds', async () => {
+    const tiers = [{ pieces: 2, offer: { discountBp: 9000 } }];
+    await save('volume', { ...head(), kind: 'volume', name: '多件优惠', goodsIds: new Set([orange]), countsAllSkus: true, tiers });
+    const quoted = async (num: number) =>
+      (await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson([{ goods: 'orange', num }]) })).list;
+    expect(await quoted(1)).toMatchObject([{ price: 39.9, volumePrice: null }]);
+    expect(await quoted(2)).toMatchObject([{ price: 39.9, volumePrice: 35.91, amount: 71.82 }]);
   });
 
   it('is named at each cart line of its products, even below the required quantity', async () => {

@@ -45,6 +45,10 @@ describe('a poster for sharing (a picture with a QR code)', () => {
   it('contains in its QR code the link that the API call returned [R-457]', async () => {
     const asked = await xiaoman.ask(posterCalls.orderedGoodsPoster, { numIid: shirt, num: 3 });
     expect((await readPoster(asked.url)).text).toBe(asked.link);
+    const [skuId] = goodsOf('shirt').skuIds;
+    const ofSku = await xiaoman.ask(posterCalls.orderedGoodsPoster, { numIid: shirt, skuId, num: 3 });
+    const { searchParams } = await open((await readPoster(ofSku.url)).text);
+    expect(searchParams.get('skuId')).toBe(String(skuId));
     const several = await xiaoman.ask(posterCalls.multiPoster, { numIid: shirt });
     expect((await readPoster(several.url)).text).toBe(several.link);
   });

@@ -83,6 +83,9 @@ describe('the link of a shared product', () => {
   it('opens the product page, or the page of the group buy or points mall that the link names', async () => {
     const numIid = teapot.id;
     expect(await visitor.ask(shareCalls.resolveShare, { numIid })).toEqual({ path: `/goodsInfo/${numIid}` });
+    const { skuId } = goodsOf('teapot');
+    expect(await visitor.ask(shareCalls.resolveShare, { numIid, skuId })).toEqual({ path: `/goodsInfo/${numIid}?skuId=${skuId}` });
+    expect(await visitor.ask(shareCalls.resolveShare, { numIid, skuId: 999_999_999 })).toEqual({ path: `/goodsInfo/${numIid}` });
     expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'points', activityId: '4' })).toEqual({
       path: `/pointsMall/4/${numIid}`,
     });

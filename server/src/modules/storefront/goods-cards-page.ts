@@ -15,13 +15,13 @@ interface GoodsListInput extends GoodsScope {
   readonly pageSize?: number;
 }
 
-/** Loads a page of a product list (of a group, a category or all), at the viewer's price. */
-export async function loadGoodsCardsPage(db: SiteDatabase, { groupId, categoryId, ...params }: GoodsListInput, viewer: GoodsViewer) {
+/** Loads a page of a product list (of a group, a category, a freight template or all), at the viewer's price. */
+export async function loadGoodsCardsPage(db: SiteDatabase, { groupId, categoryId, templateId, ...params }: GoodsListInput, viewer: GoodsViewer) {
   const { site, member, now } = viewer;
   const page = parsePageRange(params);
   const filter = parseGoodsFilter(params, priceVisibility(site.settings, member));
   const [{ list, total }, priceOf] = await Promise.all([
-    listGoodsCards(db, { groupId, categoryId, ...filter }, member?.levelId ?? null, page, now),
+    listGoodsCards(db, { groupId, categoryId, templateId, ...filter }, member?.levelId ?? null, page, now),
     loadCardPricer(db, viewer),
   ]);
   return buildPage(page, buildGoodsCards(list, viewer, priceOf), total);

@@ -173,12 +173,22 @@ describe('the storefront [R-008]', () => {
     await testApp.sql('update goods set least_pieces = 0, step_pieces = 1 where site_id = 1001 and id = $1', [id]);
   });
 
+  it('lists and counts the goods of a freight template, under its name', async () => {
+    const [template] = await testApp.sql<{ id: number }>("select id from freight_template where site_id = 1001 and key = 'notToHunan'");
+    const scope = { templateId: Number(template?.id) };
+    const { title, list } = await visitor.ask(storefrontCalls.goodsIndex, scope);
+    expect({ title, ids: list.map(({ numIid }) => numIid) }).toEqual({ title: '不发湖南', ids: [goodsOf('notToHunan').id] });
+    expect((await visitor.ask(browseCalls.facets, scope)).inStockNum).toBe(1);
+    expect(await visitor.ask(storefrontCalls.goodsIndex, { templateId: 999_999 })).toMatchObject({ title: '', list: [] });
+  });
+
   it('shows the lowest and highest shipping fee, and the fee to the member’s address [R-159] [R-160]', async () => {
     expect((await detail(visitor, 'orange')).shipping).toMatchObject({
       postfeeType: '02',
       minPostfee: 14,
       maxPostfee: 24,
       postFee: 14,
+      templateName: '全国标准',
       freeFrom: 99,
       shipTo: '',
       served: 1,

@@ -14,7 +14,7 @@ export const buying: Translated<typeof mainland> = {
   lineOffSale: '已下架',
   lineNotYet: '未開售',
   lineSoldOut: '已售罄',
-  lineNotServed: '不支援配送至預設收貨地址',
+  lineNotServed: '不支援配送至預設送貨地址',
   lineNotServedThere: '不支援配送至所選地區',
   lineFewLeft: ({ stock }) => `僅剩 ${stock} 件`,
   lineGone: '商品已失效',

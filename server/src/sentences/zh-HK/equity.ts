@@ -12,7 +12,7 @@ export const equity: Translated<typeof mainland> = {
   equityCard: '次卡',
   equityGrantedTitle: '權益已生效',
   equityGranted: ({ title, until }) => `「${title}」已生效，有效期至 ${until}`,
-  equityGrantedInPart: ({ title, until, missing }) => `「${title}」已生效，有效期至 ${until}。有券已派完，未能發放：${missing}，請聯絡商家`,
+  equityGrantedInPart: ({ title, until, missing }) => `「${title}」已生效，有效期至 ${until}。有券已派完，未能發放：${missing}，請聯絡商戶`,
   equityLevelEndedTitle: '會員等級已到期',
   equityLevelEnded: ({ title }) => `「${title}」的會員等級已到期，多謝支持`,
   equityOfOtherKind: ({ title }) => `「${title}」不是權益商品；請先把商品種類改為 5（權益）`,

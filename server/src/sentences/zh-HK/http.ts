@@ -48,7 +48,7 @@ export const http: Translated<typeof mainland> = {
   loginExpired: '登入已過期，請重新登入',
   loginOfOtherSite: '登入資料與當前店舖不符，請重新登入',
   loginEnded: '登入已失效，請重新登入',
-  accountClosed: '帳戶已註銷',
+  accountClosed: '帳戶已刪除',
   accessKeyInvalid: '訪問密鑰無效或已停用',
   accessKeyMissing: '缺少訪問密鑰：請在 Authorization 頭中以 Bearer 方式提供',
   accessForbidden: '暫無權限',

@@ -32,7 +32,7 @@ export const invoice: Translated<typeof mainland> = {
   invoiceRefunded: '訂單退款，原發票紅沖；剩餘金額可以重新申請',
   invoiceRefundedWhole: '訂單已全額退款，原發票紅沖',
   invoiceAllRefunded: '訂單已全額退款，不再開發票',
-  invoiceErased: '買家已註銷，抬頭已刪除，不能再開發票',
+  invoiceErased: '買家已刪除帳戶，抬頭已一併刪除，不能再開發票',
   invoiceTitleMissing: '請填寫發票抬頭',
   invoiceTaxNoWrong: '稅號（taxNo）應為 15、17、18 或 20 位字母和數字；18 位的統一社會信用代碼請核對有沒有抄錯',
   invoiceEmailWrong: '電郵（email）的格式不對，例如 name@example.com',
@@ -49,7 +49,7 @@ export const invoice: Translated<typeof mainland> = {
   invoiceNoteFrom: ({ from, days }: { from: string; days: number }) =>
     `${from === 'shipped' ? '發貨' : '確認收貨'}以後、付款 ${days} 天以內可以申請`,
   invoiceNoteRefund: '開票後退款的，原發票會紅沖，剩餘金額可以重新申請',
-  invoiceNextIssue: '等待商家開票',
+  invoiceNextIssue: '等待商戶開票',
   invoiceNextService: '等待開票服務',
   invoiceNextRedLetter: '請在開票的地方紅沖，再登記紅字發票號碼（invoice-void）',
   invoiceNextRedLetterAgain: '紅字發票沒有開成，請重試或登記號碼（invoice-void）',

@@ -7,7 +7,7 @@ import type { order as mainland } from '../zh-CN/order.ts';
  */
 export const order: Translated<typeof mainland> = {
   unpaidOrdersTooMany: ({ unpaid }) => `您有 ${unpaid} 筆待付款的訂單，請先付款或取消後再下單`,
-  goodsNoReturnNotAgreed: ({ title }) => `「${title}」不支援7天無理由退貨，請勾選確認後再提交`,
+  goodsNoReturnNotAgreed: ({ title }) => `「${title}」不設無理由退貨，請勾選確認後再提交`,
   orderedGoodsOutOfStock: ({ title }) => `「${title}」庫存不足`,
   onlyUnshippedIsRefunded: ({ status }) => `訂單是「${status}」，只有已付款、還沒發貨的訂單可以整單退款`,
   refundOpenFirst: '訂單有處理中的退款申請，請先處理',
@@ -41,7 +41,7 @@ export const order: Translated<typeof mainland> = {
   orderPaidAndDone: ({ goods }) => `${goods}已付款，無需配送，交易已完成`,
   groupFailed: '拼團未成功，人數不足',
   groupCompleteTitle: '拼團成功',
-  groupCompleteAndPrepared: ({ goods }) => `${goods}拼團成功，商家正在備貨`,
+  groupCompleteAndPrepared: ({ goods }) => `${goods}拼團成功，商戶正在備貨`,
   groupCompleteAndDone: ({ goods }) => `${goods}拼團成功，無需配送，交易已完成`,
   orderSignedTitle: '已確認收貨',
   orderSigned: ({ goods }) => `${goods}已確認收貨，感謝您的購買`,

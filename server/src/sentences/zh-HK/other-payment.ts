@@ -23,7 +23,7 @@ export const otherPayment: Translated<typeof mainland> = {
   proofSentText: ({ amount }) => `顧客提交了 ${amount} 的線下付款憑證，請核對到賬後審核`,
   proofRejectedTitle: '付款憑證未通過',
   proofRejectedText: ({ why }) => `您提交的付款憑證未通過：${why}。可以重新提交，或換一種方式付款`,
-  offlineRefundByHand: '線下付的款要由商家轉賬退給顧客',
+  offlineRefundByHand: '線下付的款要由商戶轉賬退給顧客',
   facePaySubject: ({ shop }) => `${shop} 到店付款`,
   facePayAmountMost: ({ most }) => `請輸入要付的金額，一次最多 ${most}`,
   faceDiscountOff: ({ from, off }) => `滿 ${from} 減 ${off}`,
@@ -31,5 +31,5 @@ export const otherPayment: Translated<typeof mainland> = {
   faceRefundMade: ({ amount, why }: { amount: string; why: string }) =>
     `這個編號（requestNo）已退過 ${amount}，原因「${why}」；另退一筆請換一個編號`,
   faceRefundedTitle: '到店付款已退款',
-  faceRefundedText: ({ amount, why }) => `商家退給您 ${amount}：${why}`,
+  faceRefundedText: ({ amount, why }) => `商戶退給您 ${amount}：${why}`,
 };

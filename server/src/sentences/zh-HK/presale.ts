@@ -31,7 +31,7 @@ export const presale: Translated<typeof mainland> = {
   finalPaymentFrom: ({ time }) => `尾款 ${time} 開始支付，還沒到時間`,
   finalPaymentEnded: ({ time }) => `尾款應在 ${time} 前支付，時間已過`,
   finalPaymentNamed: ({ due }: { due: string }) => `定金已付。付尾款請寫明金額：payment 應為 ${due}`,
-  depositNotCancelled: '訂金已支付，不能取消訂單；要退款請聯絡商家',
+  depositNotCancelled: '訂金已支付，不能取消訂單；要退款請聯絡商戶',
   depositNotClosed: '訂金已支付，不能直接關閉；要關閉請整單退款，訂金會退給顧客',
   priceBelowDeposit: '改價後應付的總額不能低於訂金',
   depositKept: ({ time }) => `尾款沒有在 ${time} 前支付，訂金不退`,

@@ -1,11 +1,11 @@
 import type { RefundActor, RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
 
 const feedback: Readonly<Record<RefundState, string>> = {
-  asked: '待商家處理',
-  rejected: '商家已拒絕',
+  asked: '待商戶處理',
+  rejected: '商戶已拒絕',
   toReturn: '待買家退貨',
-  returned: '商家已收到退貨',
-  paying: '商家退款中',
+  returned: '商戶已收到退貨',
+  paying: '商戶退款中',
   closed: '退款已關閉',
   done: '退款成功',
 };
@@ -101,7 +101,7 @@ export const refund = {
   refundPiecesTooMany: ({ line, title, most }: { line: number; title: string; most: number }) =>
     title === '' ? `訂單裏沒有第 ${line} 行商品` : `「${title}」最多可以申請 ${most} 件`,
   refundLinesTied: ({ titles }: { titles: string }) => `「${titles}」是隨所退商品贈送或換購的，需要一起退`,
-  refundOfNoReturn: ({ title }: { title: string }) => `「${title}」不支援7天無理由退貨，只有質量問題、破損、少件或與描述不符可以退換`,
+  refundOfNoReturn: ({ title }: { title: string }) => `「${title}」不設無理由退貨，只有質量問題、破損、少件或與描述不符可以退換`,
   refundAmountBounds: ({ least, most }: { least: number; most: number }) => `退款金額應在 ${least} 元到 ${most} 元之間`,
   refundLessNeedsWhy: '退款金額低於買家申請的金額時，請寫明原因（why）',
   refundLineTwice: ({ line }: { line: number }) => `第 ${line} 行貨品寫了兩次，請合成一行`,

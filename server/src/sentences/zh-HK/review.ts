@@ -18,7 +18,7 @@ export const review: Translated<typeof mainland> = {
   reviewFileKind: '圖片裏只放圖片，影片只放一段影片',
   reviewFollowUpOver: ({ days }) => `評價超過 ${days} 天，不能追評了`,
   reviewFollowUpExists: '這則評價已經追評過了',
-  reviewAnsweredTitle: '商家回覆了您的評價',
+  reviewAnsweredTitle: '商戶回覆了您的評價',
   reviewAnswered: ({ title, answer }) => `「${title}」：${answer}`,
   reviewPoints: ({ points }) => `評價得 ${points} 積分`,
 };

@@ -100,7 +100,7 @@ export const setting: Translated<typeof mainland> = {
   settingInvoiceFrom: '開票時機：signed 為訂單完成以後，shipped 為發貨以後',
   settingIdentityChecksPerDay: '實名核驗一天最多向服務商查詢幾次（按次收費），查過的姓名和號碼不再收費',
   settingNoInvoices: '這裏還沒有接開票服務，不能打開網上開票',
-  settingInvoiceAtOnce: '自動開票：顧客申請後立即由開票服務開出；否則由商家逐張處理',
+  settingInvoiceAtOnce: '自動開票：顧客申請後立即由開票服務開出；否則由商戶逐張處理',
   settingInvoiceTaxNo: '開票的納稅人識別號（統一社會信用代碼）',
   settingOfflinePayOpen: '線下付款：顧客可以轉賬到店舖戶口，再上載憑證',
   settingOfflinePayAccounts: '線下付款的收款帳號，最多 6 個，如 [{"bank":"某某銀行","holder":"某某有限公司","number":"731900000010001"}]',

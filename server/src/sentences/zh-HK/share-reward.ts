@@ -9,7 +9,7 @@ export const shareReward: Translated<typeof mainland> = {
   shareRewardLapsed: ({ reason }) =>
     ({
       refunded: '商品已退款',
-      sharerClosed: '賬戶已註銷',
+      sharerClosed: '帳戶已刪除',
       sharerFrozen: '賬戶被凍結',
       ownOrder: '自己買的不算',
     })[reason],

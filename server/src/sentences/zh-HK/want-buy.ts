@@ -6,6 +6,6 @@ import type { wantBuy as mainland } from '../zh-CN/want-buy.ts';
  * about members who want to buy products without a visible price.
  */
 export const wantBuy: Translated<typeof mainland> = {
-  wantBuyAnsweredTitle: '商家回覆了您想要的商品',
+  wantBuyAnsweredTitle: '商戶回覆了您想要的商品',
   wantBuyAnswered: ({ title, answer }) => `「${title}」：${answer}`,
 };

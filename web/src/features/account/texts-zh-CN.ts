@@ -31,6 +31,8 @@ export const textsOfMainland = {
   and: '和',
   privacy: '《隐私政策》',
   agreeFirst: '请先阅读并勾选协议',
+  agreeTitle: '阅读并同意以下协议',
+  agreeAndLogIn: '同意并登录',
   toRegister: '还没有账号？去注册',
   toLogin: '已有账号？去登录',
   forgot: '忘记密码',

@@ -3,10 +3,10 @@ import type { textsOfMainland } from './texts-zh-CN.ts';
 
 /** Holds the fixed texts that shoppers read on the address pages, as Hong Kong writes them. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
-  list: '收貨地址',
-  choose: '選擇收貨地址',
+  list: '送貨地址',
+  choose: '選擇送貨地址',
   newForm: '新增地址',
-  add: '新增收貨地址',
+  add: '新增送貨地址',
   toList: '查看全部地址',
   none: '暫無地址',
   noneWhy: '新增一個地址，下單更快',

@@ -6,16 +6,16 @@ import { findFreeShippingProgress } from './free-shipping.ts';
 const line = (title: string, skuId: number): CartLineReply => ({ title, skuId }) as unknown as CartLineReply;
 const quote = {
   freeShipping: [
-    { templateId: 1, missingAmount: 11.68, skuIds: [11, 12] },
-    { templateId: 2, missingAmount: 0, skuIds: [21] },
+    { templateId: 1, name: '常温', missingAmount: 11.68, skuIds: [11, 12] },
+    { templateId: 2, name: '冷链', missingAmount: 0, skuIds: [21] },
   ],
 } as unknown as GoodsQuote['reply'];
 
 describe('the amount missing for free shipping in the cart', () => {
-  it('is listed for each freight template, with the first product of the template', () => {
+  it('is listed for each freight template, with the name of the template', () => {
     expect(findFreeShippingProgress([line('茶', 11), line('瓜', 21), line('杯', 12)], quote)).toEqual([
-      { templateId: 1, title: '茶', kinds: 2, missing: 11.68 },
-      { templateId: 2, title: '瓜', kinds: 1, missing: 0 },
+      { templateId: 1, name: '常温', missing: 11.68 },
+      { templateId: 2, name: '冷链', missing: 0 },
     ]);
   });
   it('is listed only for freight templates of products in the cart, once the prices have loaded', () => {

@@ -26,8 +26,8 @@ const quote = {
     { kind: 'package', id: 6, name: '任选', missingAmount: null, missingNum: 1, tier: { ...noTerms, fullNum: 2, price: 99 }, skuIds: [12] },
     { kind: 'volume', id: 7, name: '多买', missingAmount: null, missingNum: 2, tier: { ...noTerms, fullNum: 3, price: 8 }, skuIds: [12] },
   ],
-  markUps: [{ activityId: 8, name: '换购', fullAmount: 100, missingAmount: 40 }],
-  gifts: [{ giftId: 5, name: '有礼', fullAmount: 200, missingAmount: 50, skuIds: [13] }],
+  markUps: [{ activityId: 8, name: '换购', fullAmount: 100, missingAmount: 40, mostNum: 2, list: [{ title: '茶则', num: 0 }] }],
+  gifts: [{ giftId: 5, name: '有礼', fullAmount: 200, missingAmount: 50, list: [{ kind: 'points', num: 100, title: '' }], skuIds: [13] }],
 } as unknown as GoodsQuote['reply'];
 
 const all = { headings: new Set<string>(), sign: '¥' };
@@ -74,13 +74,24 @@ describe('the promotion notes in the cart', () => {
     expect(describeHeading(heading, quote, '¥')).toMatchObject({ reduced: '已减 ¥20', next: '满 ¥200 减 ¥50', missing: '再买 ¥50.00' });
     expect(describeHeading(heading, undefined, '¥')).toMatchObject({ reduced: undefined, next: '满 ¥100 减 ¥20', missing: undefined });
   });
-  it('say how much more to buy for an add-on purchase (加价购) or a gift', () => {
+  it('say how much more to buy for an add-on purchase (加价购) or a gift, and then what was taken or is given', () => {
     const markUp = { id: 8, kind: 'markUp', name: '换购', tier: { ...noTerms, fullAmount: 100 } } as CartPromotion;
     const gift = { id: 5, kind: 'gift', name: '有礼', tier: { ...noTerms, fullAmount: 200 } } as CartPromotion;
-    const reached = { ...quote, markUps: [{ activityId: 8, fullAmount: 100, missingAmount: 0 }] } as unknown as GoodsQuote['reply'];
+    const reachedWith = (num: number) =>
+      ({
+        ...quote,
+        markUps: [{ activityId: 8, fullAmount: 100, missingAmount: 0, mostNum: 2, list: [{ title: '茶则', num }] }],
+        gifts: [{ giftId: 5, missingAmount: 0, list: [{ kind: 'coupon', num: 1, title: '30 元券' }] }],
+      }) as unknown as GoodsQuote['reply'];
     expect(describeHeading(markUp, quote, '¥')).toMatchObject({ next: '满 ¥100 可加价换购', missing: '再买 ¥40.00', share: 0.6 });
-    expect(describeHeading(markUp, reached, '¥')).toMatchObject({ next: '已可换购', missing: undefined, share: 1 });
-    expect(describeHeading(gift, quote, '¥')).toMatchObject({ next: '满 ¥200 有赠礼', missing: '再买 ¥50.00', share: 0.75 });
+    expect(describeHeading(markUp, reachedWith(0), '¥')).toMatchObject({
+      next: '已可换购 2 件，选下面的商品',
+      missing: undefined,
+      share: 1,
+    });
+    expect(describeHeading(markUp, reachedWith(1), '¥')).toMatchObject({ next: '已换购 茶则 ×1', missing: undefined, share: 1 });
+    expect(describeHeading(gift, reachedWith(0), '¥')).toMatchObject({ next: '付款后得 优惠券「30 元券」', missing: undefined, share: 1 });
+    expect(describeHeading(gift, quote, '¥')).toMatchObject({ next: '满 ¥200 有赠礼：100 积分', missing: '再买 ¥50.00', share: 0.75 });
     expect(findPromotionNotes([line('杯', 13)], quote, all)).toMatchObject([{ kind: 'gift', id: 5, missing: '再买 ¥50.00', first: '杯' }]);
     expect(findPromotionNotes([line('杯', 13)], quote, { ...all, headings: new Set(['gift 5']) })).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { describeTier, formatRoundAmount, noTerms, promotionTag } from '#features/goods/describe-tier.ts';
+import { describeGift } from '#features/gift/describe-gift.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { type CartPromotion, headingKey } from './group-by-promotion.ts';
 import { countsTogether, type Hint } from './quoted-promotions.ts';
@@ -51,22 +52,37 @@ const buildProgress = (id: number, hint: Hint | undefined, reduction: Reduction 
   share: hint ? reachedShare(hint) : 1,
 });
 
-/** Says how far lines are from what they bring with them: add-on pieces or a gift. */
-interface Standing {
-  readonly fullAmount: number;
-  readonly missingAmount: number;
+type MarkUp = NonNullable<GoodsQuote['reply']>['markUps'][number];
+type Gift = NonNullable<GoodsQuote['reply']>['gifts'][number];
+/** Says what is granted or comes next, what is missing to it, and the reached share; what is absent stays as in the first tier. */
+type Standing = Pick<PromotionProgress, 'missing' | 'share'> & { readonly next?: string };
+
+const lacking = ({ fullAmount, missingAmount }: Pick<MarkUp, 'fullAmount' | 'missingAmount'>, sign: string) => ({
+  missing: texts.moreAmount(sign + formatAmount(missingAmount)),
+  share: 1 - missingAmount / fullAmount,
+});
+
+/** Says which pieces of an add-on purchase were taken, how many can be, or what is missing to it. */
+function describeMarkUp(markUp: MarkUp, sign: string): Standing {
+  const { missingAmount, mostNum, list } = markUp;
+  const taken = list.filter(({ num }) => num > 0);
+  if (taken.length > 0) return { next: texts.added(taken.map(({ title, num }) => `${title} ×${num}`)), missing: undefined, share: 1 };
+  return missingAmount === 0 ? { next: texts.canAdd(mostNum), missing: undefined, share: 1 } : lacking(markUp, sign);
+}
+
+/** Says what a purchase gift gives, and what is missing to it. */
+function describeGiftStanding(gift: Gift, sign: string): Standing {
+  const items = gift.list.map(describeGift);
+  if (gift.missingAmount === 0) return { next: texts.gives(items), missing: undefined, share: 1 };
+  return { next: texts.nextGives(describeTier('gift', { ...noTerms, fullAmount: gift.fullAmount }, sign), items), ...lacking(gift, sign) };
 }
 
 /** Finds how far the selected lines are in an add-on purchase or a purchase gift; undefined for other promotions, and while none of them counts. */
-function findStanding({ kind, id }: CartPromotion, quote: GoodsQuote['reply']): Standing | undefined {
-  if (kind === 'markUp') return quote?.markUps.find(({ activityId }) => activityId === id);
-  return kind === 'gift' ? quote?.gifts.find(({ giftId }) => giftId === id) : undefined;
-}
-
-/** Says what is missing to add-on pieces or a gift, or that they can be had. */
-function describeStanding(kind: string, { fullAmount, missingAmount }: Standing, sign: string) {
-  if (missingAmount === 0) return { next: kind === 'gift' ? texts.givesGift : texts.canAdd, missing: undefined, share: 1 };
-  return { missing: texts.moreAmount(sign + formatAmount(missingAmount)), share: 1 - missingAmount / fullAmount };
+function findStanding({ kind, id }: CartPromotion, quote: GoodsQuote['reply'], sign: string): Standing | undefined {
+  const markUp = kind === 'markUp' ? quote?.markUps.find(({ activityId }) => activityId === id) : undefined;
+  if (markUp) return describeMarkUp(markUp, sign);
+  const gift = kind === 'gift' ? quote?.gifts.find(({ giftId }) => giftId === id) : undefined;
+  return gift && describeGiftStanding(gift, sign);
 }
 
 /**
@@ -89,8 +105,7 @@ export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: 
     missing: undefined,
     share: 0,
   };
-  const standing = findStanding({ kind, id, name, tier }, quote);
-  return standing ? { ...first, ...describeStanding(kind, standing, sign) } : first;
+  return { ...first, ...findStanding({ kind, id, name, tier }, quote, sign) };
 }
 
 /**
@@ -119,11 +134,11 @@ export function findPromotionNotes(
     const [hint, reduction] = [hints.find((one) => one.id === id), reductions.find((one) => one.id === id)];
     return buildNote(buildProgress(id, hint, reduction, sign), [...(hint?.skuIds ?? []), ...(reduction?.skuIds ?? [])]);
   });
-  const gifts = quote.gifts.flatMap(({ giftId: id, name, skuIds, ...standing }) => {
+  const gifts = quote.gifts.flatMap((gift) => {
+    const { giftId: id, name, skuIds } = gift;
     if (isHeading('gift', id)) return [];
-    const next = describeTier('gift', { ...noTerms, fullAmount: standing.fullAmount }, sign);
-    const progress = { kind: 'gift', id, tag: promotionTag('gift'), name, reduced: undefined, next };
-    return buildNote({ ...progress, ...describeStanding('gift', standing, sign) }, skuIds);
+    const progress = { kind: 'gift', id, tag: promotionTag('gift'), name, reduced: undefined, next: undefined };
+    return buildNote({ ...progress, ...describeGiftStanding(gift, sign) }, skuIds);
   });
   return [...notes, ...gifts];
 }

@@ -10,6 +10,14 @@ export const countsTogether = (kind: string): boolean => kind === 'fullReduction
 export const hasPromotions = (quote: GoodsQuote['reply']): boolean =>
   quote !== undefined && (quote.gifts.length > 0 || [...quote.reductions, ...quote.hints].some(({ kind }) => countsTogether(kind)));
 
+/** Returns the prices of a piece that volume discounts lower, by SKU id, in yuan. */
+export const findVolumePrices = (quote: GoodsQuote['reply']): ReadonlyMap<number, number> =>
+  new Map(
+    (quote?.list ?? []).flatMap(({ skuId, markUpId, volumePrice }) =>
+      markUpId === null && volumePrice !== null ? [[skuId, volumePrice]] : [],
+    ),
+  );
+
 /** Returns the volume discounts by SKU id: what is missing to the next tier, or null where the highest tier is reached. */
 export function findLinePromotions(quote: GoodsQuote['reply']): ReadonlyMap<number, Hint | null> {
   const volume = ({ kind }: { readonly kind: string }) => kind === 'volume';

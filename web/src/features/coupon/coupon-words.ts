@@ -22,6 +22,12 @@ export function couponFigure({ type, amount, maxAmount, discount }: CouponValue,
   return { before: '', figure: '', after: type === couponTypes.exchange ? texts.free : texts.atStore };
 }
 
+/** Says where a coupon can be used: in a store, or for which goods of an order, and whether beside promotions. */
+export function couponScope({ type, allGoods, stacks }: CouponValue): string {
+  if (type === couponTypes.writeOff) return texts.inStore;
+  return [allGoods === 1 ? texts.allGoods : texts.someGoods, ...(stacks === 0 ? [texts.alone] : [])].join(' · ');
+}
+
 /** Describes from which sum a coupon can be used, and the most that its discount takes off. Empty for a coupon that a store writes off. */
 export function couponTerms({ type, fullAmount, discount, maxAmount }: CouponValue, sign: string): string {
   if (type === couponTypes.writeOff) return '';

@@ -47,7 +47,7 @@ export const texts = pickTexts(
     level: (name: string) => `${name}身份`,
     card: (num: number) => `${num} 次，每次一件，商品免費`,
     cardLeft: (left: number, num: number) => `剩 ${left} 次，共 ${num} 次`,
-    missing: (num: number) => `${num} 張已派完，未能發放，請聯絡商家`,
+    missing: (num: number) => `${num} 張已派完，未能發放，請聯絡商戶`,
     current: '生效中',
     ended: '已到期',
     mine: '我的權益',

@@ -40,7 +40,7 @@ export const sheetTexts = pickTexts(
     servicesBroken: '運輸中破損的商品，簽收後憑照片聯絡客戶服務，補發或退款',
     servicesGenuine: '所售商品均為正品，如有不符按法律規定賠付',
     servicesFreight: '頁面標明免運費的地區不另收運費',
-    noReturnWhy: '這類商品依法不適用7天無理由退貨；品質問題仍可申請退換',
+    noReturnWhy: '這類商品不設無理由退貨；品質問題仍可申請退換',
     servicesTitle: '服務保障',
     custom: '訂製資料',
     customWhy: '請按要求填寫，商戶會照此製作',

@@ -13,12 +13,13 @@ export interface ShippingFeeText {
 /** Formats a threshold without empty decimals: 99, 99.50. */
 const formatThreshold = (yuan: number): string => formatAmount(yuan).replace(/\.00$/, '');
 
-/** Describes the free-shipping threshold. It counts only goods of the same freight template, and the text says so. */
-const freeShippingText = (freight: string, amount: string): string => (freight === '運費' ? `滿 ${amount} 免運費` : `满 ${amount} 包邮`);
+/** Describes the free-shipping threshold. It counts only goods of the same freight template, after discounts, and the text says so. */
+const freeShippingText = (freight: string, template: string, amount: string): string =>
+  freight === '運費' ? `「${template}」商品優惠後滿 ${amount} 免運費` : `“${template}”商品优惠后满 ${amount} 包邮`;
 
 /** Describes the fee for shipping the smallest quantity: to the caller's place, or as a range over all places. */
 export function describeShippingFee(shipping: GoodsDetailReply['shipping'], { sign, freight }: MoneyLabels): ShippingFeeText {
-  const { shipTo, served, postFee, minPostfee, maxPostfee, freeFrom } = shipping;
+  const { shipTo, served, postFee, minPostfee, maxPostfee, templateName, freeFrom } = shipping;
   const amount = (yuan: number) => `${sign}${formatAmount(yuan)}`;
   const isFeeKnown = shipTo !== '' || minPostfee === maxPostfee;
   const least = isFeeKnown ? postFee : minPostfee;
@@ -26,7 +27,7 @@ export function describeShippingFee(shipping: GoodsDetailReply['shipping'], { si
   const isFree = isFeeKnown ? postFee === 0 : maxPostfee === 0;
   return {
     fee: isFree ? `免${freight}` : `${freight} ${fee}`,
-    freeShipping: freeFrom === null || isFree ? '' : freeShippingText(freight, sign + formatThreshold(freeFrom)),
+    freeShipping: freeFrom === null || isFree ? '' : freeShippingText(freight, templateName, sign + formatThreshold(freeFrom)),
     served: served === 1,
   };
 }

@@ -52,9 +52,16 @@ export const applySkuChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<S
 /**
  * Manages the choice of a SKU of a product; it starts from the shopper's last choice for the product.
  * @param from the choice of a cart line, which is edited instead, without being saved as the last choice
+ * @param linkedSkuId the SKU that the URL names; it goes before the last choice
  */
-export function useSkuChoice({ goods, mostNum, skuItems, skuJson }: GoodsDetailReply, from?: SavedChoice): SkuChoice {
-  const [made, setMade] = useState(() => from ?? savedChoices.get(goods.numIid));
+export function useSkuChoice(
+  { goods, mostNum, skuItems, skuJson }: GoodsDetailReply,
+  { from, linkedSkuId }: { readonly from?: SavedChoice; readonly linkedSkuId?: number | undefined } = {},
+): SkuChoice {
+  const [made, setMade] = useState((): SavedChoice | undefined => {
+    const linked = skuJson.find(({ skuId }) => skuId === linkedSkuId);
+    return from ?? (linked && { chosen: linked.values, pieces: 1 }) ?? savedChoices.get(goods.numIid);
+  });
   const chosen = made ? keepExistingOptionValues(skuItems, made.chosen) : initialSkuChoice(skuItems);
   const sku = findChosenSku(skuJson, chosen);
   const { least, most, step } = computeQuantityRange(goods, mostNum, sku?.quantity ?? goods.quantity);

@@ -16,8 +16,8 @@ export const wantBuyTexts = pickTexts(
     num: '數量',
     remark: '備註',
     remarkExample: '顏色、規格、什麼時候要',
-    send: '告訴商家',
-    sent: '已告訴商家，回覆會在消息裡',
-    what: '商家會告訴您價格和怎樣購買。',
+    send: '告訴商戶',
+    sent: '已告訴商戶，回覆會在消息裡',
+    what: '商戶會告訴您價格和怎樣購買。',
   },
 );

@@ -188,7 +188,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
 
   addressNow: '目前地址',
   addressNew: '新地址',
-  addressPick: '選擇新的收貨地址',
+  addressPick: '選擇新的送貨地址',
   addressPickWhy: '從地址簿選擇，或新增一個',
   addressSave: '確認修改',
   addressNote: '商戶發貨前可以修改。新地址的運費須與原訂單相同，否則請聯絡商戶，或取消後重新下單。',
@@ -196,7 +196,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   addressNoteRealname: (name: string) => `訂單已用「${name}」實名，收貨人須為同一人。`,
   addressFixed: '這個訂單不能再修改地址',
   addressFixedWhy: '商戶已經發貨，或訂單已經結束',
-  addressSaved: '收貨地址已修改',
+  addressSaved: '送貨地址已修改',
   toOrder: '查看訂單',
-  adjusted: '商家改價',
+  adjusted: '商戶改價',
 };

@@ -15,6 +15,13 @@ const noPromotion = {
 export const countExchangeable = ({ leftNum, limitNum, takenNum }: ScoreGoodsOffer): number =>
   Math.max(0, Math.min(leftNum, limitNum === null ? leftNum : limitNum - takenNum));
 
+/** Returns a product with the stock that can be exchanged: what is in stock, and no more than is left of the offer. */
+export const withExchangeableStock = (detail: GoodsDetailReply, { leftNum }: Pick<ScoreGoodsOffer, 'leftNum'>): GoodsDetailReply => ({
+  ...detail,
+  goods: { ...detail.goods, quantity: Math.min(detail.goods.quantity, leftNum) },
+  skuJson: detail.skuJson.map((sku) => ({ ...sku, quantity: Math.min(sku.quantity, leftNum) })),
+});
+
 /** Holds the choice of a SKU of the points mall: the product's data, the chosen SKU and pieces, and the price of a piece. */
 export interface ExchangeChoice {
   readonly detail: GoodsDetailReply;
@@ -24,7 +31,8 @@ export interface ExchangeChoice {
 }
 
 /** Manages the choice of a SKU of the points mall, where no other promotion of the product applies. */
-export function useExchangeChoice(detail: GoodsDetailReply, offer: ScoreGoodsOffer): ExchangeChoice {
+export function useExchangeChoice(goods: GoodsDetailReply, offer: ScoreGoodsOffer): ExchangeChoice {
+  const detail = withExchangeableStock(goods, offer);
   const choice = useSkuChoice(detail);
   const most = Math.max(choice.least, Math.min(choice.most, countExchangeable(offer)));
   const { score, price } = offer.scoreSkus.find(({ skuId }) => skuId === choice.sku?.skuId) ?? offer;

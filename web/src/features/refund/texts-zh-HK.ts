@@ -131,7 +131,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   resent: '換新的包裹',
   payments: '退款去向',
   payment: { open: '退回中', done: '已到賬', failed: '退回遇到問題，商戶正在處理', outside: '商戶已另行退款' },
-  paymentByHand: '商家會轉賬退給您',
+  paymentByHand: '商戶會轉賬退給您',
   paymentDone: (at) => `${at} 到賬`,
   record: '協商紀錄',
   recordAll: (count) => `共 ${count} 條`,

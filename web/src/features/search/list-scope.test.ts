@@ -7,6 +7,8 @@ describe('the scope (group or category) of a product list', () => {
     ['categoryId=801&siteId=1001', { categoryId: 801 }],
     ['groupId=3&categoryId=8', { categoryId: 8 }],
     ['siteId=1001', undefined],
+    ['templateId=2', { templateId: 2 }],
+    ['templateId=0&groupId=3', { groupId: 3 }],
     ['groupId=', undefined],
     ['groupId=0', undefined],
     ['groupId=-3', undefined],

@@ -4,7 +4,7 @@ import { useRead } from '#api/use-call.ts';
 
 type FacetInput = Input<typeof browseCalls.facets>;
 /** Describes the list whose products are counted by facet. */
-export type FacetScope = Pick<FacetInput, 'keyword' | 'groupId' | 'categoryId'>;
+export type FacetScope = Pick<FacetInput, 'keyword' | 'groupId' | 'categoryId' | 'templateId'>;
 /**
  * Describes the function that returns how many products of a list are in a category. Undefined until the number is loaded, or if the products are too
  * many to count.

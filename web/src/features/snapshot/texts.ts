@@ -32,7 +32,7 @@ export const texts = pickTexts(
     parameters: '商品參數',
     options: '可選規格',
     promises: '商戶承諾',
-    noReturn: '不支援七天無理由退貨',
+    noReturn: '不設無理由退貨',
     detail: '商品詳情',
     toGoods: '看現在的商品頁面',
   },

@@ -1,11 +1,13 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { formatWithSymbol } from 'contract/currency.ts';
-import { toYuan, zero } from 'contract/money.ts';
+import { sum, toYuan, zero } from 'contract/money.ts';
 import { formatMoment } from 'contract/moment-text.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildOwnCoupon, cachedCoupons, listUnusedCoupons } from '#modules/coupon/coupon.ts';
 import type { CouponOption } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
+import type { Quote } from '../quote.ts';
 import { canHaveGifts, loadLostGifts } from '../gift-lines.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
 
@@ -16,6 +18,17 @@ const mostTried = 50;
 async function findGiftsLostTo<Lost>(options: readonly CouponOption[], loadLost: (option: CouponOption) => Promise<Lost>) {
   const tried = [...options].sort((one, other) => other.amount - one.amount).slice(0, mostTried);
   return new Map(await Promise.all(tried.map(async (option) => [option.coupon.id, await loadLost(option)] as const)));
+}
+
+/**
+ * Says why an order cannot use a coupon of its products. A coupon that does not stack counts no line that a promotion reduced, so that an order may lack
+ * what it seems to have.
+ */
+function explainLack({ coupon, lacks }: CouponOption, { lines, bill }: Quote, currency: string): Sentence {
+  const own = lines.flatMap(({ goodsId }, i) => ((coupon.goodsIds?.has(goodsId) ?? true) ? [bill.lines[i]?.amount ?? zero] : []));
+  if (lacks === null || lacks === 'goods') return sentence(own.length > 0 && !coupon.stacks ? 'couponAloneOnly' : 'couponLacksGoods');
+  const amount = formatWithSymbol(lacks.amount, currency);
+  return sentence(!coupon.stacks && sum(own) >= coupon.threshold ? 'couponLacksAmountAlone' : 'couponLacksAmount', { amount });
 }
 
 /**
@@ -34,12 +47,10 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
   const options = new Map(
     quote.bill.couponOptions.map((option) => [kindOf(option.coupon.couponId, drawnOf.get(option.coupon.id)), option]),
   );
-  const explain = (option: CouponOption | undefined, startsAt: Date) => {
+  const explain = (option: CouponOption | undefined, isWrittenOff: boolean, startsAt: Date) => {
     if (startsAt > now) return sentence('couponStartsAt', { from: formatMoment(startsAt, site.timeZone) });
-    if (!option) return sentence('couponAtStoreOnly');
-    return option.lacks === null || option.lacks === 'goods'
-      ? sentence('couponLacksGoods')
-      : sentence('couponLacksAmount', { amount: formatWithSymbol(option.lacks.amount, site.currency) });
+    if (isWrittenOff) return sentence('couponAtStoreOnly');
+    return option ? explainLack(option, quote, site.currency) : sentence('couponNotForOffer');
   };
   const lost = await findGiftsLostTo(canHaveGifts(facts) ? quote.bill.couponOptions.filter(({ amount }) => amount > 0) : [], (option) =>
     loadLostGifts(db, facts, quote, priceWith({ couponChoice: option.coupon.id })),
@@ -49,7 +60,7 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
     if (!coupon) return [];
     const option = options.get(kindOf(own.couponId, own.amount));
     const amount = option?.amount ?? zero;
-    const why = amount > 0 ? '' : say(explain(option, own.startsAt));
+    const why = amount > 0 ? '' : say(explain(option, coupon.benefit.kind === 'writeOff', own.startsAt));
     return [
       {
         ...buildOwnCoupon(coupon, own, { say, now }),

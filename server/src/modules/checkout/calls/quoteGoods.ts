@@ -1,16 +1,23 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { minus, toYuan } from 'contract/money.ts';
+import { cents, minus, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import { loadShippingDestination } from '#modules/address/address.ts';
 import { freeShippingFrom, isFreeShippingRegional } from '#modules/freight/freight.ts';
-import { buildPromotionTier, savedAmount } from '#modules/pricing/pricing.ts';
+import { buildPromotionTier, type PricedOrder, savedAmount } from '#modules/pricing/pricing.ts';
 import { loadGiftStandings } from '../gift-lines.ts';
 import { buildQuote, loadPricingFacts } from '../quote.ts';
 import { buildReductions } from '../rules/bill-lines.ts';
 import { findFreeShipping } from '../rules/free-shipping.ts';
 import { buildMarkUps } from '../rules/mark-ups.ts';
 import { numberLines } from '../rules/order-draft.ts';
+
+/** Finds the price of a piece of a line, in yuan, that a volume discount lowers it to: the same for each piece. Null where none does. */
+function findVolumePrice({ lines, steps }: PricedOrder, at: number, pieces: number): number | null {
+  const off = steps.find(({ kind, byLine }) => kind === 'volume' && (byLine[at] ?? 0) > 0)?.byLine[at];
+  const priced = lines[at];
+  return off === undefined || priced === undefined ? null : toYuan(cents(priced.price - off / pieces));
+}
 
 /**
  * Prices products for the caller as one order without shipping: what each promotion takes off, and what is missing to its next tier. Changes
@@ -49,6 +56,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
         markUpId: tie?.ref ?? null,
         num: pieces,
         price: toYuan(priced.price),
+        volumePrice: findVolumePrice(bill, i, pieces),
         amount: toYuan(priced.amount),
       };
     }),
@@ -81,7 +89,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
     gifts,
     freeShipping: findFreeShipping(quote, (id) => {
       const template = facts.templates.get(id);
-      return template ? freeShippingFrom(template, region) : null;
+      return template && { name: template.name, freeFrom: freeShippingFrom(template, region) };
     }),
     payment: toYuan(payment),
   };

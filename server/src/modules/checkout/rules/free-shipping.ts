@@ -6,22 +6,23 @@ import type { Quote } from '../quote.ts';
 /**
  * Returns, for each freight template, how much its lines lack for free shipping after discounts, in yuan. Lines that
  * a promotion ships for free lack nothing; templates that are never free are left out.
- * @param freeFromOf returns the amount from which a template ships for free, in cents; null for never
+ * @param findTerms returns a template's name and the amount from which it ships for free, in cents; null if it never does
  */
 export function findFreeShipping(
   { lines, bill }: Quote,
-  freeFromOf: (templateId: number) => Cents | null,
+  findTerms: (templateId: number) => { readonly name: string; readonly freeFrom: Cents | null } | undefined,
 ): Reply<typeof checkoutCalls.quoteGoods>['freeShipping'] {
   const shipped = lines.flatMap(({ sku, skuId }, i) => {
     const priced = bill.lines[i];
     return priced && sku.sent && sku.templateId !== null ? [{ ...priced, skuId, templateId: sku.templateId }] : [];
   });
   return [...new Set(shipped.map(({ templateId }) => templateId))].flatMap((templateId) => {
-    const freeFrom = freeFromOf(templateId);
-    if (freeFrom === null) return [];
+    const terms = findTerms(templateId);
+    if (!terms || terms.freeFrom === null) return [];
+    const { name, freeFrom } = terms;
     const own = shipped.filter((line) => line.templateId === templateId);
     const paying = own.filter(({ shipsFree }) => !shipsFree);
     const missing = minus(freeFrom, sum(own.map(({ amount }) => amount)));
-    return [{ templateId, missingAmount: paying.length > 0 && missing > 0 ? toYuan(missing) : 0, skuIds: own.map(({ skuId }) => skuId) }];
+    return [{ templateId, name, missingAmount: paying.length > 0 && missing > 0 ? toYuan(missing) : 0, skuIds: own.map(({ skuId }) => skuId) }];
   });
 }

@@ -36,8 +36,11 @@ export const buildMarkUps = ({ promotions, tieable }: Pick<PricingFacts, 'promot
       ];
     });
     if (list.length === 0) return [];
+    const skuIds = lines.flatMap(({ goodsId, skuId, tie }) =>
+      tie === undefined && (promotion.goodsIds?.has(goodsId) ?? true) ? [skuId] : [],
+    );
     const { name, threshold, mostPerOrder } = promotion;
-    return [{ activityId: ref, name, fullAmount: toYuan(threshold), missingAmount: toYuan(missing), mostNum: mostPerOrder, list }];
+    return [{ activityId: ref, name, fullAmount: toYuan(threshold), missingAmount: toYuan(missing), mostNum: mostPerOrder, skuIds, list }];
   });
 
 /** Builds the part of a bill about the purchase gifts that the order has earned. A gift product without a line in the order has run out. */

@@ -8,8 +8,12 @@ import { explainNotOrderable, findSaleState } from '../rules/find-sale-state.ts'
 import { type GoodsFilter, goodsFilterSql, goodsOrderBySql, selectCategoryWithChildren } from '#modules/search/search.ts';
 import type { GoodsCardRow } from '../rules/goods-card-row.ts';
 
-/** Describes which products a list shows: those of a group, of a category with its children, or all. */
-export type GoodsScope = { readonly groupId?: number | undefined; readonly categoryId?: number | undefined };
+/** Describes which products a list shows: those of a group, of a category with its children, of a freight template, or all. */
+export type GoodsScope = {
+  readonly groupId?: number | undefined;
+  readonly categoryId?: number | undefined;
+  readonly templateId?: number | undefined;
+};
 
 type GoodsQuery<Output> = SelectQueryBuilder<Tables, 'goods', Output>;
 
@@ -93,7 +97,8 @@ function goodsInScope(
   {
     groupId,
     categoryId,
-  }: { readonly groupId?: GoodsScope['groupId'] | RawBuilder<unknown>; readonly categoryId?: GoodsScope['categoryId'] },
+    templateId,
+  }: Omit<GoodsScope, 'groupId'> & { readonly groupId?: GoodsScope['groupId'] | RawBuilder<unknown> },
   narrowing: GoodsFilter,
   now: Date,
 ): RawBuilder<unknown> {
@@ -104,8 +109,9 @@ function goodsInScope(
              where placed.site_id = ${siteId} and placed.group_id = ${groupId} and goods.site_id = ${siteId}`;
   const category =
     categoryId === undefined ? sql`` : sql`and goods.category_id = any(array(${selectCategoryWithChildren(siteId, categoryId)}))`;
+  const template = templateId === undefined ? sql`` : sql`and goods.freight_template_id = ${templateId}`;
   return sql`${from} and goods.published and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now})
-    ${category} ${goodsFilterSql(siteId, narrowing)}`;
+    ${category} ${template} ${goodsFilterSql(siteId, narrowing)}`;
 }
 
 /**

@@ -98,7 +98,7 @@ export const multiPoster: Handler<typeof posterCalls.multiPoster> = async (conte
   );
 };
 
-/** Draws the poster of a SKU in the number of pieces that the caller chose. Refuses an unknown SKU. */
+/** Draws the poster of a SKU in the number of pieces that the caller chose; its code opens the page with this SKU chosen. Refuses an unknown SKU. */
 export const orderedGoodsPoster: Handler<typeof posterCalls.orderedGoodsPoster> = async (context, { numIid, skuId, num = 1 }) => {
   const { units, siteId, site, now, say } = context;
   const plan = await planGoods(context, toGoodsLink({ numIid }), 1);
@@ -117,7 +117,12 @@ export const orderedGoodsPoster: Handler<typeof posterCalls.orderedGoodsPoster> 
         pictureCount: 1,
         price: isShown ? { ...noPrice, text: formatWithSymbol(price, site.currency) } : noPrice,
       };
-      return { ...plan, pictures: [sku.picture || (plan.pictures[0] ?? '')], layOut: (frame) => layOutGoods(goods, frame) };
+      return {
+        ...plan,
+        shared: { ...plan.shared, skuId },
+        pictures: [sku.picture || (plan.pictures[0] ?? '')],
+        layOut: (frame) => layOutGoods(goods, frame),
+      };
     }),
   );
 };

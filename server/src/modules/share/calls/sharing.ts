@@ -64,12 +64,13 @@ const activityPages: Readonly<Record<string, (activityId: string, goodsId: numbe
  * Returns the path of the page that a shared product link opens: the group buy or points mall page that the link names,
  * else the product page. Refuses an unknown product.
  */
-export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db }, { numIid, activityId, activityType = '' }) => {
+export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db }, { numIid, activityId, activityType = '', skuId }) => {
   const facts = await findGoodsFacts(db, numIid);
   if (!facts) throw new Refusal('goodsNotFound');
   const ofActivity = Object.hasOwn(activityPages, activityType) ? activityPages[activityType] : undefined;
   if (ofActivity && activityId !== undefined && /^\d{1,20}$/.test(activityId)) return { path: ofActivity(activityId, numIid) };
-  return { path: equityIdOf(facts.goods) === null ? `/goodsInfo/${numIid}` : `/goodsInfoEquity/${numIid}` };
+  const chosen = facts.skus.some(({ id }) => id === skuId) ? `?skuId=${skuId}` : '';
+  return { path: `${equityIdOf(facts.goods) === null ? '/goodsInfo' : '/goodsInfoEquity'}/${numIid}${chosen}` };
 };
 
 /** Returns the masked nickname and the picture of a member who shared a link. Refuses an unknown sharer. */

@@ -12,13 +12,13 @@ import { parseGoodsFilter } from '../rules/goods-filter.ts';
  */
 export const facets: Handler<typeof browseCalls.facets> = async (
   { db, site, member, now },
-  { keyword = '', groupId, categoryId, ...params },
+  { keyword = '', groupId, categoryId, templateId, ...params },
 ) => {
   const { inStock, ...prices } = parseGoodsFilter(params, priceVisibility(site.settings, member));
   const most = { pageNo: 1, pageSize: maxExactTotal + 1, offset: 0 };
   const find = async (): Promise<readonly number[]> =>
     keyword.trim() === ''
-      ? listGoodsIds(db, { groupId, categoryId, ...prices }, most.pageSize, now)
+      ? listGoodsIds(db, { groupId, categoryId, templateId, ...prices }, most.pageSize, now)
       : (await findGoods(db, keyword, await loadSearchContext(db, site.settings), prices, most, now)).ids;
   const ids = await find();
   return buildFacetsReply(await countCategoryFacets(db, ids.slice(0, maxExactTotal)), { categoryId, inStock }, ids.length <= maxExactTotal);

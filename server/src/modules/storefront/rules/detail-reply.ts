@@ -162,7 +162,12 @@ export function buildSharedDetail({
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),
-    services: listServicesOfGoods({ ...goods, promise }, site.settings.services, say(sentence('returnWithoutReason'))),
+    // The law grants returns without reason on the mainland only; elsewhere a shop may promise them.
+    services: listServicesOfGoods(
+      { ...goods, promise },
+      site.settings.services,
+      site.locale === 'zh-HK' ? null : say(sentence('returnWithoutReason')),
+    ),
     servicePhone,
     reviews: { ...toReviewFiguresReply(reviews.figures), list: reviews.first.map(toReviewReply) },
     madeToOrder: goods.madeToOrder ? 1 : 0,

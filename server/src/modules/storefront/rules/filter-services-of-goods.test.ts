@@ -42,6 +42,12 @@ describe('the list of service promises for a product', () => {
     );
   });
 
+  it('adds no no-reason returns where the law grants none, and keeps those that the shop promises', () => {
+    const goods = { kind: 1, madeToOrder: false, noReturn: null, promise: usual };
+    expect(listServicesOfGoods(goods, ['正品保证'], null)).toEqual(['正品保证']);
+    expect(listServicesOfGoods(goods, services, null)).toEqual(services);
+  });
+
   it('leaves out no-reason returns if a legal exception applies to the product', () =>
     expect(listServicesOfGoods({ kind: 1, madeToOrder: false, noReturn: 'perishable', promise: usual }, services, '7天无理由退货')).toEqual(
       services.slice(1),

@@ -38,10 +38,10 @@ export const filterServicesOfGoods = (goods: ServiceFacts, services: readonly st
 
 /**
  * Lists the service promises of a product. Puts seven-day returns (`returning`) first, unless the product is excluded
- * from them or the shop's list names them itself.
+ * from them, the shop's list names them itself, or there is no such right where the shop sells (`returning` is null).
  */
-export function listServicesOfGoods(goods: ServiceFacts, services: readonly string[], returning: string): string[] {
+export function listServicesOfGoods(goods: ServiceFacts, services: readonly string[], returning: string | null): string[] {
   const filtered = filterServicesOfGoods(goods, services);
   const isNamed = services.some((service) => promises.noReason.test(service));
-  return isNamed || excludedPromises(goods).includes(promises.noReason) ? filtered : [returning, ...filtered];
+  return returning === null || isNamed || excludedPromises(goods).includes(promises.noReason) ? filtered : [returning, ...filtered];
 }

@@ -100,6 +100,7 @@ export function buildGoodsShipping({
       minPostfee: fee,
       maxPostfee: fee,
       postFee: fee,
+      templateName: '',
       freeFrom: null,
       served: 1,
       ...promises,
@@ -118,6 +119,7 @@ export function buildGoodsShipping({
     minPostfee: toYuan(least),
     maxPostfee: toYuan(most),
     postFee: toYuan(fee ?? least),
+    templateName: template.name,
     freeFrom: freeFrom === null ? null : toYuan(freeFrom),
     // Without a destination none is refused.
     served: address && fee === undefined ? 0 : 1,

@@ -86,14 +86,16 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
     return true;
   }
 
+  /** Logs in; first asks who has not ticked the legal texts to agree to them. */
+  const agreeAndLogIn = async (values: typeof form.values) => {
+    const text = `${texts.age}${texts.service}${texts.and}${texts.privacy}`;
+    if (!agreed.on && (await askToConfirm({ title: texts.agreeTitle, text, yes: texts.agreeAndLogIn }))) agreed.tick(true);
+    else if (!agreed.confirm()) return;
+    login.mutate({ ...buildCredentials(values), agreed: agreed.versions });
+  };
+
   return (
-    <Form
-      form={form}
-      onSubmit={(values) => {
-        const versions = agreed.confirm();
-        if (versions) login.mutate({ ...buildCredentials(values), agreed: versions });
-      }}
-    >
+    <Form form={form} onSubmit={(values) => void agreeAndLogIn(values)}>
       <MobileField of={{ ...form, setValue: setAndShare }} />
       {method === 'password' ? (
         <PasswordField of={form} />

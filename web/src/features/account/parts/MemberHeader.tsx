@@ -15,8 +15,10 @@ export const MemberHeader = ({ member }: { readonly member: CurrentMember | unde
       <div className={styles.words}>
         <h1 className={styles.name}>{member.nick}</h1>
         <p className={styles.number}>
-          {texts.memberNo} <span className="num">{member.agentid}</span>
-          {member.mobile !== '' && ` · ${member.mobile}`}
+          <span>
+            {texts.memberNo} <span className="num">{member.agentid}</span>
+          </span>
+          {member.mobile !== '' && <span className="num">{member.mobile}</span>}
         </p>
       </div>
     ) : (

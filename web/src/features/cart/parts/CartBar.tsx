@@ -33,13 +33,15 @@ const CartBar = ({ overTabs, all, onAll, children }: CartBarProps) => (
 
 interface CheckoutBarProps extends Omit<CartBarProps, 'all' | 'children'> {
   readonly of: CartSelection;
+  /** Counts the pieces of add-on purchases that are ordered with them. */
+  readonly addedPieces: number;
   readonly quote: GoodsQuote;
   readonly busy: boolean;
   readonly onBuy: () => void;
 }
 
 /** Shows the price of the selected lines, the discounts of promotions, and the checkout button. */
-export const CheckoutBar = ({ of, quote, busy, onBuy, ...bar }: CheckoutBarProps) => (
+export const CheckoutBar = ({ of, addedPieces, quote, busy, onBuy, ...bar }: CheckoutBarProps) => (
   <CartBar {...bar} all={of.all}>
     <QuotedSum quote={quote} isEmpty={of.pieces === 0} />
     <span className={styles.act}>
@@ -49,7 +51,7 @@ export const CheckoutBar = ({ of, quote, busy, onBuy, ...bar }: CheckoutBarProps
         </Button>
       ) : (
         <Button kind="main" wide busy={busy} onTap={onBuy}>
-          {texts.toPay(of.pieces)}
+          {texts.toPay(of.pieces + addedPieces)}
         </Button>
       )}
     </span>

@@ -1,10 +1,12 @@
 import { useSite } from '#app/site.ts';
+import { LazyMarkUps } from '#features/checkout/parts/LazyMarkUps.tsx';
 import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
+import { takeMarkUpPieces } from '../cart-mark-ups.ts';
 import { type CartPromotion, groupByPromotion, headingKey } from '../group-by-promotion.ts';
-import { findLinePromotions } from '../quoted-promotions.ts';
+import { findLinePromotions, findVolumePrices } from '../quoted-promotions.ts';
 import { type CartLineReply, findQuantityLimit, sumPiecesByGoods } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartCards.module.css';
@@ -31,6 +33,8 @@ interface BuyableCardProps extends CartCardProps {
   readonly onSelectAll: (on: boolean) => void;
   /** Holds the last quote of all selected lines. */
   readonly quote: GoodsQuote['reply'];
+  /** Tells whether the quote of these very lines is still to come. */
+  readonly isQuoting: boolean;
   /** Lists the promotions that lines of the cart stand under. */
   readonly promotions: readonly CartPromotion[];
   readonly onStep: (cartId: number, num: number) => void;
@@ -45,6 +49,7 @@ export function BuyableCard({
   isAllSelected,
   promotions,
   quote,
+  isQuoting,
   onSelectAll,
   onChoose,
   onStep,
@@ -54,6 +59,7 @@ export function BuyableCard({
   const { name } = useSite();
   const pieces = sumPiecesByGoods(lines);
   const volumeHints = findLinePromotions(quote);
+  const volumePrices = findVolumePrices(quote);
   const chosen = lines.filter(isOn);
   const groups = groupByPromotion(lines, promotions);
   const headings = new Set(groups.flatMap(({ promotion }) => (promotion ? [headingKey(promotion)] : [])));
@@ -83,11 +89,24 @@ export function BuyableCard({
               const promotion = isOn(line) ? volumeHints.get(line.skuId) : undefined;
               return (
                 <li key={line.cartId}>
-                  <CartRow line={line} on={isOn(line)} {...{ promotion, least, most, by, editing, onChoose, onStep, onChange, onRemove }} />
+                  <CartRow
+                    line={line}
+                    on={isOn(line)}
+                    volumePrice={isOn(line) ? volumePrices.get(line.skuId) : undefined}
+                    {...{ promotion, least, most, by, editing, onChoose, onStep, onChange, onRemove }}
+                  />
                 </li>
               );
             })}
           </ul>
+          {!editing && group.promotion?.kind === 'markUp' && (
+            <LazyMarkUps
+              markUps={quote?.markUps.filter(({ activityId }) => activityId === group.promotion?.id) ?? []}
+              pending={isQuoting}
+              onTake={takeMarkUpPieces}
+              bare
+            />
+          )}
         </section>
       ))}
       {/* Below the lines, which the quote must not move. */}

@@ -34,7 +34,7 @@ interface LoadedSheetProps extends ChangeSkuSheetProps {
 function LoadedSheet({ line, open, onClose, detail, pending }: LoadedSheetProps) {
   const { cartId, skuId, num } = line;
   const values = detail.skuJson.find((sku) => sku.skuId === skuId)?.values ?? detail.skuItems.map(() => undefined);
-  const choice = useSkuChoice(detail, { chosen: values, pieces: num });
+  const choice = useSkuChoice(detail, { from: { chosen: values, pieces: num } });
   const change = useWrite(cartCalls.changeCartLine, { invalidates: [cartCalls.listCart], onSuccess: onClose });
 
   const take = () => {

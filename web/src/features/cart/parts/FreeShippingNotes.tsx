@@ -1,5 +1,6 @@
 import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { formatAmount } from '#lib/money-text.ts';
+import { MoreLink } from '#ui/MoreLink.tsx';
 import { useMall } from '#ui/mall.ts';
 import type { CartLineReply } from '../selected-lines.ts';
 import { findFreeShippingProgress } from '../free-shipping.ts';
@@ -11,26 +12,24 @@ interface FreeShippingNotesProps {
   readonly quote: GoodsQuote['reply'];
 }
 
-/**
- * Shows how much more the selected lines of one order must cost to ship for free. If the amount concerns only some of the lines, it names their
- * products.
- */
+/** Shows for each freight template how much more its selected lines must cost to ship for free, and links to more of its goods. */
 export function FreeShippingNotes({ chosen, quote }: FreeShippingNotesProps) {
   const { money } = useMall();
   const notes = findFreeShippingProgress(chosen, quote);
   if (notes.length === 0) return null;
   return (
     <ul className={styles.notes} aria-label={money.freight}>
-      {notes.map(({ templateId, title, kinds, missing }) => (
+      {notes.map(({ templateId, name, missing }) => (
         <li key={templateId} className={styles.note}>
-          {kinds < chosen.length && (
-            <>
-              <span className={styles.title}>{title}</span> <span>{texts.andMore(kinds)}</span>
-            </>
-          )}
-          <span className={missing === 0 ? styles.free : undefined}>
+          <span className={styles.title}>{name}</span>
+          <span className={missing === 0 ? styles.free : styles.missing}>
             {missing === 0 ? texts.sentFree : texts.missingFree(money.sign + formatAmount(missing))}
           </span>
+          {missing > 0 && (
+            <MoreLink strong to={`/goodsList?templateId=${templateId}`}>
+              {texts.moreOfTemplate}
+            </MoreLink>
+          )}
         </li>
       ))}
     </ul>

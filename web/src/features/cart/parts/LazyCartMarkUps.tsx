@@ -1,15 +1,26 @@
 import { useEffect } from 'react';
 import { useLazyPart } from '#app/use-lazy-part.ts';
-import { chooseMarkUps, chosenMarkUps } from '#features/checkout/chosen-mark-ups.ts';
+import { chosenMarkUps } from '#features/checkout/chosen-mark-ups.ts';
 import { LazyMarkUps } from '#features/checkout/parts/LazyMarkUps.tsx';
 import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { useObservable } from '#ui/use-observable.ts';
-import { isSamePieces } from '../cart-mark-ups.ts';
+import { describeMainLines, isSamePieces, takeMarkUpPieces } from '../cart-mark-ups.ts';
+import type { CartLineReply } from '../selected-lines.ts';
 
 const loadDropped = () => import('./DroppedMarkUps.tsx').then((file) => file.DroppedMarkUps);
 
-/** Renders the add-on purchases of the selected cart lines. Removes chosen pieces that can no longer be bought, and tells the shopper. */
-export function LazyCartMarkUps({ quote: { reply, isPending, isFailed } }: { readonly quote: GoodsQuote }) {
+interface LazyCartMarkUpsProps {
+  readonly quote: GoodsQuote;
+  readonly chosen: readonly CartLineReply[];
+  /** Holds the ids of the add-on purchases that stand below their lines. */
+  readonly headings: ReadonlySet<number>;
+}
+
+/**
+ * Renders the add-on purchases of the selected cart lines that are no heading of lines, each with the lines that earn it. Removes chosen pieces that can
+ * no longer be bought, and tells the shopper.
+ */
+export function LazyCartMarkUps({ quote: { reply, isPending, isFailed }, chosen: lines, headings }: LazyCartMarkUpsProps) {
   const chosen = useObservable(chosenMarkUps);
   const { Part: DroppedMarkUps, ask } = useLazyPart(loadDropped);
   const had = chosen.filter((pieces) => reply?.list.some((line) => isSamePieces(line, pieces)));
@@ -20,12 +31,10 @@ export function LazyCartMarkUps({ quote: { reply, isPending, isFailed } }: { rea
   return (
     <>
       <LazyMarkUps
-        markUps={reply?.markUps ?? []}
+        markUps={(reply?.markUps ?? []).filter(({ activityId }) => !headings.has(activityId))}
         pending={isPending}
-        onTake={(pieces) => {
-          const others = chosen.filter((one) => !isSamePieces(one, pieces));
-          chooseMarkUps(pieces.num === 0 ? others : [...others, pieces]);
-        }}
+        onTake={takeMarkUpPieces}
+        describeMain={(markUp) => describeMainLines(markUp, lines)}
       />
       {isShort && DroppedMarkUps && <DroppedMarkUps had={had} />}
     </>

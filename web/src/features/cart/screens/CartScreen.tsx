@@ -14,6 +14,7 @@ import { NavTextButton } from '#ui/NavTextButton.tsx';
 import { useHydrating } from '#ui/use-hydrating.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { type CartLineReply, isBuyable, groupByCustoms, summariseSelection } from '../selected-lines.ts';
+import { countMarkUpPieces, findHeadingMarkUps } from '../cart-mark-ups.ts';
 import { selectLines, unselectedLines } from '../unselected-lines.ts';
 import { CheckoutBar, RemoveBar } from '../parts/CartBar.tsx';
 import { UnavailableCard, BuyableCard } from '../parts/CartCards.tsx';
@@ -142,12 +143,13 @@ function MemberCart() {
                 {...shared}
                 {...{ customs, lines, promotions }}
                 quote={quote.reply}
+                isQuoting={quote.isPending}
                 onStep={step}
                 isAllSelected={ticked ? lines.every(({ cartId }) => ticked.has(cartId)) : all}
                 onSelectAll={ticked ? tickAll(lines) : (on) => selectLines(cartIdsOf(lines), on)}
               />
             ))}
-            {!editing && <LazyCartMarkUps quote={quote} />}
+            {!editing && <LazyCartMarkUps quote={quote} chosen={sum.chosen} headings={findHeadingMarkUps(offered, promotions)} />}
             {gone.length > 0 && (
               <UnavailableCard
                 {...shared}
@@ -171,6 +173,7 @@ function MemberCart() {
                 <CheckoutBar
                   overTabs={overTabs}
                   of={sum}
+                  addedPieces={apart ? 0 : countMarkUpPieces(quote.reply)}
                   quote={quote}
                   onAll={(on) => selectLines(cartIdsOf(offered), on)}
                   busy={isBusy}

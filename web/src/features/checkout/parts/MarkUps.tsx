@@ -1,6 +1,7 @@
 import { formatAmount } from '#lib/money-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { useMall } from '#ui/mall.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -19,14 +20,18 @@ interface MarkUpsProps {
   readonly pending: boolean;
   /** Is called with the pieces that are taken of a SKU from now on; 0 for none. */
   readonly onTake: (pieces: MarkUpPieces) => void;
+  /** Leaves out card and heading, below lines that have a heading of their own. */
+  readonly bare?: boolean;
+  /** Says which products of the order earn an add-on purchase; empty where all do. */
+  readonly describeMain?: (markUp: MarkUp) => string;
 }
 
 /** Renders the products that may be added to the order at an add-on price (换购), each beside its ordinary price. Controls add and remove pieces. */
-export function MarkUps({ markUps, pending, onTake }: MarkUpsProps) {
+export function MarkUps({ markUps, ...shared }: MarkUpsProps) {
   return (
     <>
       {markUps.map((markUp) => (
-        <OneMarkUp key={markUp.activityId} {...{ markUp, pending, onTake }} />
+        <OneMarkUp key={markUp.activityId} markUp={markUp} {...shared} />
       ))}
     </>
   );
@@ -36,11 +41,59 @@ interface OneMarkUpProps extends Omit<MarkUpsProps, 'markUps'> {
   readonly markUp: MarkUp;
 }
 
-function OneMarkUp({ markUp, pending, onTake }: OneMarkUpProps) {
+function OneMarkUp({ markUp, pending, onTake, bare = false, describeMain }: OneMarkUpProps) {
   const { money } = useMall();
   const { activityId: markUpId, name, missingAmount, mostNum, list } = markUp;
   const reached = missingAmount === 0;
   const left = markUpPiecesLeft(markUp);
+  const main = describeMain?.(markUp) ?? '';
+  // What was taken stands first, as the lines do.
+  const rows = [...list.filter(({ num }) => num > 0), ...list.filter(({ num }) => num === 0)];
+  const goods = (
+    <ul className={classes(styles.list, bare && styles.bare)} aria-label={name}>
+      {rows.map(({ numIid, skuId, title, skuText, linkUrl, price, originPrice, soldOut, num }) => {
+        const take = (pieces: number) => onTake({ numIid, skuId, num: pieces, markUpId });
+        return (
+          <li key={skuId} className={styles.item}>
+            <span className={styles.picture}>
+              <Picture src={linkUrl} alt="" share={0.16} />
+            </span>
+            <span className={styles.body}>
+              <TwoLineTitle className={styles.title}>
+                {num > 0 && <Tag tone="full">{texts.takenTag}</Tag>} {title}
+              </TwoLineTitle>
+              {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
+              <span className={styles.foot}>
+                <span aria-hidden>+</span>
+                <Price yuan={price} size="s" />
+                <StruckPrice yuan={originPrice} label={goodsLineTexts.usual} />
+              </span>
+            </span>
+            {soldOut === 1 && num === 0 ? (
+              <span className={styles.sku}>{texts.soldOut}</span>
+            ) : num > 0 && mostNum > 1 ? (
+              <Stepper value={num} min={0} max={num + left} disabled={pending} label={texts.numberOf(title)} onChange={take} />
+            ) : num > 0 ? (
+              <Button size="s" disabled={pending} label={texts.removeOf(title)} onTap={() => take(0)}>
+                {texts.taken}
+              </Button>
+            ) : (
+              <Button
+                kind="main-line"
+                size="s"
+                disabled={pending || !reached || left === 0}
+                label={texts.takeOf(title)}
+                onTap={() => take(1)}
+              >
+                {texts.take}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (bare) return goods;
   return (
     <Card
       title={
@@ -52,46 +105,8 @@ function OneMarkUp({ markUp, pending, onTake }: OneMarkUpProps) {
         <span className={styles.state}>{reached ? texts.canTake(mostNum) : texts.missing(money.sign + formatAmount(missingAmount))}</span>
       }
     >
-      <ul className={styles.list} aria-label={name}>
-        {list.map(({ numIid, skuId, title, skuText, linkUrl, price, originPrice, soldOut, num }) => {
-          const take = (pieces: number) => onTake({ numIid, skuId, num: pieces, markUpId });
-          return (
-            <li key={skuId} className={styles.item}>
-              <span className={styles.picture}>
-                <Picture src={linkUrl} alt="" share={0.16} />
-              </span>
-              <span className={styles.body}>
-                <TwoLineTitle className={styles.title}>{title}</TwoLineTitle>
-                {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
-                <span className={styles.foot}>
-                  <span aria-hidden>+</span>
-                  <Price yuan={price} size="s" />
-                  <StruckPrice yuan={originPrice} label={goodsLineTexts.usual} />
-                </span>
-              </span>
-              {soldOut === 1 && num === 0 ? (
-                <span className={styles.sku}>{texts.soldOut}</span>
-              ) : num > 0 && mostNum > 1 ? (
-                <Stepper value={num} min={0} max={num + left} disabled={pending} label={texts.numberOf(title)} onChange={take} />
-              ) : num > 0 ? (
-                <Button size="s" disabled={pending} label={texts.removeOf(title)} onTap={() => take(0)}>
-                  {texts.taken}
-                </Button>
-              ) : (
-                <Button
-                  kind="main-line"
-                  size="s"
-                  disabled={pending || !reached || left === 0}
-                  label={texts.takeOf(title)}
-                  onTap={() => take(1)}
-                >
-                  {texts.take}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {main !== '' && <p className={styles.main}>{texts.mainGoods(main)}</p>}
+      {goods}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { ownCouponTime } from '../coupon-time.ts';
 import { formatShortAmount } from '../coupon-words.ts';
 import { texts } from '../texts.ts';
 import styles from './CouponChoiceSheet.module.css';
+import { groupSameCoupons } from '../group-same-coupons.ts';
 import { CouponsSkeleton } from './CouponsSkeleton.tsx';
 import { CouponTicket } from './CouponTicket.tsx';
 
@@ -35,18 +36,20 @@ export function CouponChoiceSheet({ tid, chosen, open, onClose, onChoose }: Coup
       <p className={styles.why}>{texts.chooseWhy}</p>
       <QueryBoundary query={reply} skeleton={<CouponsSkeleton />}>
         {({ list }) => {
-          const usable = list.filter((coupon) => coupon.usable === 1);
+          const usable = groupSameCoupons(list.filter((coupon) => coupon.usable === 1));
+          const usableNum = list.filter((coupon) => coupon.usable === 1).length;
           return (
             <ul className={styles.list}>
               {usable.map((coupon) => (
                 <li key={coupon.cuid} className={styles.row}>
                   <CouponTicket
                     coupon={coupon}
+                    copies={coupon.copies}
                     time={ownCouponTime(coupon, timeZone)}
                     end={
                       <Checkbox
                         oneOf={group}
-                        on={coupon.cuid === chosen}
+                        on={coupon.cuids.includes(chosen ?? 0)}
                         onChange={() => void confirmLostGifts(coupon.lostGifts).then((sure) => sure && onChoose(coupon.cuid))}
                         label={`${coupon.name} ${texts.takesOff(formatShortAmount(money.sign, coupon.discountPrice))}`}
                       />
@@ -60,9 +63,9 @@ export function CouponChoiceSheet({ tid, chosen, open, onClose, onChoose }: Coup
                   {texts.chooseNone}
                 </Checkbox>
               </li>
-              {usable.length < list.length && (
+              {usableNum < list.length && (
                 <li>
-                  <MoreLink to={`/cantUseCoupon?tid=${tid}`}>{texts.cantUseSome(list.length - usable.length)}</MoreLink>
+                  <MoreLink to={`/cantUseCoupon?tid=${tid}`}>{texts.cantUseSome(list.length - usableNum)}</MoreLink>
                 </li>
               )}
             </ul>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { useMall } from '#ui/mall.ts';
 import { Tag } from '#ui/Tag.tsx';
-import type { CouponValue } from '../coupon.ts';
-import { couponFigure, couponTerms } from '../coupon-words.ts';
+import { type CouponValue, couponTypes } from '../coupon.ts';
+import { couponFigure, couponScope, couponTerms } from '../coupon-words.ts';
 import { texts } from '../texts.ts';
 import styles from './CouponTicket.module.css';
 
@@ -11,6 +11,8 @@ interface CouponTicketProps {
   readonly coupon: CouponValue;
   /** Says when it can be used. */
   readonly time: string;
+  /** Counts identical coupons that it stands for. */
+  readonly copies?: number;
   /** Shows it as no longer of use. */
   readonly faded?: boolean;
   /** Appears at its end: a button, or what became of it. */
@@ -20,7 +22,7 @@ interface CouponTicketProps {
 }
 
 /** Shows a coupon as a ticket: its discount at the left, its name and validity at the right. */
-export function CouponTicket({ coupon, time, faded = false, end, foot }: CouponTicketProps) {
+export function CouponTicket({ coupon, time, copies = 1, faded = false, end, foot }: CouponTicketProps) {
   const { money } = useMall();
   const { before, figure, after } = couponFigure(coupon, money.sign);
   return (
@@ -39,8 +41,8 @@ export function CouponTicket({ coupon, time, faded = false, end, foot }: CouponT
             <Tag tone={faded ? 'grey' : 'tint'}>{coupon.typeText}</Tag> {coupon.name}
           </h2>
           <p className={styles.line}>
-            {coupon.allGoods === 1 ? texts.allGoods : texts.someGoods}
-            {coupon.stacks === 0 && ` · ${texts.alone}`}
+            {couponScope(coupon)}
+            {copies > 1 && <b className={styles.copies}>×{copies}</b>}
           </p>
           <p className={styles.line}>{time}</p>
         </div>

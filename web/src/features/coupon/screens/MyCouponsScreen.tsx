@@ -12,6 +12,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { couponTypes, type OwnCoupon } from '../coupon.ts';
 import { ownCouponTime } from '../coupon-time.ts';
+import { groupSameCoupons } from '../group-same-coupons.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
@@ -51,7 +52,7 @@ export function MyCouponsScreen() {
         <QueryList
           key={status}
           query={list}
-          items={({ items }) => items}
+          items={({ items }) => groupSameCoupons(items)}
           keyOf={({ cuid }) => cuid}
           label={texts.mine}
           skeleton={<CouponsSkeleton />}
@@ -65,6 +66,7 @@ export function MyCouponsScreen() {
           renderItem={(coupon) => (
             <CouponTicket
               coupon={coupon}
+              copies={coupon.copies}
               time={ownCouponTime(coupon, timeZone)}
               faded={status !== 0}
               end={<CouponAction coupon={coupon} />}

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { ownCouponTime } from '../coupon-time.ts';
+import { groupSameCoupons } from '../group-same-coupons.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
@@ -23,14 +24,14 @@ export function UnusableCouponsScreen() {
       {isTid ? (
         <QueryBoundary query={reply} skeleton={<CouponsSkeleton />}>
           {({ list }) => {
-            const unusable = list.filter(({ usable }) => usable === 0);
+            const unusable = groupSameCoupons(list.filter(({ usable }) => usable === 0));
             return unusable.length === 0 ? (
               <EmptyState type="coupon" title={texts.cantUseNone} />
             ) : (
               <ul className={styles.list}>
-                {unusable.map((coupon) => (
+                {unusable.map(({ copies, ...coupon }) => (
                   <li key={coupon.cuid}>
-                    <CouponTicket coupon={coupon} time={ownCouponTime(coupon, timeZone)} faded foot={coupon.why} />
+                    <CouponTicket coupon={coupon} copies={copies} time={ownCouponTime(coupon, timeZone)} faded foot={coupon.why} />
                   </li>
                 ))}
               </ul>

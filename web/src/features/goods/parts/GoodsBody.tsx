@@ -3,6 +3,7 @@ import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
 import { useOnLeave } from '#app/use-lazy-part.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { ReviewsCard } from '#features/review/parts/ReviewsCard.tsx';
@@ -64,14 +65,15 @@ const pagesWithGroupSheet = new Set<string>();
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const { goods, sale, flashSale, presale, skuItems, services, groupOffer } = detail;
   const [sheet, setSheet] = useState<{ readonly purpose: SkuSheetPurpose; readonly open: boolean }>({ purpose: 'choose', open: false });
-  const joins = /^\d{20}$/.exec(usePage().query.get('groupId') ?? '')?.[0];
+  const { id: pageId, query } = usePage();
+  const joins = /^\d{20}$/.exec(query.get('groupId') ?? '')?.[0];
   const groups = useRead(groupBuyCalls.openGroups, groupOffer ? { goodsId: goods.numIid } : null);
   const saleDetail = toSaleDetail(detail);
   useSaleProgress(detail);
   // What goes into the cart, or is bought in a group, starts from the ordinary price; everything else on the page has that of the flash sale or presale.
   const shown = saleDetail ?? detail;
   const chosenFrom = sheet.purpose === 'add' || sheet.purpose === 'group' ? detail : shown;
-  const choice = useSkuChoice(chosenFrom);
+  const choice = useSkuChoice(chosenFrom, { linkedSkuId: parseIdParam(query.get('skuId')) });
   const shipping = useShipping(detail, pending);
   const stopped = reasonNotBuyable(detail, shipping);
   const isShipped = requiresShipping(goods.goodsType);
@@ -87,7 +89,6 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   useOnLeave(close);
   // A sheet still loading does not count as open: another tap must ask for it again, not buy.
   const { add, buy, group } = useBuyActions(chosenFrom, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
-  const { id: pageId, query } = usePage();
   const opensGroupSheet = query.get('join') === '1' && joins !== undefined && groupOffer !== null && !pending && stopped === undefined;
   const openGroupSheet = useEffectEvent(() => show('group'));
   // Who tapped 参加拼团 on the page of a group chooses at once; coming back to this page does not open the sheet again.

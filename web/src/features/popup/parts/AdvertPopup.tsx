@@ -47,7 +47,7 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
   };
   if (!push.data) return null;
   const { title, link } = push.data;
-  const shown = <img className={styles.picture} src={source} alt={link === '' ? title : texts.picture(title)} />;
+  const shown = <img className={styles.picture} src={source} alt={title} />;
   return (
     <PopupDialog open={isShown} onClose={close} title={title} bare>
       {link === '' ? (
@@ -61,8 +61,13 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
             close();
           }}
           className={styles.link}
+          label={texts.picture(title)}
         >
           {shown}
+          <span className={styles.foot}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.go}>{texts.see}</span>
+          </span>
         </Pressable>
       )}
     </PopupDialog>

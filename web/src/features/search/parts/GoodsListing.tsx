@@ -21,7 +21,7 @@ import { FilterBar } from './FilterBar.tsx';
 import styles from './GoodsListing.module.css';
 
 /**
- * Shows the products of a group or a category. For a category, tabs lead to all products of its top category, and to each category below that one.
+ * Shows the products of a group, a category or a freight template. For a category, tabs lead to all products of its top category, and to each category below that one.
  */
 export function GoodsListing({ scope }: { readonly scope: ListScope }) {
   const { query } = usePage();
