@@ -1442,6 +1442,7 @@ export interface Tables {
     ended_at: Date | null;
     app_id: Generated<string>;
     open_id: Generated<string>;
+    good_until: Date;
   };
   setting_version: {
     site_id: number;
@@ -1496,6 +1497,7 @@ export interface Tables {
     code: string;
     path: string;
     created_at: Date;
+    opened_at: Date;
   };
   sign_in: {
     site_id: number;
@@ -1777,6 +1779,7 @@ export interface Tables {
     tries: Generated<number>;
     send_at: Date | null;
     done_at: Date | null;
+    is_ping: Generated<boolean>;
   };
   webhook_endpoint: {
     site_id: number;
@@ -1791,8 +1794,8 @@ export interface Tables {
     paused_at: Date | null;
     removed_at: Date | null;
     failing_since: Date | null;
-    wake_at: Date | null;
     busy_until: Date | null;
+    busy_by: string | null;
   };
   webhook_event: {
     site_id: number;

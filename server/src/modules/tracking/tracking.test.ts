@@ -8,6 +8,7 @@ import { saveSettings } from '#modules/site/site.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { agreeToPrivacy } from '../../../test/agree-to-privacy.ts';
 import { people } from '../../../test/people.ts';
+import { createDueList } from '#platform/scheduled-tasks.ts';
 import { trackingScheduledTasks } from './scheduled-tasks.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -176,10 +177,12 @@ describe('a tracking event', () => {
     );
     expect(await testApp.sql('select 1 as one from trail_event_other')).toHaveLength(1);
     const [task] = trackingScheduledTasks(12);
+    if (!task) throw new Error('tracking has no scheduled task');
+    const listDue = createDueList(task);
     const run = async (now: Date) => {
-      for (const { siteId, key } of (await task?.listDue(testApp.databases.platform, now, 1)) ?? [])
-        await testApp.databases.units.write(siteId, async (db) => task?.handle(db, key, now));
-      expect(await task?.listDue(testApp.databases.platform, now, 1)).toEqual([]);
+      for (const { siteId, key } of await listDue(testApp.databases.platform, now, 1))
+        await testApp.databases.units.write(siteId, (db) => task.handle(db, key, now));
+      expect(await listDue(testApp.databases.platform, now, 1)).toEqual([]);
     };
     await run(later);
     expect(await testApp.sql('select 1 as one from trail_event_other')).toEqual([]);

@@ -1,9 +1,17 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Finds the path that a short link opens; undefined for an unknown link. */
-export async function findShortLinkPath({ query, siteId }: SiteDatabase, code: string): Promise<string | undefined> {
-  const row = await query.selectFrom('short_link').select('path').where('site_id', '=', siteId).where('code', '=', code).executeTakeFirst();
-  return row?.path;
+/** Finds a short link: the path that it opens, and the day on which it was last opened; undefined for an unknown link. */
+export const findShortLink = ({ query, siteId }: SiteDatabase, code: string) =>
+  query
+    .selectFrom('short_link')
+    .select(['path', 'opened_at as openedAt'])
+    .where('site_id', '=', siteId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+
+/** Notes that a short link was opened, so that it is kept. */
+export async function setShortLinkOpened({ query, siteId }: SiteDatabase, code: string, now: Date): Promise<void> {
+  await query.updateTable('short_link').set({ opened_at: now }).where('site_id', '=', siteId).where('code', '=', code).execute();
 }
 
 /** Finds the code of the short link that opens a path; undefined if there is none. */
@@ -16,7 +24,7 @@ export async function findShortLinkCode({ query, siteId }: SiteDatabase, path: s
 export async function insertShortLink({ query, siteId }: SiteDatabase, code: string, path: string, now: Date): Promise<void> {
   await query
     .insertInto('short_link')
-    .values({ site_id: siteId, code, path, created_at: now })
+    .values({ site_id: siteId, code, path, created_at: now, opened_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -28,7 +28,3 @@ export async function listClientLogPage({ query, siteId }: SiteDatabase, { pageS
   ]);
   return { list, total };
 }
-
-/** Deletes a site's records of errors in browsers that are older than a moment. */
-export const deleteOldClientLog = ({ query, siteId }: SiteDatabase, before: Date) =>
-  query.deleteFrom('client_log').where('site_id', '=', siteId).where('logged_at', '<', before).execute();
