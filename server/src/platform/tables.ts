@@ -242,6 +242,9 @@ export interface Tables {
     client_type: string;
     happened_at: Date;
     logged_at: Date;
+    logged_on: string;
+    digest: string;
+    times: Generated<number>;
   };
   consent: {
     site_id: number;
