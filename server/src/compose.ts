@@ -588,7 +588,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const record = createTaskRunRecord(platform);
   const webhooks = parts.webhooks ?? webhookGateway(configuration);
   const deliveries = createDeliveryQueueRunner(listDeliveryQueues(webhooks, secrets), platform, units, clock, log, record.reportRun);
-  const outbox = startOutbox(platform, units, listListeners(ids, secrets), clock, log, deliveries.wake);
+  const outbox = startOutbox(platform, units, listListeners(ids, secrets), clock, log, deliveries.wake, parts.metrics?.recordEvent);
   const now = () => clock.now();
   const smsStandIn = parts.sms ?? smsGateway(configuration);
   const sms = createSmsServices(smsStandIn, now, parts.sms && { send: parts.sms.send, now });
@@ -642,6 +642,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     },
     clock,
     log,
+    parts.metrics?.recordJobFailure,
   );
 
   const app = await createApp({ log, trustProxy: configuration.TRUST_PROXY ?? false, rateLimit: configuration.RATE_LIMIT });
