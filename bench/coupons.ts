@@ -30,8 +30,8 @@ export async function addMembers({ databases, secrets }: BenchEnvironment, count
       [siteId, count],
     );
     await client.query(
-      `insert into session (site_id, id, member_id, client_type, begun_at)
-       select $1, s.id, s.member_id, '', now() from unnest($2::uuid[], $3::bigint[]) as s (id, member_id)`,
+      `insert into session (site_id, id, member_id, client_type, begun_at, good_until)
+       select $1, s.id, s.member_id, '', now(), now() + interval '7 days' from unnest($2::uuid[], $3::bigint[]) as s (id, member_id)`,
       [siteId, sessions, rows.map(({ id }) => id)],
     );
     await client.query('analyze member; analyze session');

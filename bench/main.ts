@@ -1,4 +1,4 @@
-// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [promotions] [posters] [trail] [import]
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [promotions] [posters] [trail] [webhooks] [import]
 import { benchAfterOrder } from './after-order.ts';
 import { benchCarts } from './bench-carts.ts';
 import { benchCoupons } from './coupons.ts';
@@ -12,6 +12,7 @@ import { type Figure, writeFigures } from './performance-page.ts';
 import { benchPromotions } from './promotions.ts';
 import { benchTrail } from './trail.ts';
 import { benchSpeed } from './speed.ts';
+import { benchWebhooks } from './webhooks.ts';
 import type { BesideFloor, JobCost } from './beside-floor.ts';
 import type { MessageCount } from 'server/test/count-messages.ts';
 import { openBenchEnvironment, runMall } from './bench-environment.ts';
@@ -135,6 +136,17 @@ try {
       `${order.meanwhile.toFixed(0)} of ${order.before.toFixed(0)} (${(order.meanwhile / order.before).toFixed(2)})`,
       'at most 1.5 times',
     );
+  });
+  await report('webhooks', async (say) => {
+    const figures = await benchWebhooks(stage, mall);
+    for (const [at, { oldest, received, sent, rest }] of figures.entries()) {
+      say(
+        `oldest waiting event at 100 orders/s, ${at + 1} process${at === 0 ? '' : 'es'}, 3 webhooks`,
+        `${oldest.toFixed(2)} s`,
+        'under 1 s',
+      );
+      say('  webhooks received, and the last after', `${received} of ${sent}, ${rest.toFixed(1)} s`, 'all');
+    }
   });
   await report('import', async (say) => {
     const { seconds, baseline, again } = await benchGoodsImport(stage, mall);

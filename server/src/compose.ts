@@ -55,7 +55,7 @@ import type { WebApp } from '#http/web.ts';
 import {
   accountJobs,
   accountApi,
-  accountScheduledTasks,
+  accountRetention,
   createMemberAuthenticator,
   accountMerchantApi,
 } from '#modules/account/account.module.ts';
@@ -63,9 +63,9 @@ import { addressApi } from '#modules/address/address.module.ts';
 import { bookingApi, bookingMerchantApi, bookingScheduledTasks } from '#modules/booking/booking.module.ts';
 import { lockBookingPayable } from '#modules/booking/booking.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
-import { checkoutApi } from '#modules/checkout/checkout.module.ts';
+import { checkoutApi, checkoutRetention } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
-import { restockApi, restockScheduledTasks } from '#modules/restock/restock.module.ts';
+import { restockApi, restockRetention, restockScheduledTasks } from '#modules/restock/restock.module.ts';
 import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
 import { popupApi, popupMerchantApi } from '#modules/popup/popup.module.ts';
 import { signInApi, signInMerchantApi, signInScheduledTasks } from '#modules/signin/signin.module.ts';
@@ -74,7 +74,7 @@ import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/fac
 import { lockFacePaymentPayable } from '#modules/facepay/facepay.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
-import { removeIdentitiesOnWithdrawal, identityApi, identityScheduledTasks } from '#modules/identity/identity.module.ts';
+import { removeIdentitiesOnWithdrawal, identityApi, identityRetention } from '#modules/identity/identity.module.ts';
 import {
   createInvoiceFileLookup,
   invoiceApi,
@@ -130,7 +130,7 @@ import {
   messagingMerchantApi,
   forwardMessagingLogin,
 } from '#modules/messaging/messaging.module.ts';
-import { messageApi } from '#modules/message/message.module.ts';
+import { messageApi, messageRetention } from '#modules/message/message.module.ts';
 import { notifyProofRejected, notifyProofSent, offlinePayApi, offlinePayMerchantApi } from '#modules/offlinepay/offlinepay.module.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
 import {
@@ -168,9 +168,9 @@ import {
   notifyPaymentReturning,
   paymentMerchantApi,
 } from '#modules/payment/payment.module.ts';
-import { createShortLinkLookup, linksApi } from '#modules/links/links.module.ts';
+import { createShortLinkLookup, linksApi, linksRetention } from '#modules/links/links.module.ts';
 import { posterApi } from '#modules/poster/poster.module.ts';
-import { shareApi, shareMerchantApi, shareScheduledTasks } from '#modules/share/share.module.ts';
+import { shareApi, shareMerchantApi, shareRetention } from '#modules/share/share.module.ts';
 import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
 import { providerMerchantApi } from '#modules/provider/provider.module.ts';
 import { deriveSmsReceiptSecret } from '#modules/provider/provider.ts';
@@ -179,7 +179,7 @@ import { lockOrderForOpenRefunds } from '#modules/refund/refund.ts';
 import { endPaidRefunds, notifyRefundChanged, refundApi, refundMerchantApi, refundScheduledTasks } from '#modules/refund/refund.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
-import { smsMerchantApi, smsScheduledTasks, takeSmsReceipts } from '#modules/sms/sms.module.ts';
+import { smsMerchantApi, smsRetention, takeSmsReceipts } from '#modules/sms/sms.module.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
 import {
   activityApi,
@@ -199,7 +199,7 @@ import {
   webhookApi,
   queueShippedWebhook,
   queueSignedWebhook,
-  webhookScheduledTasks,
+  webhookRetention,
 } from '#modules/webhook/webhook.module.ts';
 import {
   recordShareRewards,
@@ -217,6 +217,7 @@ import {
   createTrailBuffer,
   trackingApi,
   trackingMerchantApi,
+  trackingRetention,
   trackingScheduledTasks,
 } from '#modules/tracking/tracking.module.ts';
 import {
@@ -237,7 +238,8 @@ import type { Log } from '#platform/log.ts';
 import { type EventListeners, startOutbox } from '#platform/outbox.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { type ScheduledTask, createTaskRunner } from '#platform/scheduled-tasks.ts';
+import { createRetentionTask, type RetentionRule } from '#platform/retention.ts';
+import { createDueList, type ScheduledTask, createTaskRunner } from '#platform/scheduled-tasks.ts';
 import { createTaskRunRecord } from '#platform/task-run-record.ts';
 import { repeatEvery } from '#platform/timer.ts';
 import { createSiteLookup } from './site-lookup.ts';
@@ -397,10 +399,21 @@ const listListeners = (ids: Ids, secrets: Secrets): EventListeners => ({
   orderRefunded: { messages: notifyOrderRefunded, shareRewards: reduceShareRewards, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyOrderClosed, webhooks: queueClosedWebhook },
 });
+/** Lists what is deleted once it is old, and how long it is kept; docs/deployment.md says it to operators. */
+export const retentionRules: readonly RetentionRule[] = [
+  ...accountRetention,
+  ...smsRetention,
+  ...identityRetention,
+  ...checkoutRetention,
+  ...messageRetention,
+  ...linksRetention,
+  ...restockRetention,
+  ...shareRetention,
+  ...trackingRetention,
+  ...webhookRetention,
+];
+
 const commonScheduledTasks: readonly ScheduledTask[] = [
-  ...accountScheduledTasks,
-  ...smsScheduledTasks,
-  ...identityScheduledTasks,
   ...searchScheduledTasks,
   ...paymentScheduledTasks,
   ...couponScheduledTasks,
@@ -411,11 +424,9 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...signInScheduledTasks,
   ...restockScheduledTasks,
   ...surveyScheduledTasks,
-  ...shareScheduledTasks,
   ...shareRewardScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
-  ...webhookScheduledTasks,
 ];
 
 /**
@@ -428,6 +439,7 @@ export const listScheduledTasks = (
   { TRAIL_MONTHS }: Pick<Configuration, 'TRAIL_MONTHS'>,
 ): readonly ScheduledTask[] => [
   ...commonScheduledTasks,
+  ...retentionRules.map(createRetentionTask),
   ...trackingScheduledTasks(TRAIL_MONTHS),
   ...privacyScheduledTasks(secrets),
   ...refundScheduledTasks(ids),
@@ -442,7 +454,7 @@ export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): r
 
 /** Lists the scheduled tasks and delivery queues whose overdue work `npm run health` reports. */
 export const listMonitoredTasks = (configuration: Configuration, secrets: Secrets): readonly MonitoredTask[] => [
-  ...listScheduledTasks(secrets, createIds(systemClock), configuration),
+  ...listScheduledTasks(secrets, createIds(systemClock), configuration).map((task) => ({ name: task.name, listDue: createDueList(task) })),
   ...listDeliveryQueues(webhookGateway(configuration), secrets),
 ];
 
@@ -559,7 +571,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const record = createTaskRunRecord(platform);
   const webhooks = parts.webhooks ?? webhookGateway(configuration);
   const deliveries = createDeliveryQueueRunner(listDeliveryQueues(webhooks, secrets), platform, units, clock, log, record.reportRun);
-  const outbox = startOutbox(platform, units, listListeners(ids, secrets), clock, log, deliveries.wake);
+  const outbox = startOutbox(platform, units, listListeners(ids, secrets), clock, log, deliveries.wake, parts.metrics?.recordEvent);
   const now = () => clock.now();
   const smsStandIn = parts.sms ?? smsGateway(configuration);
   const sms = createSmsServices(smsStandIn, now, parts.sms && { send: parts.sms.send, now });
@@ -614,6 +626,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     },
     clock,
     log,
+    parts.metrics?.recordJobFailure,
   );
 
   const app = await createApp({ log, trustProxy: configuration.TRUST_PROXY ?? false, rateLimit: configuration.RATE_LIMIT });
@@ -677,7 +690,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   );
   await addPictureRoutes(app, findPicture, [pictures.folder, ...(demoPictures === undefined ? [] : [demoPictures])]);
   addPosterRoute(app, posters);
-  addShortLinkRoute(app, deps.sites, createShortLinkLookup(units));
+  addShortLinkRoute(app, deps.sites, createShortLinkLookup(units, clock));
   addUploadedFileRoute(app, uploaded);
   await addObjectEndpoint(app, { ...endpoint, isWriteWanted: createWriteWanted(units) });
   addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);

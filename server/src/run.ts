@@ -8,7 +8,7 @@ import { compose, type ProductParts } from './compose.ts';
 import { ensureDemoPaymentAccounts } from './demo/demo-payment-accounts.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 import { seedPastOrders } from './demo/seed-past-orders.ts';
-import { renderStartScreen } from './start-screen.ts';
+import { describeMigrations, renderStartScreen } from './start-screen.ts';
 import { systemClock } from '#platform/clock.ts';
 import {
   assertProductionIsComplete,
@@ -54,6 +54,8 @@ async function openMall(configuration: Configuration, openWeb: OpenWeb, cleanups
   const databases = await connecting;
   await databases.asDatabaseOwner((owner) => assertDataKey(owner, secrets));
   const print = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const sayMigrations = describeMigrations(databases.migrated);
+  if (sayMigrations) print(sayMigrations);
   const hasDemo = configuration.DEMO && (await ensureDemo(configuration, databases, secrets, print));
   if (hasDemo) await ensureDemoPaymentAccounts(configuration, databases, secrets);
   const metrics = METRICS_PORT === undefined ? undefined : createMetrics(programVersion);

@@ -19,6 +19,10 @@ export function listNetworkUrls(host: string, port: number, interfaces: ReturnTy
   return addresses.filter((address) => everywhere || address === host).map((address) => `http://${address}:${port}/`);
 }
 
+/** Says which migrations a start applied; nothing if it applied none. */
+export const describeMigrations = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : `The database was brought up to date by ${names.length} migrations: ${names[0]} to ${names.at(-1)}.`;
+
 /** Says how a telephone opens the demo: the URLs in the network, or how to listen there. */
 function renderNetworkLines({ production, HOST }: Configuration, port: number): string[] {
   if (production) return [];
@@ -44,7 +48,10 @@ export async function renderStartScreen(configuration: Configuration, { platform
   const ownHost = new Map(hosts.map(({ host, siteId }) => [siteId, host]));
   const malls = sites.map(({ id, name }) => {
     const host = ownHost.get(id);
-    return line(String(id), `${host ? `https://${host}/` : `${baseUrl}/mall/?siteId=${id}`}  ${name}`);
+    return line(
+      String(id),
+      `${host ? `https://${host}/` : configuration.production ? `no host yet: npm run shop -- site-set ${id} --host HOST ` : `${baseUrl}/mall/?siteId=${id}`}  ${name}`,
+    );
   });
   const demo = configuration.DEMO && sites.some(({ id }) => demoSiteIds.includes(id as DemoSiteId));
   const logins = demo

@@ -47,9 +47,9 @@ export const visitorCommands: Commands = {
       const { when } = await loadShopFormats(call);
       const reply = await call(trackingMerchantCalls.listClientLogs, { pageNo: parsePageNumber(page), pageSize: 50 });
       if (reply.list.length === 0) return '没有错误';
-      const lines = reply.list.map(({ at, kind, message, path, stack }) => {
+      const lines = reply.list.map(({ at, kind, message, path, stack, times }) => {
         const [, where] = stack.split('\n');
-        return `${when(at)}  ${faults[kind] ?? kind}  ${path}  ${message}${where === undefined ? '' : `\n    ${where.trim()}`}`;
+        return `${when(at)}  ${faults[kind] ?? kind}  ${path}  ${times > 1 ? `${times} 次  ` : ''}${message}${where === undefined ? '' : `\n    ${where.trim()}`}`;
       });
       return [...lines, pageFooter(reply, '条')].join('\n');
     },

@@ -35,6 +35,8 @@ export const trackingMerchantShapes = {
         stack: Type.String(),
         path: Type.String(),
         clientType: Type.String(),
+        /** Counts how often it came on that day. */
+        times: Type.Integer(),
       }),
     ),
   },

@@ -173,7 +173,7 @@ async function pauseWebhooks(owner: pg.ClientBase, siteId: number): Promise<numb
     [siteId],
   );
   const { rowCount } = await owner.query(
-    `update webhook_endpoint set paused_for = 'restored', paused_at = now(), failing_since = null, wake_at = null, busy_until = null
+    `update webhook_endpoint set paused_for = 'restored', paused_at = now(), failing_since = null, busy_until = null, busy_by = null
       where site_id = $1 and removed_at is null`,
     [siteId],
   );

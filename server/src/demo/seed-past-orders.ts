@@ -10,7 +10,7 @@ import { createIds } from '#platform/ids.ts';
 import type { Log } from '#platform/log.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { loadDemoAccessKey } from './demo-access-key.ts';
-import { type DemoSiteId, demoSiteIds, parseRelativeTime, readDemoPeople, readSiteFiles } from './demo-files.ts';
+import { type DemoSiteId, demoSiteIds, readDemoPeople, readSiteFiles } from './demo-files.ts';
 import { PastClock } from './past-clock.ts';
 import { type DemoBuyer, type SeedingApp, seedOrders } from './seed-orders.ts';
 
@@ -30,11 +30,11 @@ async function createBuyers({ units }: Databases, secrets: Secrets, siteId: Demo
   return units.write(siteId, async (db) => {
     const known = await Promise.all(able.map(({ mobile }) => findMemberByMobile(db, secrets, mobile)));
     const buyers: DemoBuyer[] = [];
-    for (const [at, { joined }] of able.entries()) {
+    for (const at of able.keys()) {
       const memberId = known[at]?.id;
       if (memberId === undefined) continue;
       const sessionId = ids.uuid();
-      await addSession(db, { id: sessionId, memberId, clientType: 'h5', now: parseRelativeTime(joined, now) });
+      await addSession(db, { id: sessionId, memberId, clientType: 'h5', now });
       buyers.push({ memberId, token: (time) => signLoginToken(secrets.signing, { siteId, memberId, sessionId }, time) });
     }
     return buyers;

@@ -43,6 +43,19 @@ const minFailingEndpoints = 3;
 /** A warning needs this many text messages that did not arrive: a few numbers are always wrong. */
 const minUndelivered = 5;
 
+/** Says of each open shop what it cannot do because an outside service is missing. A rehearsal sets ALLOW_SANDBOX, where sandboxes stand in. */
+const warnAboutGateways = ({ gateways }: Health): string[] =>
+  gateways.flatMap(({ siteId, gateways: its }) => [
+    ...(its.payments.state === 'missing'
+      ? [
+          `Site ${siteId} is open and cannot take money: it has no payment account (npm run shop -- pay-account-put, or site-set ${siteId} --close).`,
+        ]
+      : []),
+    ...(its.sms.state === 'missing'
+      ? [`Site ${siteId} is open and nobody can register: it has no account for text messages (npm run shop -- provider-account-put sms).`]
+      : []),
+  ]);
+
 /** Lists the problems of the mall that need an operator's attention, one sentence each; empty when all is well. */
 export function listHealthWarnings(health: Health): string[] {
   const { events, at, external, backup, freeBytes } = health;
@@ -51,7 +64,7 @@ export function listHealthWarnings(health: Health): string[] {
     said.push(
       `An event has waited for ${formatAge(events.oldest, at)}${events.failing[0] ? `: ${events.failing[0].event} fails with "${events.failing[0].fault}"` : ''}.`,
     );
-  said.push(...warnAboutJobs(health), ...warnAboutTasks(health));
+  said.push(...warnAboutJobs(health), ...warnAboutTasks(health), ...warnAboutGateways(health));
   const { active, failing } = health.webhooks;
   if (active >= minFailingEndpoints && failing === active)
     said.push(`Nothing gets through to any of the ${active} webhook endpoints of merchants: is there a way out of this machine?`);

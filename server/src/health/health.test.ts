@@ -234,6 +234,31 @@ describe('the health report of a mall', () => {
     expect(listHealthWarnings(await look()).join()).not.toContain('webhook');
   });
 
+  it('warns of an open shop that can take no money or register nobody, unless sandboxes stand in', async () => {
+    const read = (sandboxed: boolean) =>
+      testApp.asDatabaseOwner((owner) =>
+        readHealth(createQueryBuilder(owner), { tasks: [], at: testApp.clock.now(), dataFolder, external: true, sandboxed }),
+      );
+    await testApp.sql("delete from provider_account where service = 'sms'");
+    const said = listHealthWarnings(await read(false)).join('\n');
+    expect(said).toContain('Site 1001 is open and cannot take money');
+    expect(said).toContain('Site 1001 is open and nobody can register');
+    expect(listHealthWarnings(await read(true)).join('\n')).not.toContain('is open and');
+    await testApp.sql("update site set status = 'closed' where id = 1001");
+    expect(listHealthWarnings(await read(false)).join('\n')).not.toContain('Site 1001 is open');
+    await testApp.sql("update site set status = 'open' where id = 1001");
+  });
+
+  it('counts events by site, of a hundred sites each and of the others together, and failed jobs by name', async () => {
+    const metrics = createMetrics('1.2.3');
+    for (let siteId = 1; siteId <= 103; siteId += 1) metrics.recordEvent(siteId, 'orderPaid');
+    metrics.recordJobFailure('sendRefund');
+    const text = await metrics.text();
+    expect(text).toMatch(/^wanpu_events_total\{event="orderPaid",site="100"\} 1$/m);
+    expect(text).toMatch(/^wanpu_events_total\{event="orderPaid",site="other"\} 3$/m);
+    expect(text).toMatch(/^wanpu_job_failures_total\{job="sendRefund"\} 1$/m);
+  });
+
   it('is also published as metrics, for example the number of waiting jobs', async () => {
     const metrics = createMetrics('1.2.3');
     addWorkMetrics(metrics, testApp.databases, dataFolder);
@@ -245,5 +270,6 @@ describe('the health report of a mall', () => {
     expect(text).toMatch(/^wanpu_backup_timestamp_seconds \d+$/m);
     expect(text).toMatch(/^wanpu_disk_free_bytes \d{6,}$/m);
     expect(text).toMatch(/^wanpu_database_connections\{state="waiting"\} 0$/m);
+    for (const name of ['payments_unconfirmed', 'refunds_stuck']) expect(text).toContain(`# TYPE wanpu_${name} gauge`);
   });
 });

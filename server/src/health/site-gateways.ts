@@ -25,7 +25,13 @@ export async function listSiteGateways(query: Kysely<Tables>, sandboxed: boolean
   const sites = await query.selectFrom('site').select('id').where('status', '=', 'open').orderBy('id').execute();
   const accounts = await query.selectFrom('provider_account').select(['site_id', 'service', 'provider']).orderBy('place').execute();
   const couriers = await query.selectFrom('courier_account').select(['site_id', 'provider']).execute();
-  const payments = await query.selectFrom('pay_account').select(['site_id', 'vendor', 'sandbox']).distinct().orderBy('vendor').execute();
+  const payments = await query
+    .selectFrom('pay_account')
+    .select(['site_id', 'vendor', 'sandbox'])
+    .where('offered', '=', true)
+    .distinct()
+    .orderBy('vendor')
+    .execute();
   const standIn: GatewayState = { state: sandboxed ? 'sandbox' : 'missing' };
   const stateOf = (providers: readonly string[]): GatewayState => (providers.length > 0 ? { state: 'account', providers } : standIn);
   return sites.map(({ id }) => {

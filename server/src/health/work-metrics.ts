@@ -30,6 +30,23 @@ export function addWorkMetrics(
     const relevantJobs = await selectRelevantJobs(platform);
     return number(sql`select count(*) as n from ${relevantJobs} where attempts >= max_attempts`)();
   });
+  const counts = (query: ReturnType<typeof sql<{ label: string; n: number }>>) => async () =>
+    Object.fromEntries((await query.execute(platform)).rows.map(({ label, n }) => [label, n]));
+  metrics.addLabelledGauge(
+    'payments_unconfirmed',
+    'Payments begun over an hour ago that their provider neither confirmed nor closed, by method',
+    'method',
+    counts(
+      sql`select method as label, count(*) as n from payment where ask_at is not null and begun_at < now() - interval '1 hour' group by 1`,
+    ),
+  );
+  metrics.addLabelledGauge(
+    'refunds_stuck',
+    'Refunds begun over an hour ago that their provider has not confirmed, of the sites with the most',
+    'site',
+    counts(sql`select site_id::text as label, count(*) as n from payment_refund
+                where ask_at is not null and begun_at < now() - interval '1 hour' group by 1 order by 2 desc limit 100`),
+  );
   metrics.addGauge(
     'scheduled_tasks_timestamp_seconds',
     'When what is due was last looked for',

@@ -6,6 +6,7 @@ import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { isDatabaseAway } from '#platform/database-away.ts';
 import type { Log } from '#platform/log.ts';
+import { loggedSite } from './logged-site.ts';
 
 /** Describes the envelope of every reply: code (0 for success), whether it succeeded, a message, and the payload as `body`. */
 export interface Envelope {
@@ -59,7 +60,10 @@ export const retryAfterSeconds = 5;
 export function sendFault(reply: FastifyReply, log: Log, fault: unknown, locale = defaultLocale): FastifyReply {
   const requestId = reply.request.id;
   const isAway = isDatabaseAway(fault);
-  log.error({ fault, requestId, method: reply.request.method, path: reply.request.url.split('?')[0] }, 'a call failed');
+  log.error(
+    { fault, requestId, siteId: loggedSite(reply.request), method: reply.request.method, path: reply.request.url.split('?')[0] },
+    'a call failed',
+  );
   const status = isAway ? 503 : 500;
   if (isAway) reply.header('retry-after', retryAfterSeconds);
   const message = localise(locale, sentence(isAway ? 'serverRestarting' : 'systemFault'));

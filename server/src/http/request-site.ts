@@ -4,6 +4,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Deployment } from '#platform/deployments.ts';
 import type { Site } from '#modules/site/site.ts';
 import { readAccessKey, readHeader } from './authenticate-caller.ts';
+import { noteRequestSite } from './logged-site.ts';
 import { InvalidInput, siteQueryNames } from './parse-input.ts';
 
 /**
@@ -48,18 +49,18 @@ function parseSiteNumber(text: string): number {
  */
 export async function findRequestSite(request: FastifyRequest, sites: SiteLookup, manyOnOneHost: boolean): Promise<Site> {
   const { own, named } = await readRequestedSite(request, sites);
-  return loadOpenSite(sites, own ?? (manyOnOneHost || isElsewhere(sites, named) ? named : undefined));
+  return loadOpenSite(request, sites, own ?? (manyOnOneHost || isElsewhere(sites, named) ? named : undefined));
 }
 
 /** Finds the site of a merchant's call as `findRequestSite` does. If neither host nor id decides, takes the site that the access key belongs to. */
 export async function findMerchantRequestSite(request: FastifyRequest, sites: SiteLookup, manyOnOneHost: boolean): Promise<Site> {
   const { own, named } = await readRequestedSite(request, sites);
   const siteId = own ?? (manyOnOneHost ? named : undefined);
-  if (siteId !== undefined) return loadOpenSite(sites, siteId);
+  if (siteId !== undefined) return loadOpenSite(request, sites, siteId);
   const ofKey = parseAccessKeySite(readAccessKey(request) ?? '');
   if (ofKey === undefined) throw new SiteUnknown(sentence('siteOfKeyMissing'));
   if (named !== undefined && named !== ofKey) throw new SiteUnknown(sentence('siteNumberNotOfKey'));
-  return loadOpenSite(sites, ofKey);
+  return loadOpenSite(request, sites, ofKey);
 }
 
 /** Reads which site owns the host and which number the request names. Refuses a request that contradicts itself. */
@@ -85,8 +86,9 @@ async function readRequestedSite(
 const isElsewhere = (sites: SiteLookup, siteId: number | undefined): boolean =>
   siteId !== undefined && sites.findOtherDeployment(siteId) !== undefined;
 
-async function loadOpenSite(sites: SiteLookup, id: number | undefined): Promise<Site> {
+async function loadOpenSite(request: FastifyRequest, sites: SiteLookup, id: number | undefined): Promise<Site> {
   if (id === undefined) throw new SiteUnknown(sentence('siteNumberMissing'));
+  noteRequestSite(request, id);
   const deployment = sites.findOtherDeployment(id);
   if (deployment) throw new SiteElsewhere(id, deployment);
   const site = await sites.findById(id);

@@ -26,6 +26,7 @@ describe('the settings of an installation', () => {
     expect(() => assertProductionIsComplete(production({}))).toThrow(/^SECRET_KEY is not set.*\nDATA_KEY is not set.*/);
     const key = 'a'.repeat(44);
     expect(() => assertProductionIsComplete(production({ SECRET_KEY: key, DATA_KEY: key }))).not.toThrow();
+    expect(() => assertProductionIsComplete(production({ SECRET_KEY: key, DATA_KEY: key, DEMO: '1' }))).toThrow(/^DEMO is set/);
     expect(() => assertProductionIsComplete(readConfiguration({ ENVIRONMENT: 'dev' }))).not.toThrow();
   });
 });

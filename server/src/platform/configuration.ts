@@ -155,7 +155,7 @@ export const settings = {
     undefined,
     "Whether merchants' webhooks may go to private networks and to this machine, the latter by http as well. By default no in production and yes elsewhere.",
   ),
-  DEMO: yesNo(undefined, 'Whether an empty database gets the demo sites; by default yes outside production.'),
+  DEMO: yesNo(undefined, 'Whether an empty database gets the demo sites: yes outside production by default, refused in production.'),
 } satisfies Record<string, Setting<unknown>>;
 
 type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['parse']> };
@@ -229,5 +229,9 @@ export function assertProductionIsComplete({ production, ...keys }: Configuratio
   if (!production) return;
   const missing = (['SECRET_KEY', 'DATA_KEY'] as const).filter((name) => keys[name] === undefined);
   const lines = missing.map((name) => `${name} is not set: production needs its own, 32 bytes or more in base64 (openssl rand -base64 32)`);
+  if (keys.DEMO)
+    lines.push(
+      'DEMO is set: the demo belongs to development, as production finds a site by its own host alone; run it with ENVIRONMENT=dev',
+    );
   if (lines.length > 0) throw new ConfigurationError(lines.join('\n'));
 }

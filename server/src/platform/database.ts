@@ -397,6 +397,8 @@ export interface Units {
    * and the commit does not wait for the disk. A crash of the database loses at most the last second of it, and never a part of a unit.
    */
   record<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
+  /** Writes what no page of the site shows to others, but what must not be lost: cached pages stay, and the commit waits for the disk. */
+  recordDurably<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /**
    * Writes what listeners of events do, on a connection that only they use: there, few as they are, their statements stay planned. The commit does
    * not wait for the disk: what a crash undoes comes back with its events, which leave the outbox in the same unit.
@@ -431,6 +433,7 @@ export function createUnits({ main, joint, events }: UnitPools, siteData: SiteDa
     read: (siteId, work) => runRead(main, siteId, work, siteData, jointReads),
     write: runAs({ pool: main, waitsForDisk: true, changesPages: true }),
     record: runAs({ pool: main, waitsForDisk: false, changesPages: false }),
+    recordDurably: runAs({ pool: main, waitsForDisk: true, changesPages: false }),
     handleEvents: runAs({ pool: events, waitsForDisk: false, changesPages: true }),
     onSiteChanged: (act) => {
       siteData.onChange = act;

@@ -22,6 +22,7 @@ function makeQueue(keys: readonly string[], act: (key: string, abort: AbortSigna
       begun.push(key);
       await act(key, signal, stopping);
       due.delete(key);
+      return 1;
     },
   };
   return { queue, begun, due };

@@ -27,8 +27,11 @@ export interface DeliveryQueue {
   readonly name: string;
   /** Lists what is due now in all sites, the longest due first. */
   listDue(platform: Kysely<Tables>, now: Date, most: number): Promise<{ siteId: number; key: string }[]>;
-  /** Makes one delivery. It claims the key first and releases it in the end, because another process may try the same one. */
-  deliver(deps: DeliveryQueueDeps, key: string): Promise<void>;
+  /**
+   * Makes the deliveries of one key, and returns how many it made. It claims the key first and releases it in the end, because another process may
+   * try the same one.
+   */
+  deliver(deps: DeliveryQueueDeps, key: string): Promise<number>;
 }
 
 /**
@@ -73,13 +76,14 @@ export function createDeliveryQueueRunner(
   /** Tells whether more deliveries were due than may run simultaneously. */
   let hasMore = false;
 
-  async function run(queue: DeliveryQueue, id: string, siteId: number, key: string): Promise<void> {
+  async function run(queue: DeliveryQueue, id: string, siteId: number, key: string): Promise<number> {
     try {
-      await queue.deliver({ siteId, units, clock, stopping: ending.signal, signal: aborting.signal }, key);
+      return await queue.deliver({ siteId, units, clock, stopping: ending.signal, signal: aborting.signal }, key);
     } catch (fault) {
       failed.add(id);
       faults.set(queue.name, fault);
       log.error({ fault, queue: queue.name, siteId, key }, 'a delivery failed; it will be tried again');
+      return 0;
     }
   }
 
@@ -100,9 +104,10 @@ export function createDeliveryQueueRunner(
         begun += 1;
         running.set(
           id,
-          run(queue, id, siteId, key).finally(() => {
+          run(queue, id, siteId, key).then((made) => {
             running.delete(id);
-            if (hasMore) wake();
+            // What became due while it ended was still claimed for it.
+            if (hasMore || made > 0) wake();
           }),
         );
       }

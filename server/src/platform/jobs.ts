@@ -71,14 +71,17 @@ const createJobLogger = (log: Log) =>
   });
 
 /** Builds the task list of the job library. `enqueueJob` guarantees that each payload has the type of its job's name. */
-function buildTaskList(handlers: JobHandlers, units: Units, clock: Clock): TaskList {
+function buildTaskList(handlers: JobHandlers, units: Units, clock: Clock, countFailure: (name: string) => void): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
       async (job, { job: { attempts }, abortSignal }) => {
         const { siteId, payload } = job as { siteId: number; payload: never };
         const signal = abortSignal ?? new AbortController().signal;
-        await handle({ siteId, units, now: clock.now(), attempt: attempts, signal }, payload);
+        await handle({ siteId, units, now: clock.now(), attempt: attempts, signal }, payload).catch((fault: unknown) => {
+          countFailure(name);
+          throw fault;
+        });
       },
     ]),
   );
@@ -94,9 +97,19 @@ async function freeJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
      where locked_by is not null and locked_at < now() - interval '1 minute' and pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))`);
 }
 
-/** Creates the runner of the jobs that call outside services. */
-export function createJobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, clock: Clock, log: Log): JobRunner {
-  const tasks = buildTaskList(handlers, units, clock);
+/**
+ * Creates the runner of the jobs that call outside services.
+ * @param countFailure called with the name of each job whose attempt failed, for the metrics
+ */
+export function createJobRunner(
+  pool: pg.Pool,
+  units: Units,
+  handlers: JobHandlers,
+  clock: Clock,
+  log: Log,
+  countFailure: (name: string) => void = () => {},
+): JobRunner {
+  const tasks = buildTaskList(handlers, units, clock, countFailure);
   // With a delay of 0 the library saves each job's result immediately, so that `settle` and `stop` end only when all results are saved.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const common = { pgPool: pool, taskList: tasks, logger: createJobLogger(log), noHandleSignals: true, preset };

@@ -7,19 +7,31 @@ export interface Metrics {
   recordCall(call: string, status: number, seconds: number): void;
   /** Counts a call that ended in a fault. */
   recordFault(call: string): void;
+  /** Counts an event that reached its listeners, such as `orderPaid`, by site. Beyond a hundred sites they are counted together, as `other`. */
+  recordEvent(siteId: number, event: string): void;
+  /** Counts an attempt of a job that failed. */
+  recordJobFailure(job: string): void;
   /**
    * Adds a number that is read each time the metrics are requested, such as the number of waiting events.
    * @param name ends in its unit, as Prometheus asks; the prefix is added
    */
   addGauge(name: string, help: string, read: () => Promise<number> | number): void;
   /** Adds a number for each value of a label, read likewise. */
-  addLabelledGauge(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void;
+  addLabelledGauge(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>,
+  ): void;
   /** Returns all metrics in the Prometheus text format. */
   text(): Promise<string>;
 }
 
 /** Begins the names of the mall's own metrics; those of Node and the process keep the names that dashboards know. */
 const prefix = 'wanpu_';
+
+/** Limits the sites that have labels of their own. */
+const mostSites = 100;
 
 /** Creates the metrics of this process, with Node's own among them. */
 export function createMetrics(version: string): Metrics {
@@ -42,7 +54,27 @@ export function createMetrics(version: string): Metrics {
     { version, node: process.version },
     1,
   );
+  const events = new Counter({
+    name: `${prefix}events_total`,
+    help: 'Events that were handed on, such as orderPaid, by site',
+    labelNames: ['event', 'site'],
+    registers: [registry],
+  });
+  const jobFailures = new Counter({
+    name: `${prefix}job_failures_total`,
+    help: 'Attempts of jobs that failed, such as askPayment and sendRefund',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  const sites = new Set<number>();
+  /** Names a site in a label: of the first hundred each, so that the labels stay few. */
+  const siteLabel = (siteId: number): string => {
+    if (sites.size < mostSites) sites.add(siteId);
+    return sites.has(siteId) ? String(siteId) : 'other';
+  };
   return {
+    recordEvent: (siteId, event) => events.inc({ event, site: siteLabel(siteId) }),
+    recordJobFailure: (job) => jobFailures.inc({ job }),
     recordCall: (call, status, seconds) => calls.observe({ call, status: String(status) }, seconds),
     recordFault: (call) => faults.inc({ call }),
     addGauge(name, help, read) {
@@ -61,8 +93,9 @@ export function createMetrics(version: string): Metrics {
         help,
         labelNames: [label],
         registers: [registry],
-        collect() {
-          for (const [value, number] of Object.entries(read())) gauge.set({ [label]: value }, number);
+        async collect() {
+          gauge.reset();
+          for (const [value, number] of Object.entries(await read())) gauge.set({ [label]: value }, number);
         },
       });
     },

@@ -158,6 +158,7 @@ const inOrder = (rows: readonly OutboxRow[]): OutboxRow[] => [...rows].sort((a, 
  * each listener is tried separately, then each event; failed events are tried again later. Returns the outbox, which can be drained, woken and
  * stopped.
  * @param afterDrain called after each drain
+ * @param countHandled called with the events of a site that reached all their listeners, for the metrics
  */
 export function startOutbox(
   platform: Kysely<Tables>,
@@ -166,6 +167,7 @@ export function startOutbox(
   clock: Clock,
   log: Log,
   afterDrain: () => void = () => {},
+  countHandled: (siteId: number, event: string) => void = () => {},
 ): Outbox {
   let running: Promise<number> | undefined;
   let next: Promise<number> | undefined;
@@ -233,6 +235,7 @@ export function startOutbox(
       for (const [siteId, ofSite] of groupBy(inOrder(rows).flatMap(deliveriesOf), ({ row }) => row.siteId))
         failed.push(...(await deliver(siteId, ofSite, now)));
       for (const failure of failed) await storeFailure(transaction, failure, now);
+      for (const { siteId, event, listener } of rows) if (listener === null) countHandled(siteId, event);
       return rows.length;
     });
   }
@@ -246,6 +249,10 @@ export function startOutbox(
         .handleEvents(siteId, async (db) => {
           const rows = await takeDueOfSite(db, dueBounds(now));
           await handle(db, inOrder(rows).flatMap(deliveriesOf), now);
+          return rows;
+        })
+        .then((rows) => {
+          for (const { event, listener } of rows) if (listener === null) countHandled(siteId, event);
           return rows.length;
         })
         .catch(drainInParts); // which finds out what failed, and reports it

@@ -27,10 +27,13 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   orders: ['site_id', 'tid', 'close_at', 'confirm_at', 'warn_at', 'final_told_at', 'identity_over_at'],
   draft: ['site_id', 'expires_at'],
   group_buy: ['site_id', 'id', 'state', 'ends_at', 'taken', 'paid'],
-  payment: ['site_id', 'payment_no', 'ask_at'],
-  pay_account: ['site_id', 'id', 'bill_at', 'vendor', 'sandbox'],
-  payment_refund: ['site_id', 'refund_no', 'ask_at'],
+  payment: ['site_id', 'payment_no', 'ask_at', 'method', 'begun_at'],
+  pay_account: ['site_id', 'id', 'bill_at', 'vendor', 'sandbox', 'offered'],
+  payment_refund: ['site_id', 'refund_no', 'ask_at', 'begun_at'],
   sms_code: ['site_id', 'sent_at'],
+  session: ['site_id', 'good_until'],
+  short_link: ['site_id', 'opened_at'],
+  message: ['site_id', 'told_at'],
   sms_message: ['site_id', 'made_at'],
   identity_check: ['site_id', 'good_until'],
   provider_account: ['site_id', 'service', 'provider', 'place'],
@@ -55,9 +58,9 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   share_reward: ['site_id', 'tid', 'state', 'settle_at'],
   member_coupon: ['site_id', 'id', 'remind_at'],
   upload: ['site_id', 'id', 'remove_at'],
-  webhook_endpoint: ['site_id', 'id', 'wake_at', 'busy_until', 'failing_since', 'paused_for', 'removed_at'],
+  webhook_endpoint: ['site_id', 'id', 'busy_until', 'failing_since', 'paused_for', 'removed_at'],
   webhook_event: ['site_id', 'made_at'],
-  webhook_delivery: ['site_id', 'state'],
+  webhook_delivery: ['site_id', 'endpoint_id', 'state', 'send_at', 'is_ping'],
 };
 
 /**

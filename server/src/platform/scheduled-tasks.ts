@@ -1,54 +1,48 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
 import type { Log } from './log.ts';
+import { preparePlatformStatement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** Describes a task that handles rows when they are due: a column of each row says when. */
 export interface ScheduledTask {
   readonly name: string;
-  /** Lists what is due now in all sites, at most so many. The platform role can read nothing else of these rows. */
-  listDue(platform: Kysely<Tables>, now: Date, most: number): Promise<{ siteId: number; key: string }[]>;
+  /**
+   * Selects what is due at a time in all sites, the longest due first; without a key, the sites. It is built once. The platform role can read
+   * nothing else of these rows.
+   */
+  selectDue(query: Kysely<Tables>, now: Expression<Date>): Expression<{ readonly siteId: number; readonly key?: string | number }>;
   /** Handles one row in a unit of its site. It checks again whether the row is due, because another process may have handled it. */
   handle(db: SiteDatabase, key: string, now: Date): Promise<void>;
 }
 
-const day = 24 * 60 * 60_000;
+/** Builds the SQL of a time so many milliseconds before another. */
+export const subtractTime = (time: Expression<Date>, milliseconds: number): Expression<Date> =>
+  sql<Date>`${time} - make_interval(secs => ${sql.lit(milliseconds / 1000)})`;
 
-/** Describes rows that are deleted once they are too old: `column` of `table` says how old a row is. */
-interface ForgottenRows<Name extends keyof Tables> {
-  readonly name: string;
-  readonly table: Name;
-  readonly column: keyof Tables[Name] & string;
-  /** Keeps rows for so many days; 0 where `column` says until when they are good. */
-  readonly keptDays: number;
-  /** Deletes the rows of a site that are older than a moment. */
-  readonly forget: (db: SiteDatabase, before: Date) => Promise<unknown>;
+/** Creates the function that lists what of a task is due in all sites, at most so many. */
+export function createDueList({
+  selectDue,
+}: Pick<ScheduledTask, 'selectDue'>): (platform: Kysely<Tables>, now: Date, most: number) => Promise<{ siteId: number; key: string }[]> {
+  const list = preparePlatformStatement<{ now: Date; most: number }, { siteId: number; key?: string | number }>(
+    (query, param) => sql`select * from (${selectDue(query, sql`${param('now')}::timestamptz`)}) as due limit ${param('most')}`,
+  );
+  return async (platform, now, most) => {
+    const rows = await list(platform, { now, most });
+    return rows.map(({ siteId, key = '' }) => ({ siteId, key: String(key) }));
+  };
 }
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
-
-/**
- * Creates a scheduled task that deletes rows that are too old, all of a site in one transaction. `forget` deletes them; `column` says how old a row
- * is.
- */
-export const createForgetTask = <Name extends keyof Tables>({
-  name,
-  table,
-  column,
-  keptDays,
-  forget,
-}: ForgottenRows<Name>): ScheduledTask => ({
-  name,
-  async listDue(platform, now, most) {
-    const { rows } = await sql<{ siteId: number }>`
-      select distinct site_id as "siteId" from ${sql.table(table)} where ${sql.ref(column)} < ${daysBefore(now, keptDays)} limit ${most}`.execute(
-      platform,
-    );
-    return rows.map(({ siteId }) => ({ siteId, key: '' }));
-  },
-  handle: async (db, _, now) => void (await forget(db, daysBefore(now, keptDays))),
-});
+/** Creates the function that tells, by one statement, which tasks have something due. Nothing due costs nothing more. */
+function createDueCheck(tasks: readonly ScheduledTask[]): (platform: Kysely<Tables>, now: Date) => Promise<ReadonlySet<string>> {
+  const check = preparePlatformStatement<{ now: Date }, { name: string }>((query, param) => {
+    const now = sql<Date>`${param('now')}::timestamptz`;
+    const each = tasks.map((task) => sql`select ${sql.lit(task.name)} as name where exists (${task.selectDue(query, now)})`);
+    return sql`${sql.join(each, sql` union all `)}`;
+  });
+  return async (platform, now) => new Set((await check(platform, { now })).map(({ name }) => name));
+}
 
 /** Describes the function that is told of each run of a scheduled task: its name, the time, and the last fault of that run or undefined. */
 export type ReportTaskRun = (name: string, at: Date, fault: unknown) => void;
@@ -68,7 +62,7 @@ type FailedItems = Map<string, { readonly times: number; readonly until: number 
 /**
  * Creates a function that runs the tasks until nothing is due that may be tried now, and returns how many rows it handled.
  * A failing row blocks no other: it is tried again later, after a longer delay each time.
- * The function runs all tasks, or with `busy` only those that handled a row in its last run.
+ * The function runs all tasks that have something due, or with `busy` only those of them that handled a row in its last run.
  */
 export function createTaskRunner(
   tasks: readonly ScheduledTask[],
@@ -78,9 +72,10 @@ export function createTaskRunner(
   log: Log,
   reportRun: ReportTaskRun = () => {},
 ): (which?: 'all' | 'busy') => Promise<number> {
-  const tasksWithFailures = tasks.map((task) => ({ task, failures: new Map() as FailedItems }));
+  const findDueTasks = createDueCheck(tasks);
+  const tasksWithFailures = tasks.map((task) => ({ task, listDue: createDueList(task), failures: new Map() as FailedItems }));
 
-  async function runTask(task: ScheduledTask, failures: FailedItems): Promise<number> {
+  async function runTask({ task, listDue, failures }: (typeof tasksWithFailures)[number]): Promise<number> {
     const { name } = task;
     const now = clock.now();
     const at = now.getTime();
@@ -89,7 +84,7 @@ export function createTaskRunner(
     const tried = new Set<string>();
     let [done, lastFault, most]: [number, unknown, number] = [0, undefined, batchSize + failures.size];
     for (;;) {
-      const found = (await task.listDue(platform, now, most)).map((row) => ({ ...row, id: `${row.siteId} ${row.key}` }));
+      const found = (await listDue(platform, now, most)).map((row) => ({ ...row, id: `${row.siteId} ${row.key}` }));
       const next = found.filter(({ id }) => !tried.has(id) && (failures.get(id)?.until ?? at) <= at);
       if (next.length === 0 && found.length < most) break;
       // The next query returns first the rows that were skipped or fail now, so it asks for as many more.
@@ -117,8 +112,14 @@ export function createTaskRunner(
   return async (which = 'all') => {
     let done = 0;
     const handling: typeof tasksWithFailures = [];
+    const now = clock.now();
+    const due = await findDueTasks(platform, now);
     for (const one of which === 'all' ? tasksWithFailures : busy) {
-      const handled = await runTask(one.task, one.failures);
+      if (!due.has(one.task.name)) {
+        reportRun(one.task.name, now, undefined);
+        continue;
+      }
+      const handled = await runTask(one);
       if (handled > 0) handling.push(one);
       done += handled;
     }

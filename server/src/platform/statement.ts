@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type RootOperationNode,
   SelectQueryNode,
   DummyDriver,
@@ -120,4 +120,20 @@ export function prepareListStatement<Given extends { readonly siteId: number }, 
     ),
   );
   return (db, values, ids) => (ids.length === 0 ? Promise.resolve([]) : run(db, values, padToBatchSize(ids.map((id) => ({ id })))));
+}
+
+/**
+ * Creates the function that runs a prepared SQL statement outside of a site's unit, as the platform role does. The statement is built once.
+ * @param build takes the parameters, whose values are given when the statement runs
+ */
+export function preparePlatformStatement<Given, Row>(
+  build: (query: Kysely<Tables>, param: Param<Given>) => Compilable<unknown>,
+): (platform: Kysely<Tables>, values: Given) => Promise<Row[]> {
+  let built: BuiltStatement | undefined;
+  return async (platform, values) => {
+    built ??= compileStatement(build(statementBuilder, (name) => sql`${new Placeholder(name)}`));
+    const given = values as Values;
+    const parameters = built.parameters.map((value) => (value instanceof Placeholder ? given[value.name] : value));
+    return (await platform.executeQuery(CompiledQuery.raw(built.sql, parameters))).rows as Row[];
+  };
 }

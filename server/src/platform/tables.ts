@@ -242,6 +242,9 @@ export interface Tables {
     client_type: string;
     happened_at: Date;
     logged_at: Date;
+    logged_on: string;
+    digest: string;
+    times: Generated<number>;
   };
   consent: {
     site_id: number;
@@ -1447,6 +1450,7 @@ export interface Tables {
     ended_at: Date | null;
     app_id: Generated<string>;
     open_id: Generated<string>;
+    good_until: Date;
   };
   setting_version: {
     site_id: number;
@@ -1501,6 +1505,7 @@ export interface Tables {
     code: string;
     path: string;
     created_at: Date;
+    opened_at: Date;
   };
   sign_in: {
     site_id: number;
@@ -1782,6 +1787,7 @@ export interface Tables {
     tries: Generated<number>;
     send_at: Date | null;
     done_at: Date | null;
+    is_ping: Generated<boolean>;
   };
   webhook_endpoint: {
     site_id: number;
@@ -1796,8 +1802,8 @@ export interface Tables {
     paused_at: Date | null;
     removed_at: Date | null;
     failing_since: Date | null;
-    wake_at: Date | null;
     busy_until: Date | null;
+    busy_by: string | null;
   };
   webhook_event: {
     site_id: number;

@@ -53,4 +53,4 @@ export const accountMerchantApi = defineApi('merchant', accountMerchantCalls, ac
 /** Builds the handlers of the account module's queued jobs, which send verification codes by text message. */
 export const accountJobs = (deps: SmsDeps): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(deps) });
 export { createMemberAuthenticator } from './authenticate-member.ts';
-export { accountScheduledTasks } from './scheduled-tasks.ts';
+export { accountRetention } from './retention.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
 import { memberStates, findMemberRestriction } from './rules/member-states.ts';
 import { signLoginToken, verifyLoginToken, loginTokenRenewAge, type LoginTokenClaims } from './rules/token.ts';
-import { findSession, type SessionState } from './store/sessions.ts';
+import { extendSession, findSession, type SessionState } from './store/sessions.ts';
 
 /** Limits for how long a revoked session may still be accepted, in milliseconds. */
 const sessionCacheTime = 2000;
@@ -34,6 +34,11 @@ export function createMemberAuthenticator(
   const verified = new TtlCache<string, LoginTokenClaims>(tokenCacheTime, clock);
   const renewals = new TtlCache<string, string>(tokenCacheTime, clock);
   const sessions = new TtlCache<string, SessionState | undefined>(sessionCacheTime, clock);
+  /** Signs a new token for a session, which is kept for as long as that is valid. */
+  const renewToken = async (siteId: number, claims: LoginTokenClaims, now: Date): Promise<string> => {
+    await units.record(siteId, (db) => extendSession(db, claims.sessionId, now));
+    return signLoginToken(signing, claims, now);
+  };
   return {
     async findMember(siteId, token) {
       const now = clock.now();
@@ -54,7 +59,7 @@ export function createMemberAuthenticator(
       return {
         member,
         ...(restriction ? { restricted: restriction } : {}),
-        ...(old ? { renewed: await renewals.get(token, () => signLoginToken(signing, claims, now)) } : {}),
+        ...(old ? { renewed: await renewals.get(token, () => renewToken(siteId, claims, now)) } : {}),
       };
     },
     forget: () => sessions.forgetAll(),

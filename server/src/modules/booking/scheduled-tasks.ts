@@ -7,14 +7,8 @@ import { updateBooking, findBooking, lockBooking, claimDueBookingReminder } from
 /** Releases bookings whose deposit was not paid in time, and marks those as no-shows to which nobody came. */
 const endDueBookings: ScheduledTask = {
   name: 'endDueBookings',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('booking')
-      .select(['site_id as siteId', 'id as key'])
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(most)
-      .execute(),
+  selectDue: (query, now) =>
+    query.selectFrom('booking').select(['site_id as siteId', 'id as key']).where('due_at', '<=', now).orderBy('due_at'),
   async handle(db, id, now) {
     const booking = await lockBooking(db, id);
     if (!booking?.dueAt || booking.dueAt > now) return;
@@ -33,14 +27,8 @@ const endDueBookings: ScheduledTask = {
 /** Reminds members of a booking once, before it begins. */
 const remindOfBookings: ScheduledTask = {
   name: 'remindOfBookings',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('booking')
-      .select(['site_id as siteId', 'id as key'])
-      .where('remind_at', '<=', now)
-      .orderBy('remind_at')
-      .limit(most)
-      .execute(),
+  selectDue: (query, now) =>
+    query.selectFrom('booking').select(['site_id as siteId', 'id as key']).where('remind_at', '<=', now).orderBy('remind_at'),
   async handle(db, id, now) {
     if (!(await claimDueBookingReminder(db, id, now))) return;
     const booking = await findBooking(db, id);

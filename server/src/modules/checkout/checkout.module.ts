@@ -24,3 +24,4 @@ export const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, 
   postage,
   defaultAddressExpress,
 });
+export { checkoutRetention } from './retention.ts';

@@ -20,7 +20,7 @@ export { largestInstalment, type QuotedPresale, quotePresale } from './rules/quo
 export { boughtInsurance, buildBillInsurance, formatStepName, countUsedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';
-export { deleteExpiredDrafts, takeOrderDraft } from './store/drafts.ts';
+export { takeOrderDraft } from './store/drafts.ts';
 export {
   type DraftChoices,
   type DraftLine,

@@ -234,6 +234,13 @@ describe('the link by which a member shares a coupon with friends', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
+  it('has one open link of each member, however many requests come at once', async () => {
+    const { cid, token } = await share();
+    await testApp.sql('delete from coupon_share where token = $1', [token]);
+    const links = await Promise.all(Array.from({ length: 12 }, () => dazhi.ask(couponCalls.shareCoupon, { cid })));
+    expect(new Set(links.map((link) => link.token)).size).toBe(1);
+  });
+
   it('expires after three days, after which the member can share a new link', async () => {
     const { cid, token } = await share();
     testApp.clock.advance({ days: 3 });

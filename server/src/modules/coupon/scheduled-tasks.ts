@@ -9,16 +9,8 @@ import { claimDueCouponReminder } from './store/member-coupons.ts';
 /** Reminds members once of an unused coupon that ends within a day. */
 const remindOfCoupons: ScheduledTask = {
   name: 'remindOfCoupons',
-  listDue: async (platform, now, most) => {
-    const rows = await platform
-      .selectFrom('member_coupon')
-      .select(['site_id as siteId', 'id'])
-      .where('remind_at', '<=', now)
-      .orderBy('remind_at')
-      .limit(most)
-      .execute();
-    return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
-  },
+  selectDue: (query, now) =>
+    query.selectFrom('member_coupon').select(['site_id as siteId', 'id as key']).where('remind_at', '<=', now).orderBy('remind_at'),
   async handle(db, key, now) {
     const due = await claimDueCouponReminder(db, Number(key), now);
     if (!due || due.status !== 'unused' || due.endsAt <= now) return;

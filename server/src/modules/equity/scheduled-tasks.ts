@@ -7,16 +7,8 @@ import { listPaidLevels, claimPaidLevelEnd } from './store/entitlements.ts';
 /** Takes back levels whose days are over, and tells their members. */
 const endPaidLevels: ScheduledTask = {
   name: 'endPaidLevels',
-  listDue: async (platform, now, most) => {
-    const rows = await platform
-      .selectFrom('equity_right')
-      .select(['site_id as siteId', 'id'])
-      .where('level_end_at', '<=', now)
-      .orderBy('level_end_at')
-      .limit(most)
-      .execute();
-    return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
-  },
+  selectDue: (query, now) =>
+    query.selectFrom('equity_right').select(['site_id as siteId', 'id as key']).where('level_end_at', '<=', now).orderBy('level_end_at'),
   async handle(db, key, now) {
     const ended = await claimPaidLevelEnd(db, Number(key), now);
     if (!ended) return;

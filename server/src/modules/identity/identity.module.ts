@@ -6,5 +6,5 @@ import { saveRealname } from './calls/saveRealname.ts';
 
 /** Holds the handlers of the calls for the names and id numbers that members save for overseas purchases. */
 export const identityApi = defineApi('identity', identityCalls, identityShapes, { saveRealname, identities, makeDefault, deleteIdentity });
-export { identityScheduledTasks } from './scheduled-tasks.ts';
+export { identityRetention } from './retention.ts';
 export { removeIdentitiesOnWithdrawal } from './events/remove-identities.ts';

@@ -8,14 +8,8 @@ const askAgain = 5 * 60 * 1000;
 /** Enqueues requests to the invoicing service: to issue invoices, and to take them back. */
 const askInvoices: ScheduledTask = {
   name: 'askInvoices',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('invoice')
-      .select(['site_id as siteId', 'id as key'])
-      .where('ask_at', '<=', now)
-      .orderBy('ask_at')
-      .limit(most)
-      .execute(),
+  selectDue: (query, now) =>
+    query.selectFrom('invoice').select(['site_id as siteId', 'id as key']).where('ask_at', '<=', now).orderBy('ask_at'),
   async handle(db, id, now) {
     const invoice = await lockInvoice(db, id);
     if (!invoice?.askAt || invoice.askAt > now) return;

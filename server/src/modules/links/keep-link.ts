@@ -2,11 +2,11 @@ import { countTries } from '#modules/account/account.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { makeShortLinkCode, makeScene } from './rules/link-code.ts';
-import { findSceneQuery, findShortLinkCode, insertShortLink, insertScene } from './store/links.ts';
+import { findSceneQuery, findShortLinkOf, insertShortLink, insertScene, keepShortLink } from './store/links.ts';
 
 /**
- * Stores a path of the mall under a short link for a member; returns the link's code. Repeating it returns the same code, and writes nothing. Refuses
- * (linksTooMany) more new links than a member may make in a day.
+ * Stores a path of the mall under a short link for a member; returns the link's code. Repeating it returns the same code, and only notes that
+ * the link is used. Refuses (linksTooMany) more new links than a member may make in a day.
  */
 export async function storeShortLink(
   db: SiteDatabase,
@@ -14,13 +14,16 @@ export async function storeShortLink(
   { path, memberId }: { readonly path: string; readonly memberId: number },
   now: Date,
 ): Promise<string> {
-  const kept = await findShortLinkCode(db, path);
-  if (kept !== undefined) return kept;
+  const kept = await findShortLinkOf(db, path);
+  if (kept) {
+    await keepShortLink(db, kept, now);
+    return kept.code;
+  }
   await countTries(db, secrets, [['link', String(memberId)]], now);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await insertShortLink(db, makeShortLinkCode(secrets, db.siteId, path, attempt), path, now);
-    const code = await findShortLinkCode(db, path);
-    if (code !== undefined) return code;
+    const link = await findShortLinkOf(db, path);
+    if (link) return link.code;
   }
   throw new Error('five codes of a short link are taken');
 }

@@ -15,3 +15,4 @@ export const linksApi = defineApi('links', linksCalls, linksShapes, {
   shortLink,
 });
 export { createShortLinkLookup } from './serve-link.ts';
+export { linksRetention } from './retention.ts';

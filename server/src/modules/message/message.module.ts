@@ -5,3 +5,4 @@ import { countUnread, listMessages, readAllMessages, readMessage } from './calls
 
 /** Holds the handlers of the calls by which members read the shop's messages. */
 export const messageApi = defineApi('message', messageCalls, messageShapes, { listMessages, countUnread, readMessage, readAllMessages });
+export { messageRetention } from './retention.ts';

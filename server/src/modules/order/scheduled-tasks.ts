@@ -1,7 +1,6 @@
-import { deleteExpiredDrafts } from '#modules/checkout/checkout.ts';
 import { zero } from 'contract/money.ts';
 import type { Ids } from '#platform/ids.ts';
-import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { type ScheduledTask, subtractTime } from '#platform/scheduled-tasks.ts';
 import { endGroupBuy, lockGroupBuy } from '#modules/groupbuy/groupbuy.ts';
 import { queryPaymentSoon } from '#modules/payment/payment.ts';
 import { loadPromotions } from '#modules/promotion/promotion.ts';
@@ -15,17 +14,11 @@ import { setOrderCloseTime, setFinalPaymentNotified, setOrderReceived, setOrderC
 import { deleteOrderIdentity } from './store/shopper-actions.ts';
 import { lockOrder } from './store/orders.ts';
 
-/** Makes the function that lists the orders whose time in a column has come, the first of them first. */
-const listOrdersDue =
-  (column: 'close_at' | 'final_told_at' | 'warn_at' | 'confirm_at'): ScheduledTask['listDue'] =>
-  (platform, now, most) =>
-    platform
-      .selectFrom('orders')
-      .select(['site_id as siteId', 'tid as key'])
-      .where(column, '<=', now)
-      .orderBy(column)
-      .limit(most)
-      .execute();
+/** Makes the function that selects the orders whose time in a column has come, the first of them first. */
+const selectOrdersDue =
+  (column: 'close_at' | 'final_told_at' | 'warn_at' | 'confirm_at'): ScheduledTask['selectDue'] =>
+  (query, now) =>
+    query.selectFrom('orders').select(['site_id as siteId', 'tid as key']).where(column, '<=', now).orderBy(column);
 
 /** Postpones closing an order whose payment must be closed first, in milliseconds. */
 const closeRetryDelay = 30_000;
@@ -36,7 +29,7 @@ const closeRetryDelay = 30_000;
  */
 export const closeUnpaidOrders: ScheduledTask = {
   name: 'closeUnpaid',
-  listDue: listOrdersDue('close_at'),
+  selectDue: selectOrdersDue('close_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     // Someone has paid or cancelled it meanwhile.
@@ -54,7 +47,7 @@ export const closeUnpaidOrders: ScheduledTask = {
 /** Notifies the shopper of a presale, once, that its rest can be paid; where the rest is nothing, the order is paid instead. */
 const tellFinalPayment = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   name: 'tellFinalPayment',
-  listDue: listOrdersDue('final_told_at'),
+  selectDue: selectOrdersDue('final_told_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     if (!order?.finalToldAt || order.finalToldAt > now) return;
@@ -66,7 +59,7 @@ const tellFinalPayment = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
 /** Notifies the shopper of an unpaid order, once, that it closes soon; of a presale that its rest can be paid no longer soon. */
 const warnUnpaid: ScheduledTask = {
   name: 'warnUnpaid',
-  listDue: listOrdersDue('warn_at'),
+  selectDue: selectOrdersDue('warn_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     if (order?.warnAt && order.warnAt <= now) await setOrderClosingNotified(db, order, now);
@@ -76,7 +69,7 @@ const warnUnpaid: ScheduledTask = {
 /** Marks shipped orders as received when their shopper has not confirmed for some days. */
 const confirmShipped: ScheduledTask = {
   name: 'confirmShipped',
-  listDue: listOrdersDue('confirm_at'),
+  selectDue: selectOrdersDue('confirm_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     if (!order?.confirmAt || order.confirmAt > now) return;
@@ -91,18 +84,14 @@ const groupGrace = 60_000;
 /** Ends groups whose time is over: they are complete with enough members, where the offer says so, or their orders are refunded. */
 const endGroups: ScheduledTask = {
   name: 'endGroups',
-  listDue: async (platform, now, most) => {
-    const rows = await platform
+  selectDue: (query, now) =>
+    query
       .selectFrom('group_buy')
       .select(['site_id as siteId', 'id as key'])
       .where('state', '=', 'open')
       .where('ends_at', '<=', now)
-      .where((where) => where.or([where('taken', '=', where.ref('paid')), where('ends_at', '<=', new Date(now.getTime() - groupGrace))]))
-      .orderBy('ends_at')
-      .limit(most)
-      .execute();
-    return rows;
-  },
+      .where((where) => where.or([where('taken', '=', where.ref('paid')), where('ends_at', '<=', subtractTime(now, groupGrace))]))
+      .orderBy('ends_at'),
   async handle(db, key, now) {
     const group = await lockGroupBuy(db, key);
     if (group?.state !== 'open' || !group.endsAt || group.endsAt > now) return;
@@ -114,36 +103,18 @@ const endGroups: ScheduledTask = {
   },
 };
 
-/** Deletes drafts that nobody came back for, one site at a time. */
-const deleteOldDrafts: ScheduledTask = {
-  name: 'forgetDrafts',
-  listDue: async (platform, now, most) => {
-    const sites = await platform
-      .selectFrom('draft')
-      .select('site_id as siteId')
-      .distinct()
-      .where('expires_at', '<=', now)
-      .limit(most)
-      .execute();
-    return sites.map(({ siteId }) => ({ siteId, key: '' }));
-  },
-  handle: async (db, _, now) => void (await deleteExpiredDrafts(db, now)),
-};
-
 /** Keeps the identity of an order for so many days after it is final. */
 const identityKeptDays = 30;
 
 /** Deletes the identities of orders once customs no longer needs them. */
 const deleteOldIdentities: ScheduledTask = {
   name: 'forgetIdentity',
-  listDue: (platform, now, most) =>
-    platform
+  selectDue: (query, now) =>
+    query
       .selectFrom('orders')
       .select(['site_id as siteId', 'tid as key'])
-      .where('identity_over_at', '<=', new Date(now.getTime() - identityKeptDays * 24 * 60 * 60 * 1000))
-      .orderBy('identity_over_at')
-      .limit(most)
-      .execute(),
+      .where('identity_over_at', '<=', subtractTime(now, identityKeptDays * 24 * 60 * 60 * 1000))
+      .orderBy('identity_over_at'),
   handle: (db, tid) => deleteOrderIdentity(db, tid),
 };
 
@@ -154,6 +125,5 @@ export const orderScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly Sche
   tellFinalPayment(ids),
   confirmShipped,
   endGroups,
-  deleteOldDrafts,
   deleteOldIdentities,
 ];

@@ -9,14 +9,8 @@ import { lockPaymentRefund, setNextRefundQueryAt } from './store/refunds.ts';
 /** Enqueues queries of payments whose result is unknown, or that were closed before their provider knew them. */
 const askOpenPayments: ScheduledTask = {
   name: 'askOpenPayments',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('payment')
-      .select(['site_id as siteId', 'payment_no as key'])
-      .where('ask_at', '<=', now)
-      .orderBy('ask_at')
-      .limit(most)
-      .execute(),
+  selectDue: (query, now) =>
+    query.selectFrom('payment').select(['site_id as siteId', 'payment_no as key']).where('ask_at', '<=', now).orderBy('ask_at'),
   async handle(db, paymentNo, now) {
     const attempt = await lockPaymentAttempt(db, paymentNo);
     if (!attempt?.askAt || attempt.askAt > now) return;
@@ -28,14 +22,8 @@ const askOpenPayments: ScheduledTask = {
 /** Enqueues sending of refunds that the provider has not confirmed. */
 const askOpenRefunds: ScheduledTask = {
   name: 'askOpenRefunds',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('payment_refund')
-      .select(['site_id as siteId', 'refund_no as key'])
-      .where('ask_at', '<=', now)
-      .orderBy('ask_at')
-      .limit(most)
-      .execute(),
+  selectDue: (query, now) =>
+    query.selectFrom('payment_refund').select(['site_id as siteId', 'refund_no as key']).where('ask_at', '<=', now).orderBy('ask_at'),
   async handle(db, refundNo, now) {
     const refund = await lockPaymentRefund(db, refundNo);
     if (!refund?.askAt || refund.askAt > now) return;
@@ -53,16 +41,8 @@ const billsEnd = 3 * 24 * 60 * 60 * 1000;
 /** Enqueues the check of each account's next daily bill once that is available. */
 const askBills: ScheduledTask = {
   name: 'askBills',
-  listDue: async (platform, now, most) =>
-    (
-      await platform
-        .selectFrom('pay_account')
-        .select(['site_id as siteId', 'id'])
-        .where('bill_at', '<=', now)
-        .orderBy('bill_at')
-        .limit(most)
-        .execute()
-    ).map(({ siteId, id }) => ({ siteId, key: String(id) })),
+  selectDue: (query, now) =>
+    query.selectFrom('pay_account').select(['site_id as siteId', 'id as key']).where('bill_at', '<=', now).orderBy('bill_at'),
   async handle(db, key, now) {
     const accountId = Number(key);
     const account = await lockLastBillDay(db, accountId);

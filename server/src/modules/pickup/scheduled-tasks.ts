@@ -8,14 +8,8 @@ import { changePickup, lockPickup } from './store/pickups.ts';
 /** Closes pickups that were not paid in time, and has the others booked or asked about. */
 const askPickups = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   name: 'askPickups',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('pickup_order')
-      .select(['site_id as siteId', 'pickup_no as key'])
-      .where('ask_at', '<=', now)
-      .orderBy('ask_at')
-      .limit(most)
-      .execute(),
+  selectDue: (query, now) =>
+    query.selectFrom('pickup_order').select(['site_id as siteId', 'pickup_no as key']).where('ask_at', '<=', now).orderBy('ask_at'),
   async handle(db, pickupNo, now) {
     const pickup = await lockPickup(db, pickupNo);
     if (!pickup?.askAt || pickup.askAt > now) return;

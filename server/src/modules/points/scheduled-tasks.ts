@@ -20,15 +20,13 @@ const day = 24 * 60 * 60 * 1000;
  */
 const settlePoints = (hasOpenRefund: HasOpenRefund): ScheduledTask => ({
   name: 'settlePoints',
-  listDue: (platform, now, most) =>
-    platform
+  selectDue: (query, now) =>
+    query
       .selectFrom('points_award')
       .select(['site_id as siteId', 'tid as key'])
       .where('settle_at', '<=', now)
       .where('settled_at', 'is', null)
-      .orderBy('settle_at')
-      .limit(most)
-      .execute(),
+      .orderBy('settle_at'),
   async handle(db, tid, now) {
     if (await hasOpenRefund(db, tid)) return postponeOrderEarnings(db, tid, new Date(now.getTime() + day), now);
     const award = await settleOrderEarnings(db, tid, now);
@@ -47,17 +45,13 @@ const settlePoints = (hasOpenRefund: HasOpenRefund): ScheduledTask => ({
 /** Takes points off that have ended. */
 const endPoints: ScheduledTask = {
   name: 'endPoints',
-  listDue: async (platform, now, most) => {
-    const rows = await platform
+  selectDue: (query, now) =>
+    query
       .selectFrom('points_lot')
-      .select(['site_id as siteId', 'id'])
+      .select(['site_id as siteId', 'id as key'])
       .where('ends_at', '<=', now)
       .where('remaining', '>', 0)
-      .orderBy('ends_at')
-      .limit(most)
-      .execute();
-    return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
-  },
+      .orderBy('ends_at'),
   async handle(db, key, now) {
     const ended = await endPointsLot(db, Number(key), now);
     if (ended) await postExpiredPoints(db, Number(key), ended.memberId, ended.remaining, now);

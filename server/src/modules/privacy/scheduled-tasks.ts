@@ -34,16 +34,8 @@ const day = 24 * 60 * 60_000;
 /** Erases closed accounts that can no longer be reopened. Orders stay for the merchant's books, without their receivers. */
 const createErasureTask = (secrets: Secrets): ScheduledTask => ({
   name: 'eraseClosed',
-  listDue: async (platform, now, most) => {
-    const members = await platform
-      .selectFrom('member')
-      .select(['site_id as siteId', 'id'])
-      .where('erase_at', '<=', now)
-      .orderBy('erase_at')
-      .limit(most)
-      .execute();
-    return members.map(({ siteId, id }) => ({ siteId, key: String(id) }));
-  },
+  selectDue: (query, now) =>
+    query.selectFrom('member').select(['site_id as siteId', 'id as key']).where('erase_at', '<=', now).orderBy('erase_at'),
   async handle(db, key, now) {
     const memberId = Number(key);
     if (!(await lockMemberToErase(db, memberId, now))) return;

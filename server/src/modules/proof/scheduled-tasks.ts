@@ -1,7 +1,7 @@
 import { formatDay } from 'contract/day.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import { findSite } from '#modules/site/site.ts';
-import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { type ScheduledTask, subtractTime } from '#platform/scheduled-tasks.ts';
 import { findBookInconsistencies } from './proof.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,21 +18,17 @@ function nextNight(now: Date, timeZone: string): Date {
 /** Looks for inconsistencies in the books of each site once a night. `npm run health` reports them; nothing is mended. */
 const proveBooks: ScheduledTask = {
   name: 'proveBooks',
-  listDue: async (platform, now, most) => {
-    const rows = await platform
+  selectDue: (query, now) =>
+    query
       .selectFrom('site')
       .leftJoin('book_proof', 'book_proof.site_id', 'site.id')
       .select('site.id as siteId')
       .where((where) =>
         where.or([
           where('book_proof.next_at', '<=', now),
-          where.and([where('book_proof.next_at', 'is', null), where('site.created_at', '<=', new Date(now.getTime() - day))]),
+          where.and([where('book_proof.next_at', 'is', null), where('site.created_at', '<=', subtractTime(now, day))]),
         ]),
-      )
-      .limit(most)
-      .execute();
-    return rows.map(({ siteId }) => ({ siteId, key: '' }));
-  },
+      ),
   async handle(db, _, now) {
     const { query, siteId } = db;
     const site = await findSite(db);

@@ -5,14 +5,8 @@ import { advanceOverdueRefund } from './handle-refund.ts';
 /** Moves refunds on whose time is over: agrees for a merchant who does not answer, closes what a shopper does not go on with. */
 const moveOverdueRefunds = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   name: 'moveOverdueRefunds',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('refund')
-      .select(['site_id as siteId', 'refund_no as key'])
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(most)
-      .execute(),
+  selectDue: (query, now) =>
+    query.selectFrom('refund').select(['site_id as siteId', 'refund_no as key']).where('due_at', '<=', now).orderBy('due_at'),
   handle: (db, refundNo, now) => advanceOverdueRefund({ db, ids, now }, refundNo),
 });
 

@@ -9,4 +9,4 @@ export const restockApi = defineApi('restock', restockCalls, restockShapes, {
   askRestockReminder,
   cancelRestockReminder,
 });
-export { restockScheduledTasks } from './scheduled-tasks.ts';
+export { restockRetention, restockScheduledTasks } from './scheduled-tasks.ts';

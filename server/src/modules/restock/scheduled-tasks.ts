@@ -1,15 +1,14 @@
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import { createForgetTask, type ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { type RetentionRule, retain } from '#platform/retention.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { canBeBought } from './rules/can-be-bought.ts';
-import { forgetRestockReminders, listSkusToCheck, postponeRestockChecks, takeRestockReminders } from './store/restock-reminders.ts';
+import { listSkusToCheck, postponeRestockChecks, takeRestockReminders } from './store/restock-reminders.ts';
 
 const minute = 60_000;
 /** Limits the SKUs looked at, and the members told, in one transaction; the rest follows in the next run. */
 const [skusAtOnce, membersAtOnce] = [200, 500];
-/** Limits how long a reminder waits for its SKU, in days. */
-const keptDays = 180;
 
 /**
  * Looks each minute whether SKUs with reminders can be bought again, and tells each member who asked once. The reminder is removed in the same
@@ -17,16 +16,8 @@ const keptDays = 180;
  */
 const tellOfRestock: ScheduledTask = {
   name: 'tellOfRestock',
-  listDue: async (platform, now, most) => {
-    const rows = await platform
-      .selectFrom('restock_reminder')
-      .select('site_id as siteId')
-      .where('check_at', '<=', now)
-      .groupBy('site_id')
-      .limit(most)
-      .execute();
-    return rows.map(({ siteId }) => ({ siteId, key: '' }));
-  },
+  selectDue: (query, now) =>
+    query.selectFrom('restock_reminder').select('site_id as siteId').where('check_at', '<=', now).groupBy('site_id'),
   async handle(db, _, now) {
     const asked = await listSkusToCheck(db, now, skusAtOnce);
     const here = new Set(
@@ -53,14 +44,10 @@ const tellOfRestock: ScheduledTask = {
   },
 };
 
-/** Lists the scheduled tasks of restock reminders: telling members of SKUs that can be bought again, and forgetting reminders after half a year. */
-export const restockScheduledTasks: readonly ScheduledTask[] = [
-  tellOfRestock,
-  createForgetTask({
-    name: 'forgetRestockReminders',
-    table: 'restock_reminder',
-    column: 'asked_at',
-    keptDays,
-    forget: forgetRestockReminders,
-  }),
+/** Lists the scheduled tasks of restock reminders: telling members of SKUs that can be bought again. */
+export const restockScheduledTasks: readonly ScheduledTask[] = [tellOfRestock];
+
+/** Keeps restock reminders for half a year. */
+export const restockRetention: readonly RetentionRule[] = [
+  retain({ name: 'forgetRestockReminders', table: 'restock_reminder', column: 'asked_at', keptDays: 180 }),
 ];

@@ -11,16 +11,7 @@ const goodsPerUnit = 1000;
  */
 const refreshGoodsTokens: ScheduledTask = {
   name: 'giveGoodsTokens',
-  listDue: async (platform, _, most) => {
-    const sites = await platform
-      .selectFrom('goods')
-      .select('site_id as siteId')
-      .distinct()
-      .where('tokens_rule', '<', tokenizerVersion)
-      .limit(most)
-      .execute();
-    return sites.map(({ siteId }) => ({ siteId, key: '' }));
-  },
+  selectDue: (query, _) => query.selectFrom('goods').select('site_id as siteId').distinct().where('tokens_rule', '<', tokenizerVersion),
   handle: async (db) => void (await refreshSearchTokens(db, goodsPerUnit)),
 };
 

@@ -16,4 +16,4 @@ export const shareMerchantApi = defineApi('merchant', shareMerchantCalls, shareM
   listShares,
   memberRelation,
 });
-export { shareScheduledTasks } from './scheduled-tasks.ts';
+export { shareRetention } from './retention.ts';

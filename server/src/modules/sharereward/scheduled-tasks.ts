@@ -4,16 +4,14 @@ import { settleRewards } from './settle-rewards.ts';
 /** Pays the share rewards of orders that can no longer be refunded. */
 const settleShareRewards: ScheduledTask = {
   name: 'settleShareRewards',
-  listDue: (platform, now, most) =>
-    platform
+  selectDue: (query, now) =>
+    query
       .selectFrom('share_reward')
       .select(['site_id as siteId', 'tid as key'])
       .where('settle_at', '<=', now)
       .where('state', '=', 'pending')
       .groupBy(['site_id', 'tid', 'settle_at'])
-      .orderBy('settle_at')
-      .limit(most)
-      .execute(),
+      .orderBy('settle_at'),
   handle: settleRewards,
 };
 

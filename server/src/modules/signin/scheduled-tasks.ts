@@ -12,16 +12,12 @@ import { findLastSignedDay } from './store/sign-ins.ts';
 /** Reminds members once a day, at the hour of the rules, who switched the reminder on and have not signed in yet. */
 const remindToSignIn: ScheduledTask = {
   name: 'remindToSignIn',
-  listDue: async (platform, now, most) => {
-    const rows = await platform
+  selectDue: (query, now) =>
+    query
       .selectFrom('sign_in_reminder')
-      .select(['site_id as siteId', 'member_id as memberId'])
+      .select(['site_id as siteId', 'member_id as key'])
       .where('remind_at', '<=', now)
-      .orderBy('remind_at')
-      .limit(most)
-      .execute();
-    return rows.map(({ siteId, memberId }) => ({ siteId, key: String(memberId) }));
-  },
+      .orderBy('remind_at'),
   async handle(db, key, now) {
     const memberId = Number(key);
     const [rules, timeZone] = await Promise.all([cachedSignInRules(db), loadSiteTimeZone(db)]);

@@ -8,5 +8,5 @@ import { putSmsTemplate, smsMessages, smsTemplates } from './calls/merchant-sms.
  * messages.
  */
 export const smsMerchantApi = defineApi('merchant', smsMerchantCalls, smsMerchantShapes, { smsTemplates, putSmsTemplate, smsMessages });
-export { smsScheduledTasks } from './scheduled-tasks.ts';
+export { smsRetention } from './retention.ts';
 export { takeSmsReceipts } from './take-receipts.ts';

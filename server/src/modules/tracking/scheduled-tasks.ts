@@ -1,33 +1,19 @@
-import { createForgetTask, type ScheduledTask } from '#platform/scheduled-tasks.ts';
-import { deleteOldClientLog } from './store/client-log.ts';
-import { deleteOldFootprints } from './store/footprints.ts';
-import { keepTrailPartitions, listPartitionsDue } from './store/trail.ts';
+import { type RetentionRule, retain } from '#platform/retention.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { keepTrailPartitions, selectPartitionsDue } from './store/trail.ts';
 
 /** Creates the partitions of tracking events two months ahead, and drops those of months that are too old: for all sites in the run of the first. */
 const createPartitionTask = (keptMonths: number): ScheduledTask => ({
   name: 'keepTrailPartitions',
-  listDue: (platform, now) => listPartitionsDue(platform, now, keptMonths),
+  selectDue: (_, now) => selectPartitionsDue(now, keptMonths),
   handle: (db, _, now) => keepTrailPartitions(db, now, keptMonths),
 });
 
-/**
- * Builds the scheduled tasks of tracking. They create the monthly partitions of tracking events, and drop those older
- * than `keptMonths`. They delete browsing history after 90 days and browser errors after 30.
- */
-export const trackingScheduledTasks = (keptMonths: number): readonly ScheduledTask[] => [
-  createPartitionTask(keptMonths),
-  createForgetTask({
-    name: 'dropOldFootprints',
-    table: 'footprint',
-    column: 'seen_at',
-    keptDays: 90,
-    forget: deleteOldFootprints,
-  }),
-  createForgetTask({
-    name: 'dropOldClientLog',
-    table: 'client_log',
-    column: 'logged_at',
-    keptDays: 30,
-    forget: deleteOldClientLog,
-  }),
+/** Builds the scheduled task of tracking: it creates the monthly partitions of tracking events, and drops those older than `keptMonths`. */
+export const trackingScheduledTasks = (keptMonths: number): readonly ScheduledTask[] => [createPartitionTask(keptMonths)];
+
+/** Keeps browsing history for 90 days and browser errors for 30. */
+export const trackingRetention: readonly RetentionRule[] = [
+  retain({ name: 'dropOldFootprints', table: 'footprint', column: 'seen_at', keptDays: 90 }),
+  retain({ name: 'dropOldClientLog', table: 'client_log', column: 'logged_at', keptDays: 30 }),
 ];

@@ -8,7 +8,7 @@ import { listFootprints, logs, removeFootprints, trail } from './calls/tracking.
 
 export { createClientLogBuffer, createTrailBuffer } from './buffers.ts';
 export { clearVisitsOnWithdrawal } from './events/clear-visits.ts';
-export { trackingScheduledTasks } from './scheduled-tasks.ts';
+export { trackingRetention, trackingScheduledTasks } from './scheduled-tasks.ts';
 
 /** Holds the handlers of the calls about what members look at, and about errors in browsers. */
 export const trackingApi = defineApi('tracking', trackingCalls, trackingShapes, { trail, logs, listFootprints, removeFootprints });

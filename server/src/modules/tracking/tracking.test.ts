@@ -8,6 +8,8 @@ import { saveSettings } from '#modules/site/site.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { agreeToPrivacy } from '../../../test/agree-to-privacy.ts';
 import { people } from '../../../test/people.ts';
+import { insertClientLog } from './store/client-log.ts';
+import { createDueList } from '#platform/scheduled-tasks.ts';
 import { trackingScheduledTasks } from './scheduled-tasks.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -176,10 +178,12 @@ describe('a tracking event', () => {
     );
     expect(await testApp.sql('select 1 as one from trail_event_other')).toHaveLength(1);
     const [task] = trackingScheduledTasks(12);
+    if (!task) throw new Error('tracking has no scheduled task');
+    const listDue = createDueList(task);
     const run = async (now: Date) => {
-      for (const { siteId, key } of (await task?.listDue(testApp.databases.platform, now, 1)) ?? [])
-        await testApp.databases.units.write(siteId, async (db) => task?.handle(db, key, now));
-      expect(await task?.listDue(testApp.databases.platform, now, 1)).toEqual([]);
+      for (const { siteId, key } of await listDue(testApp.databases.platform, now, 1))
+        await testApp.databases.units.write(siteId, (db) => task.handle(db, key, now));
+      expect(await listDue(testApp.databases.platform, now, 1)).toEqual([]);
     };
     await run(later);
     expect(await testApp.sql('select 1 as one from trail_event_other')).toEqual([]);
@@ -334,6 +338,30 @@ describe('the error log of browsers', () => {
     expect(await entries()).toMatchObject([{ kind: 'router', message: '加载失败', stack: 'at x', path: '/goodsInfo/7' }]);
     testApp.clock.advance({ days: 31 });
     expect(await entries()).toEqual([]);
+  });
+
+  it('counts equal errors of a day in one entry, and stores at most a thousand different ones', async () => {
+    testApp.clock.advance({ days: 40 });
+    for (let i = 0; i < 3; i += 1) await report();
+    expect(await entries()).toMatchObject([{ message: '加载失败', times: 3 }]);
+    const { units } = testApp.databases;
+    const now = testApp.clock.now();
+    const many = Array.from({ length: 1200 }, (_, i) => ({
+      kind: 'script' as const,
+      message: `x${i}`,
+      stack: '',
+      path: '/',
+      clientType: 'h5',
+      happenedAt: now,
+      loggedAt: now,
+    }));
+    for (let from = 0; from < many.length; from += 200) await units.record(1001, (db) => insertClientLog(db, many.slice(from, from + 200)));
+    const stored = await testApp.sql<{ n: number }>(
+      "select count(*)::integer as n from client_log where site_id = 1001 and kind = 'script'",
+    );
+    expect(stored[0]?.n).toBeLessThanOrEqual(1200 - 200);
+    await units.record(1001, (db) => insertClientLog(db, many.slice(0, 1)));
+    expect(await testApp.sql("select times from client_log where site_id = 1001 and message = 'x0'")).toEqual([{ times: 2 }]);
   });
 
   it('is not stored if the site turned it off', async () => {

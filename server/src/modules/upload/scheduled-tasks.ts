@@ -22,16 +22,8 @@ export async function markUploadRemoved(db: SiteDatabase, id: number, now: Date)
 /** Removes uploads that never arrived, were refused, or that nothing uses, and what was still sent for those that were removed. */
 const removeUploads: ScheduledTask = {
   name: 'removeUploads',
-  listDue: async (platform, now, most) => {
-    const rows = await platform
-      .selectFrom('upload')
-      .select(['site_id as siteId', 'id'])
-      .where('remove_at', '<=', now)
-      .orderBy('remove_at')
-      .limit(most)
-      .execute();
-    return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
-  },
+  selectDue: (query, now) =>
+    query.selectFrom('upload').select(['site_id as siteId', 'id as key']).where('remove_at', '<=', now).orderBy('remove_at'),
   async handle(db, key, now) {
     const [upload] = await lockUploads(db, [Number(key)]);
     if (!upload?.removeAt || upload.removeAt > now) return;

@@ -12,6 +12,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 import { type ReceivedRequest, useWebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { listDeliveryQueues } from '../../compose.ts';
 import { maxDeliveryAttempts } from './rules/retry-policy.ts';
+import { claimWebhookEndpoint, releaseWebhookEndpoint, renewWebhookClaim } from './store/due-deliveries.ts';
 
 const { isGenuine } = await loadDocumentedReceiver();
 
@@ -318,6 +319,101 @@ describe('webhook delivery', () => {
     expect(ids).toHaveLength(12);
     expect(new Set(ids).size).toBe(12);
     expect((await deliveries()).every(({ state, tries }) => state === 'delivered' && tries === 1)).toBe(true);
+  });
+
+  it('queues an event while another transaction holds its endpoint, and while the endpoint does not answer', async () => {
+    const events = () => testApp.sql('select id from webhook_event where tid is not null');
+    const before = (await events()).length;
+    await testApp.asDatabaseOwner(async (other) => {
+      await other.query('begin');
+      await other.query('select 1 from webhook_endpoint where id = $1 for no key update', [webhookId]);
+      await pay();
+      await testApp.product.deliverEvents();
+      await other.query('rollback');
+    });
+    expect(await events()).toHaveLength(before + 1);
+    let answerLate = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      receiver.answerWith((_, response) => {
+        answerLate = () => void response.writeHead(200).end();
+        resolve();
+      });
+    });
+    const sending = testApp.runDueJobs();
+    await arrived;
+    await pay();
+    await testApp.product.deliverEvents();
+    expect(await events()).toHaveLength(before + 2);
+    receiver.answerWith();
+    answerLate();
+    await sending;
+  });
+
+  it('sends all that is due without waiting for the next check', async () => {
+    await sent();
+    await testApp.sql(
+      `insert into webhook_event (site_id, id, kind, tid, body, happened_at, made_at)
+       select site_id, id || n, kind, tid, body, happened_at, made_at from webhook_event, generate_series(1, 130) n
+        where id = (select event_id from webhook_delivery where endpoint_id = $1)`,
+      [webhookId],
+    );
+    await testApp.sql(
+      `insert into webhook_delivery (site_id, endpoint_id, event_id, send_at)
+       select site_id, $1, id, happened_at from webhook_event e where kind = 'order.paid'
+         and not exists (select from webhook_delivery d where d.event_id = e.id)`,
+      [webhookId],
+    );
+    const { platform, units } = testApp.databases;
+    const process = createDeliveryQueueRunner(
+      listDeliveryQueues(webhooks, testSecrets),
+      platform,
+      units,
+      testApp.clock,
+      createLog('silent'),
+    );
+    process.start();
+    await expect.poll(async () => (await endpoint())?.waiting, { timeout: 10_000 }).toBe(0);
+    await process.stop();
+    expect(new Set(fresh().map(({ headers }) => headers['webhook-id'])).size).toBe(131);
+  });
+
+  it('goes on with an endpoint seconds after the process that had it is gone', async () => {
+    await testApp.sql("update webhook_endpoint set busy_by = 'a killed process', busy_until = $2 where id = $1", [
+      webhookId,
+      new Date(testApp.clock.now().getTime() + 15_000),
+    ]);
+    await pay();
+    await testApp.runDueJobs();
+    expect(fresh()).toEqual([]);
+    testApp.clock.advance({ seconds: 16 });
+    await testApp.runDueJobs();
+    expect(fresh()).toHaveLength(1);
+  });
+
+  it('renews the claim of a worker, but not one that another took over', async () => {
+    const { units } = testApp.databases;
+    const [begun, later] = [0, 10_000].map((ms) => new Date(testApp.clock.now().getTime() + ms)) as [Date, Date];
+    const claim = (worker: string, at: Date) => units.record(1001, (db) => claimWebhookEndpoint(db, webhookId, worker, at));
+    const renew = (worker: string, at: Date) => units.record(1001, (db) => renewWebhookClaim(db, webhookId, worker, at));
+    expect([await claim('one', begun), await claim('two', later)]).toEqual([true, false]);
+    await renew('one', later);
+    expect(await claim('two', new Date(begun.getTime() + 20_000))).toBe(false);
+    expect(await claim('two', new Date(later.getTime() + 15_000))).toBe(true);
+    await renew('one', new Date(later.getTime() + 20_000));
+    expect(await claim('three', new Date(later.getTime() + 30_000))).toBe(true);
+    await units.record(1001, (db) => releaseWebhookEndpoint(db, webhookId, 'three'));
+  });
+
+  it('drops an event that was queued while its endpoint was removed', async () => {
+    await pay();
+    await testApp.product.deliverEvents();
+    await owner.ask(webhookCalls.removeWebhook, { id: webhookId });
+    await testApp.sql("update webhook_delivery set state = 'waiting', send_at = now(), done_at = null where endpoint_id = $1", [webhookId]);
+    testApp.clock.advance({ seconds: 1 });
+    await testApp.sql('update webhook_delivery set send_at = $2 where endpoint_id = $1', [webhookId, testApp.clock.now()]);
+    await testApp.runDueJobs();
+    expect(await deliveries()).toMatchObject([{ state: 'dropped' }]);
+    expect(fresh()).toEqual([]);
   });
 
   it('does not let a slow endpoint delay other endpoints, of the same or of another site', async () => {

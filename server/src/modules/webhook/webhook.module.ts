@@ -37,4 +37,4 @@ export {
   queueSignedWebhook,
 } from './events/queue-webhooks.ts';
 export { createWebhookQueue } from './send-webhooks.ts';
-export { webhookScheduledTasks } from './scheduled-tasks.ts';
+export { webhookRetention } from './retention.ts';

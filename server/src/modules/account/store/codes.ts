@@ -101,8 +101,3 @@ export async function findUnsentVerificationCode(
 export async function markVerificationCodeSent({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('sms_code').set({ delivered_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
-
-/** Deletes the verification codes that were sent before a time. */
-export async function deleteOldVerificationCodes({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
-  await query.deleteFrom('sms_code').where('site_id', '=', siteId).where('sent_at', '<', before).execute();
-}

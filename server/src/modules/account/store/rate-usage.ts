@@ -39,8 +39,3 @@ export async function decrementRateUsage({ query, siteId }: SiteDatabase, key: B
 export async function deleteRateUsage({ query, siteId }: SiteDatabase, key: Buffer): Promise<void> {
   await query.deleteFrom('allowance').where('site_id', '=', siteId).where('key', '=', key).execute();
 }
-
-/** Deletes the rate limit windows that began before a time. */
-export async function deleteOldRateUsage({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
-  await query.deleteFrom('allowance').where('site_id', '=', siteId).where('since', '<', before).execute();
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import { loginTokenLife } from '../rules/token.ts';
 
 /** Describes a login session and the present state of its member. */
 export interface SessionState {
@@ -69,9 +70,20 @@ export async function addSession(
       member_id: session.memberId,
       client_type: session.clientType,
       begun_at: session.now,
+      good_until: new Date(session.now.getTime() + loginTokenLife * 1000),
       app_id: session.appId ?? '',
       open_id: session.openId ?? '',
     })
+    .execute();
+}
+
+/** Notes that a token of a login session was renewed: the session is kept for as long as the new token is valid. */
+export async function extendSession({ query, siteId }: SiteDatabase, sessionId: string, now: Date): Promise<void> {
+  await query
+    .updateTable('session')
+    .set({ good_until: new Date(now.getTime() + loginTokenLife * 1000) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sessionId)
     .execute();
 }
 

@@ -66,22 +66,3 @@ export const lockOrderDraft = async (db: SiteDatabase, memberId: number, tid: st
  */
 export const takeOrderDraft = async (db: SiteDatabase, memberId: number, tid: string): Promise<OrderDraft | undefined> =>
   toDraft(await deleteDraft(db, { memberId, tid }));
-
-/** Deletes expired drafts, at most 500; returns how many. */
-export async function deleteExpiredDrafts({ query, siteId }: SiteDatabase, now: Date): Promise<number> {
-  const { numDeletedRows } = await query
-    .deleteFrom('draft')
-    .where('site_id', '=', siteId)
-    .where('tid', 'in', (inner) =>
-      inner
-        .selectFrom('draft')
-        .select('tid')
-        .where('site_id', '=', siteId)
-        .where('expires_at', '<=', now)
-        .limit(500)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -2,6 +2,7 @@ import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import type { Handler } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildCouponOffers, findCoupon } from '../offers.ts';
 import { receiveCoupon } from '../receive-coupon.ts';
@@ -63,7 +64,8 @@ export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = as
 };
 
 /**
- * Creates a link by which several friends get a coupon each, or returns the caller's link that still has coupons.
+ * Creates a link by which several friends get a coupon each, or returns the caller's link that still has coupons: a member has one open link of a
+ * coupon at a time.
  * Refuses a coupon that is unknown, cannot be shared, is not handed out now, or is for other levels.
  */
 export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db, member, now, ids }, { cid }) => {
@@ -71,6 +73,8 @@ export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db,
   if (coupon.receipt !== 'share') throw new Refusal('couponNotFound');
   const problem = findReceiptProblem(coupon, { levelId: member.levelId, now });
   if (problem) throw new Refusal(problem);
+  // Of simultaneous requests the first makes the link, and the others find it.
+  await lockMember(db, member.id);
   const open = (await listOpenShares(db, member.id, now)).find(({ couponId }) => couponId === cid);
   const share = open ?? {
     token: ids.key(16),

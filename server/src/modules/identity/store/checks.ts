@@ -43,11 +43,10 @@ export async function countSiteIdentityCheck({ query, siteId }: SiteDatabase, da
   return asked;
 }
 
-/** Deletes expired results of identity checks, and counts of days before yesterday. */
-export async function deleteOldIdentityChecks({ query, siteId }: SiteDatabase, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-  await Promise.all([
-    query.deleteFrom('identity_check').where('site_id', '=', siteId).where('good_until', '<=', now).execute(),
-    query.deleteFrom('identity_day').where('site_id', '=', siteId).where('day', '<', before).execute(),
-  ]);
-}
+/** Deletes the counts of days before yesterday. */
+export const deleteOldIdentityCounts = ({ query, siteId }: SiteDatabase, now: Date) =>
+  query
+    .deleteFrom('identity_day')
+    .where('site_id', '=', siteId)
+    .where('day', '<', new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10))
+    .execute();

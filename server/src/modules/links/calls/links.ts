@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { storeShortLink, storeScene, buildShortUrl } from '../keep-link.ts';
 import { readShortLinkCode } from '../rules/link-code.ts';
 import { hasLoginParameter, parseOwnPagePath } from '../rules/link-path.ts';
-import { findShortLinkCode, findShortLinkPath, findSceneQuery } from '../store/links.ts';
+import { findShortLinkCode, findShortLink, findSceneQuery } from '../store/links.ts';
 
 type LinkContext = Pick<BaseContext, 'client' | 'siteId'> & { readonly db: SiteDatabase };
 
@@ -42,7 +42,7 @@ async function findCode(context: LinkContext, address: string): Promise<string |
 /** Finds a short link by its code, its short URL or the URL that it opens. Refuses an unknown short link. */
 export const queryShortUrl: Handler<typeof linksCalls.queryShortUrl> = async (context, { code: typed, url }) => {
   const code = typed ?? (url === undefined ? undefined : await findCode(context, url));
-  const path = code === undefined ? undefined : await findShortLinkPath(context.db, code);
+  const path = code === undefined ? undefined : (await findShortLink(context.db, code))?.path;
   if (code === undefined || path === undefined) throw new Refusal('linkNotFound');
   return buildReply(context, code, path);
 };

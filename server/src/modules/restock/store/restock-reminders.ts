@@ -95,11 +95,6 @@ export async function takeRestockReminders(
   return rows;
 }
 
-/** Deletes the reminders that were asked for before a moment. */
-export async function forgetRestockReminders({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
-  await query.deleteFrom('restock_reminder').where('site_id', '=', siteId).where('asked_at', '<', before).execute();
-}
-
 /** Deletes all reminders of a member. */
 export async function clearRestockReminders({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('restock_reminder').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();

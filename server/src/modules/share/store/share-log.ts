@@ -40,11 +40,6 @@ export async function listSharePage({ query, siteId }: SiteDatabase, memberId: n
   return { list, total };
 }
 
-/** Deletes the records of sharing from before a moment. */
-export async function deleteOldShares({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
-  await query.deleteFrom('share_log').where('site_id', '=', siteId).where('shared_at', '<', before).execute();
-}
-
 /** Deletes the records of what a member shared. */
 export async function clearShareLog({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('share_log').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();

@@ -169,8 +169,3 @@ export async function listSmsMessages(
   ]);
   return { rows, total };
 }
-
-/** Deletes the text messages created before a moment. */
-export async function deleteOldSms({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
-  await query.deleteFrom('sms_message').where('site_id', '=', siteId).where('made_at', '<', before).execute();
-}

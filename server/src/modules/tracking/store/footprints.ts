@@ -101,10 +101,6 @@ export async function deleteFootprints(
     .execute();
 }
 
-/** Deletes the browsing history of a site that is older than a moment. */
-export const deleteOldFootprints = ({ query, siteId }: SiteDatabase, before: Date) =>
-  query.deleteFrom('footprint').where('site_id', '=', siteId).where('seen_at', '<', before).execute();
-
 /** Moves a merged member's browsing history to the other member. Where both viewed a product on one day, the other member's entry stays. */
 export async function moveFootprints({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Tables } from '#platform/tables.ts';
 import type { TrailEvent } from '../rules/trail-event.ts';
 
 /** Inserts tracking events in one SQL statement, whose text is the same for any number of events. */
@@ -93,25 +92,18 @@ export async function lockTrailWriting({ query, siteId }: SiteDatabase, how: 'to
 export const keepTrailPartitions = async ({ run }: SiteDatabase, now: Date, months: number): Promise<void> =>
   void (await run('select keep_trail_partitions($1::timestamptz, $2::integer)', [now, months]));
 
-/** Names the partition of a month so many months after the present one (UTC). */
-const partitionName = (now: Date, months: number): string =>
-  `trail_event_${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 7).replace('-', '')}`;
-
 /**
- * Lists one site (that with the lowest id) if a partition of the table of tracking events must be created or dropped. Else lists none. One site is
- * enough, since the table holds the events of all sites; `key` is empty.
+ * Selects one site (that with the lowest id) if a partition of the table of tracking events must be created or dropped. Else selects none. One
+ * site is enough, since the table holds the events of all sites. Months are those of UTC.
  */
-export async function listPartitionsDue(
-  platform: Kysely<Tables>,
-  now: Date,
-  keptMonths: number,
-): Promise<{ readonly siteId: number; readonly key: string }[]> {
-  const { rows } = await sql<{ siteId: number }>`
+export const selectPartitionsDue = (now: Expression<Date>, keptMonths: number) => {
+  const partitionOf = (months: number) =>
+    sql`'trail_event_' || to_char(date_trunc('month', ${now} at time zone 'UTC') + make_interval(months => ${sql.lit(months)}), 'YYYYMM')`;
+  return sql<{ readonly siteId: number }>`
     select id as "siteId" from site
-     where to_regclass(${`public.${partitionName(now, 2)}`}) is null
+     where to_regclass('public.' || ${partitionOf(2)}) is null
         or exists (select from pg_inherits join pg_class on pg_class.oid = inhrelid
                     where inhparent = 'public.trail_event'::regclass and relname ~ '^trail_event_[0-9]{6}$'
-                      and relname < ${partitionName(now, -keptMonths)})
-     order by id limit 1`.execute(platform);
-  return rows.map(({ siteId }) => ({ siteId, key: '' }));
-}
+                      and relname < ${partitionOf(-keptMonths)})
+     order by id limit 1`;
+};

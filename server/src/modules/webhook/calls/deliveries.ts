@@ -52,7 +52,7 @@ export const replayDelivery: Handler<typeof webhookCalls.replayDelivery> = async
   const endpointId = await findDeliveryEndpoint(db, id);
   if (endpointId === undefined) throw new Refusal('deliveryNotFound');
   if (!(await lockWebhookEndpoint(db, endpointId))) throw new Refusal('webhookNotFound');
-  if ((await requeueDeliveries(db, [id], [endpointId], now)) === 0) unchanged();
+  if ((await requeueDeliveries(db, [id], now)) === 0) unchanged();
   return {};
 };
 
@@ -71,7 +71,7 @@ export const replayFailed: Handler<typeof webhookCalls.replayFailed> = async ({ 
   for (const { id } of endpoints) if (await lockWebhookEndpoint(db, id)) locked.push(id);
   const failed = await listGivenUpDeliveries(db, locked, new Date(since), maxReplayed + 1);
   const chosen = failed.slice(0, maxReplayed);
-  if (chosen.length > 0) await requeueDeliveries(db, chosen, locked, now);
+  if (chosen.length > 0) await requeueDeliveries(db, chosen, now);
   else unchanged();
   return { replayed: chosen.length, more: failed.length > maxReplayed };
 };

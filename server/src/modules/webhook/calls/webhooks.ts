@@ -18,7 +18,7 @@ import {
   replaceEndpointSecret,
   removeWebhookEndpoint,
 } from '../store/endpoints.ts';
-import { addWebhookEvent } from '../store/events.ts';
+import { addWebhookEvents } from '../store/events.ts';
 import { newWebhookSecret, webhookEventId } from '../webhook-signature.ts';
 
 /**
@@ -132,7 +132,8 @@ export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db
   if (!endpoint) throw new Refusal('webhookNotFound');
   const head = { id: webhookEventId(siteId, `ping ${ids.uuid()}`), siteId, happenedAt: now };
   const body = JSON.stringify(buildPingBody(head, id, [...endpoint.events]));
-  const [deliveryId] = await addWebhookEvent(db, { ...head, kind: 'ping', tid: null, body }, [id], now);
+  db.markEventPublished();
+  const [deliveryId] = await addWebhookEvents(db, [{ ...head, kind: 'ping', tid: null, body, endpointIds: [id] }], now);
   if (deliveryId === undefined) throw new Error('the event id of the ping exists already');
   return { deliveryId };
 };

@@ -55,7 +55,9 @@ export interface DeliveryUpdate {
   readonly pausedFor: WebhookPauseReason | undefined;
 }
 
-const isSuccess = (outcome: WebhookPostResult): boolean => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
+/** Tells whether an endpoint took a delivery: it answered with any 2xx. */
+export const isDeliverySuccess = (outcome: WebhookPostResult): boolean =>
+  'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
 /**
  * Decides the next state of a webhook delivery after an attempt. Any status but 2xx is retried, until the attempts are used up; a ping is not
@@ -66,7 +68,7 @@ export function decideDeliveryUpdate(
   outcome: WebhookPostResult,
   now: Date,
 ): DeliveryUpdate {
-  if (isSuccess(outcome)) return { state: 'delivered', sendAt: null, failingSince: null, pausedFor: undefined };
+  if (isDeliverySuccess(outcome)) return { state: 'delivered', sendAt: null, failingSince: null, pausedFor: undefined };
   // An attempt that was aborted because the server stops says nothing about the receiver.
   const wasAborted = 'fault' in outcome && outcome.fault === 'stopped';
   const since = wasAborted ? failingSince : (failingSince ?? now);

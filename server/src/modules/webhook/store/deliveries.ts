@@ -117,29 +117,24 @@ export async function findDeliveryEndpoint({ query, siteId }: SiteDatabase, id: 
  * Queues webhook deliveries again as if they were new. Returns how many it changed; deliveries that are due anyway do
  * not count. The caller has locked the endpoints.
  */
-export async function requeueDeliveries(
-  db: SiteDatabase,
-  deliveryIds: readonly number[],
-  endpointIds: readonly number[],
-  now: Date,
-): Promise<number> {
+export async function requeueDeliveries(db: SiteDatabase, deliveryIds: readonly number[], now: Date): Promise<number> {
   const { query, siteId } = db;
   db.markEventPublished();
-  const [{ numUpdatedRows }] = await Promise.all([
-    query
-      .updateTable('webhook_delivery')
-      .set({ state: 'waiting', tries: 0, send_at: now, done_at: null })
-      .where('site_id', '=', siteId)
-      .where('id', '=', sql<number>`any(${deliveryIds})`)
-      .where(({ not, and, eb }) => not(and([eb('state', '=', 'waiting'), eb('tries', '=', 0), eb('send_at', '<=', now)])))
-      .executeTakeFirst(),
-    query
-      .updateTable('webhook_endpoint')
-      .set({ wake_at: sql<Date>`least(wake_at, ${now}::timestamptz)` })
-      .where('site_id', '=', siteId)
-      .where('id', '=', sql<number>`any(${endpointIds})`)
-      .execute(),
-  ]);
+  const { numUpdatedRows } = await query
+    .updateTable('webhook_delivery')
+    .set({ state: 'waiting', tries: 0, send_at: now, done_at: null })
+    .where('site_id', '=', siteId)
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where('id', '=', sql<number>`any(${deliveryIds})`)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .where(({ not, and, eb }) => not(and([eb('state', '=', 'waiting'), eb('tries', '=', 0), eb('send_at', '<=', now)])))
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 

@@ -1,9 +1,9 @@
 import type { WebhookKind } from 'contract/webhook/webhook-events.ts';
-import { sql } from 'kysely';
-import type { WebhookPostResult } from '#gateways/webhook/webhook-client.ts';
-import { splitIntoBatches } from '#platform/batches.ts';
+import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { Tables } from '#platform/tables.ts';
 import type { DeliveryUpdate } from '../rules/retry-policy.ts';
+import type { WebhookPostResult } from '#gateways/webhook/webhook-client.ts';
 
 /** Describes a webhook delivery that is about to be sent. Its attempt is recorded already. */
 export interface DueDelivery {
@@ -16,123 +16,166 @@ export interface DueDelivery {
   /** Includes this attempt. */
   readonly tries: number;
 }
-/** Describes a webhook endpoint that this process reserved for sending, with the deliveries to send. */
-export interface ClaimedEndpoint {
+/** Describes a webhook endpoint that this worker has claimed, with the deliveries to send next. */
+export interface ClaimedBatch {
   readonly url: string;
   readonly secretSealed: Buffer;
   readonly formerSealed: Buffer | null;
   readonly formerUntil: Date | null;
   readonly deliveries: readonly DueDelivery[];
 }
+/** Describes an attempt that was made: its delivery, the answer, and what follows from it. */
+export interface MadeAttempt {
+  readonly delivery: DueDelivery;
+  readonly result: WebhookPostResult;
+  readonly update: DeliveryUpdate;
+}
 
-/** A process claims an endpoint for this long, in milliseconds: longer than a batch of attempts takes. */
-const claimTime = 60_000;
-/** Limits the deliveries of a batch to an endpoint that is not failing. */
+/** A claim lasts so long, in milliseconds, unless its worker renews it: that of a process that is gone ends as soon. */
+const claimTime = 15_000;
+/** Tells how often a worker renews its claim while it sends, in milliseconds. */
+export const claimRenewal = 4000;
+/** Limits the deliveries that are sent at the same time to an endpoint that is not failing. */
 const batchSize = 4;
 
-/** Selects when the next delivery of an endpoint is due; for a paused endpoint only pings count. */
-const nextDue = (siteId: number, id: number, paused: boolean) =>
-  sql<Date | null>`(select min(send_at) from webhook_delivery as delivery join webhook_event as event
-      on event.site_id = delivery.site_id and event.id = delivery.event_id
-     where delivery.site_id = ${siteId} and delivery.endpoint_id = ${id} and delivery.state = 'waiting'
-       and (not ${paused}::boolean or event.kind = 'ping'))`;
-
-/** Returns the due deliveries of an endpoint, longest overdue first. */
-async function dueDeliveries({ query, siteId }: SiteDatabase, id: number, paused: boolean, most: number, now: Date) {
-  let due = query
-    .selectFrom('webhook_delivery')
-    .innerJoin('webhook_event', (join) =>
-      join.onRef('webhook_event.site_id', '=', 'webhook_delivery.site_id').onRef('webhook_event.id', '=', 'webhook_delivery.event_id'),
+/**
+ * Lists the endpoints with a delivery that is due, of all sites, the longest due first. Of a paused endpoint only pings are due. It looks at the
+ * first waiting delivery of each endpoint, however many wait.
+ */
+export async function listDueEndpoints(
+  platform: Kysely<Tables>,
+  now: Date,
+  most: number,
+): Promise<{ readonly siteId: number; readonly key: string }[]> {
+  const { rows } = await sql<{ siteId: number; key: string }>`
+    with recursive first_waiting (site_id, endpoint_id, send_at) as (
+      (select site_id, endpoint_id, send_at from webhook_delivery where state = 'waiting' order by site_id, endpoint_id, send_at limit 1)
+      union all
+      select following.* from first_waiting, lateral (
+        select site_id, endpoint_id, send_at from webhook_delivery
+         where state = 'waiting' and (site_id, endpoint_id) > (first_waiting.site_id, first_waiting.endpoint_id)
+         order by site_id, endpoint_id, send_at limit 1) as following
     )
-    .select(['webhook_delivery.id as deliveryId', 'event_id as eventId', 'kind', 'tid', 'body', 'tries'])
-    .where('webhook_delivery.site_id', '=', siteId)
-    .where('endpoint_id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('send_at', '<=', now);
-  if (paused) due = due.where('kind', '=', 'ping');
-  return due.orderBy('send_at').orderBy('webhook_delivery.id').limit(most).execute();
+    select endpoint.site_id as "siteId", endpoint.id::text as key
+      from first_waiting join webhook_endpoint as endpoint on endpoint.site_id = first_waiting.site_id and endpoint.id = first_waiting.endpoint_id
+     where first_waiting.send_at <= ${now} and (endpoint.busy_until is null or endpoint.busy_until <= ${now})
+       and (endpoint.paused_for is null or endpoint.removed_at is not null
+         or exists (select from webhook_delivery as ping
+                     where ping.site_id = endpoint.site_id and ping.endpoint_id = endpoint.id and ping.state = 'waiting' and ping.is_ping))
+     order by first_waiting.send_at limit ${most}`.execute(platform);
+  return rows;
 }
 
-/** Records the start of an attempt for each delivery; returns the attempt ids by delivery id. */
-async function addTries({ query, siteId }: SiteDatabase, deliveryIds: readonly number[], now: Date): Promise<Map<number, number>> {
-  const rows = deliveryIds.map((id) => ({ site_id: siteId, delivery_id: id, begun_at: now }));
-  const [tries] = await Promise.all([
-    Promise.all(
-      splitIntoBatches(rows).map((block) =>
-        query.insertInto('webhook_try').values(block).returning(['id', 'delivery_id as deliveryId']).execute(),
-      ),
-    ),
+const endpointRow = ({ query, siteId }: SiteDatabase, id: number) =>
+  query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', id);
+
+/** Claims a webhook endpoint for a worker, so that no other sends to it. Returns whether the claim was free. */
+export async function claimWebhookEndpoint(db: SiteDatabase, id: number, worker: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await endpointRow(db, id)
+    .set({ busy_by: worker, busy_until: new Date(now.getTime() + claimTime) })
+    .where(({ or, eb }) => or([eb('busy_until', 'is', null), eb('busy_until', '<=', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Renews the claim of a worker, unless another worker has taken it over. */
+export async function renewWebhookClaim(db: SiteDatabase, id: number, worker: string, now: Date): Promise<void> {
+  await endpointRow(db, id)
+    .set({ busy_until: new Date(now.getTime() + claimTime) })
+    .where('busy_by', '=', worker)
+    .execute();
+}
+
+/** Ends the claim of a worker, so that any can continue with the endpoint. */
+export async function releaseWebhookEndpoint(db: SiteDatabase, id: number, worker: string): Promise<void> {
+  await endpointRow(db, id).set({ busy_by: null, busy_until: null }).where('busy_by', '=', worker).execute();
+}
+
+/** Takes up to `most` due deliveries of an endpoint, the longest overdue first, and records the start of an attempt for each. */
+async function beginAttempts(
+  { query, siteId }: SiteDatabase,
+  id: number,
+  { paused, most }: { readonly paused: boolean; readonly most: number },
+  now: Date,
+): Promise<DueDelivery[]> {
+  const begun = await query
+    .updateTable('webhook_delivery')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where('endpoint_id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('send_at', '<=', now)
+        .$if(paused, (waiting) => waiting.where('is_ping', '=', true))
+        .orderBy('send_at')
+        .orderBy('id')
+        .limit(most)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'event_id as eventId', 'tries'])
+    .execute();
+  if (begun.length === 0) return [];
+  const [events, attempts] = await Promise.all([
     query
-      .updateTable('webhook_delivery')
-      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .selectFrom('webhook_event')
+      .select(['id', 'kind', 'tid', 'body'])
       .where('site_id', '=', siteId)
-      .where('id', '=', sql<number>`any(${deliveryIds})`)
+      .where('id', '=', sql<string>`any(${begun.map(({ eventId }) => eventId)})`)
+      .execute(),
+    query
+      .insertInto('webhook_try')
+      .values(begun.map((delivery) => ({ site_id: siteId, delivery_id: delivery.id, begun_at: now })))
+      .returning(['id', 'delivery_id as deliveryId'])
       .execute(),
   ]);
-  return new Map(tries.flat().map(({ id, deliveryId }) => [deliveryId, id]));
+  const tryIds = new Map(attempts.map((attempt) => [attempt.deliveryId, attempt.id]));
+  const eventsById = new Map(events.map((event) => [event.id, event]));
+  return begun
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id: deliveryId, eventId, tries }) => {
+      const [event, tryId] = [eventsById.get(eventId), tryIds.get(deliveryId)];
+      if (!event || tryId === undefined) throw new Error(`the webhook delivery ${deliveryId} has no event or no attempt`);
+      const { kind, tid, body } = event;
+      return { deliveryId, tryId, eventId, kind: kind as WebhookKind, tid, body, tries };
+    });
 }
+
+/** Drops what still waits for an endpoint that was removed: events that were under way at its removal. */
+const dropWaiting = async ({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> =>
+  void (await query
+    .updateTable('webhook_delivery')
+    .set({ state: 'dropped', send_at: null, done_at: now })
+    .where('site_id', '=', siteId)
+    .where('endpoint_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute());
 
 /**
- * Claims a webhook endpoint with a batch of its due deliveries, or with only one if the endpoint is failing. No other
- * process sends to it before `until`. Returns undefined if another process has claimed it and, after releasing it, if
- * nothing is due.
- * @param held the `until` of the caller's own present claim; undefined if it has none
+ * Returns the deliveries that a worker sends next to the endpoint that it has claimed: a few, or one while the endpoint fails. Reads the endpoint
+ * without a lock. Returns undefined and ends the claim if nothing is due; also returns undefined if another worker has taken the claim over.
  */
-export async function claimDueDeliveries(
-  db: SiteDatabase,
-  id: number,
-  held: Date | undefined,
-  now: Date,
-): Promise<(ClaimedEndpoint & { readonly until: Date }) | undefined> {
-  const { query, siteId } = db;
-  const endpoints = query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', id);
-  const endpoint = await query
+export async function takeDueDeliveries(db: SiteDatabase, id: number, worker: string, now: Date): Promise<ClaimedBatch | undefined> {
+  const endpoint = await db.query
     .selectFrom('webhook_endpoint')
     .select(['url', 'secret_sealed as secretSealed', 'former_sealed as formerSealed', 'former_until as formerUntil'])
-    .select(['paused_for as pausedFor', 'failing_since as failingSince', 'busy_until as busyUntil'])
-    .where('site_id', '=', siteId)
+    .select(['paused_for as pausedFor', 'failing_since as failingSince', 'busy_by as busyBy'])
+    .where('site_id', '=', db.siteId)
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forNoKeyUpdate()
     .executeTakeFirst();
-  const secretSealed = endpoint?.secretSealed;
-  if (!endpoint || !secretSealed) return undefined;
-  const { busyUntil, pausedFor, failingSince } = endpoint;
-  const isOurs = held !== undefined && busyUntil?.getTime() === held.getTime();
-  if (!isOurs && (held !== undefined || (busyUntil !== null && busyUntil > now))) return undefined;
-
-  const paused = pausedFor !== null;
-  const due = await dueDeliveries(db, id, paused, failingSince === null ? batchSize : 1, now);
-  if (due.length === 0) {
-    await endpoints.set({ busy_until: null, wake_at: nextDue(siteId, id, paused) }).execute();
-    return undefined;
-  }
-  const until = new Date(now.getTime() + claimTime);
-  const [tries] = await Promise.all([
-    addTries(
-      db,
-      due.map(({ deliveryId }) => deliveryId),
-      now,
-    ),
-    endpoints.set({ busy_until: until, wake_at: until }).execute(),
-  ]);
-  const sendings = due.map((one) => {
-    const tryId = tries.get(one.deliveryId);
-    if (tryId === undefined) throw new Error(`no attempt of the webhook delivery ${one.deliveryId} was recorded`);
-    return { ...one, kind: one.kind as WebhookKind, tries: one.tries + 1, tryId };
-  });
-  return { ...endpoint, secretSealed, deliveries: sendings, until };
-}
-
-/** Releases a webhook endpoint that this process reserved until `held`, so that any process can continue with it. */
-export async function releaseWebhookEndpoint({ query, siteId }: SiteDatabase, id: number, held: Date, now: Date): Promise<void> {
-  await query
-    .updateTable('webhook_endpoint')
-    .set({ busy_until: null, wake_at: now })
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .where('busy_until', '=', held)
-    .execute();
+  if (endpoint?.busyBy !== worker) return undefined;
+  const { secretSealed, pausedFor, failingSince } = endpoint;
+  if (!secretSealed) await dropWaiting(db, id, now);
+  const deliveries = secretSealed
+    ? await beginAttempts(db, id, { paused: pausedFor !== null, most: failingSince === null ? batchSize : 1 }, now)
+    : [];
+  if (secretSealed && deliveries.length > 0) return { ...endpoint, secretSealed, deliveries };
+  await releaseWebhookEndpoint(db, id, worker);
+  return undefined;
 }
 
 /**
@@ -150,36 +193,66 @@ export async function lockEndpointFailingSince({ query, siteId }: SiteDatabase, 
   return row?.failingSince ?? null;
 }
 
-/** Saves the result of an attempt to deliver a webhook. A delivery that was dropped or replayed meanwhile keeps its state, unless the attempt succeeded. */
-export async function saveDeliveryAttempt(
-  { query, siteId }: SiteDatabase,
-  endpointId: number,
-  { deliveryId, tryId, tries }: DueDelivery,
-  outcome: WebhookPostResult,
-  { state, sendAt, failingSince, pausedFor }: DeliveryUpdate,
-  now: Date,
-): Promise<void> {
-  const result = 'status' in outcome ? { status: outcome.status, excerpt: outcome.excerpt } : { fault: outcome.fault };
-  const endpoint = query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', endpointId);
-  let delivery = query
-    .updateTable('webhook_delivery')
-    .set({ state, send_at: sendAt, done_at: state === 'waiting' ? null : now })
-    .where('site_id', '=', siteId)
-    .where('id', '=', deliveryId);
-  delivery =
-    state === 'delivered' ? delivery.where('state', '<>', 'delivered') : delivery.where('state', '=', 'waiting').where('tries', '=', tries);
+/** Saves the answers to attempts, all in one statement. */
+async function saveAnswers({ query, siteId }: SiteDatabase, attempts: readonly MadeAttempt[]): Promise<void> {
+  const ids = attempts.map(({ delivery }) => delivery.tryId);
+  const status = attempts.map(({ result }) => ('status' in result ? result.status : null));
+  const excerpt = attempts.map(({ result }) => ('status' in result ? result.excerpt : ''));
+  const fault = attempts.map(({ result }) => ('status' in result ? null : result.fault));
+  const took = attempts.map(({ result }) => result.milliseconds);
+  await sql`
+    update webhook_try set status = answer.status, excerpt = answer.excerpt, fault = answer.fault, milliseconds = answer.milliseconds
+      from unnest(${ids}::bigint[], ${status}::integer[], ${excerpt}::text[], ${fault}::text[], ${took}::integer[])
+        as answer (id, status, excerpt, fault, milliseconds)
+     where webhook_try.site_id = ${siteId} and webhook_try.id = answer.id`.execute(query);
+}
+
+/**
+ * Saves the results of attempts to one endpoint. A delivery that was dropped or replayed meanwhile keeps its state, unless its attempt succeeded.
+ * The endpoint's row is written, and locked, only if its state changes: it fails, is paused, or fails no longer.
+ */
+export async function saveAttempts(db: SiteDatabase, endpointId: number, attempts: readonly MadeAttempt[], now: Date): Promise<void> {
+  const { query, siteId } = db;
+  if (attempts.length === 0) return;
+  const through = attempts.filter(({ update }) => update.state === 'delivered');
+  const failed = attempts.filter(({ update }) => update.state !== 'delivered');
+  const failingSince = through.length > 0 ? null : (failed.at(-1)?.update.failingSince ?? null);
+  const pausedFor = failed.flatMap(({ update }) => update.pausedFor ?? [])[0];
+  const ids = attempts.map(({ delivery }) => delivery.deliveryId);
   await Promise.all([
-    endpoint
+    endpointRow(db, endpointId)
       .set({ failing_since: failingSince })
       .where(sql<boolean>`failing_since is distinct from ${failingSince}::timestamptz`)
       .execute(),
-    pausedFor ? endpoint.set({ paused_for: pausedFor, paused_at: now }).where('paused_for', 'is', null).execute() : undefined,
+    pausedFor
+      ? endpointRow(db, endpointId).set({ paused_for: pausedFor, paused_at: now }).where('paused_for', 'is', null).execute()
+      : undefined,
+    saveAnswers(db, attempts),
+    // Locked in the order of their ids, as whoever drops or replays them does.
     query
-      .updateTable('webhook_try')
-      .set({ ...result, milliseconds: outcome.milliseconds })
+      .selectFrom('webhook_delivery')
+      .select('id')
       .where('site_id', '=', siteId)
-      .where('id', '=', tryId)
+      .where('id', '=', sql<number>`any(${ids})`)
+      .orderBy('id')
+      .forNoKeyUpdate()
       .execute(),
-    delivery.execute(),
+    query
+      .updateTable('webhook_delivery')
+      .set({ state: 'delivered', send_at: null, done_at: now })
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<number>`any(${through.map(({ delivery }) => delivery.deliveryId)})`)
+      .where('state', '<>', 'delivered')
+      .execute(),
+    ...failed.map(({ delivery: { deliveryId, tries }, update: { state, sendAt } }) =>
+      query
+        .updateTable('webhook_delivery')
+        .set({ state, send_at: sendAt, done_at: state === 'waiting' ? null : now })
+        .where('site_id', '=', siteId)
+        .where('id', '=', deliveryId)
+        .where('state', '=', 'waiting')
+        .where('tries', '=', tries)
+        .execute(),
+    ),
   ]);
 }

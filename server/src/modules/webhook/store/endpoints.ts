@@ -97,18 +97,27 @@ export async function pauseWebhookEndpoint(db: SiteDatabase, id: number, why: We
   await updating(db, id).set({ paused_for: why, paused_at: now }).execute();
 }
 
+/** Selects and locks the waiting deliveries of an endpoint in the order of their ids, as the worker locks them: so neither waits for the other in a circle. */
+const lockWaiting = ({ query, siteId }: SiteDatabase, id: number) =>
+  query
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('endpoint_id', '=', id)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .forNoKeyUpdate();
+
 /** Resumes a webhook endpoint, and makes its waiting deliveries due now. */
 export async function resumeWebhookEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
   db.markEventPublished();
   await Promise.all([
-    updating(db, id).set({ paused_for: null, paused_at: null, failing_since: null, wake_at: now }).execute(),
+    updating(db, id).set({ paused_for: null, paused_at: null, failing_since: null }).execute(),
     db.query
       .updateTable('webhook_delivery')
       .set({ send_at: now })
       .where('site_id', '=', db.siteId)
-      .where('endpoint_id', '=', id)
-      .where('state', '=', 'waiting')
-      .where('send_at', '>', now)
+      .where('id', 'in', lockWaiting(db, id).where('send_at', '>', now))
       .execute(),
   ]);
 }
@@ -116,13 +125,12 @@ export async function resumeWebhookEndpoint(db: SiteDatabase, id: number, now: D
 /** Marks a webhook endpoint as removed, deletes its secrets and drops its waiting deliveries. */
 export async function removeWebhookEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
   await Promise.all([
-    updating(db, id).set({ removed_at: now, secret_sealed: null, former_sealed: null, former_until: null, wake_at: null }).execute(),
+    updating(db, id).set({ removed_at: now, secret_sealed: null, former_sealed: null, former_until: null }).execute(),
     db.query
       .updateTable('webhook_delivery')
       .set({ state: 'dropped', send_at: null, done_at: now })
       .where('site_id', '=', db.siteId)
-      .where('endpoint_id', '=', id)
-      .where('state', '=', 'waiting')
+      .where('id', 'in', lockWaiting(db, id))
       .execute(),
   ]);
 }

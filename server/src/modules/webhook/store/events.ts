@@ -1,9 +1,9 @@
 import type { WebhookEvent, WebhookKind } from 'contract/webhook/webhook-events.ts';
 import { sql } from 'kysely';
-import { splitIntoBatches } from '#platform/batches.ts';
+import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes a webhook event to insert: id, kind, order, and the exact body that is sent. */
+/** Describes a webhook event to insert: id, kind, order, the exact body that is sent, and the endpoints it goes to. */
 export interface NewWebhookEvent {
   readonly id: string;
   readonly kind: WebhookKind;
@@ -11,77 +11,67 @@ export interface NewWebhookEvent {
   /** The exact text that is sent. */
   readonly body: string;
   readonly happenedAt: Date;
+  readonly endpointIds: readonly number[];
 }
 
-/**
- * Returns the ids of the webhook endpoints that subscribe to an event and existed when it happened. Locks them until
- * the transaction ends.
- */
-export async function lockSubscribedEndpoints({ query, siteId }: SiteDatabase, event: WebhookEvent, happenedAt: Date): Promise<number[]> {
-  const rows = await query
+/** Describes a webhook endpoint that subscribes to an event: its id, and since when it exists. */
+interface SubscribedEndpoint {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
+/** Lists the webhook endpoints that subscribe to an event. Takes no lock: an event never waits for what else happens to an endpoint. */
+export const listSubscribedEndpoints = ({ query, siteId }: SiteDatabase, event: WebhookEvent): Promise<SubscribedEndpoint[]> =>
+  query
     .selectFrom('webhook_endpoint')
-    .select('id')
+    .select(['id', 'created_at as createdAt'])
     .where('site_id', '=', siteId)
     .where('removed_at', 'is', null)
-    .where('created_at', '<=', happenedAt)
     .where(sql<boolean>`${event} = any(events)`)
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /**
- * Inserts a webhook event, once, with a delivery to each of these endpoints, which the caller has locked. Returns the
- * ids of the deliveries; none if the event exists already.
+ * Inserts webhook events, each once, with a delivery to each of its endpoints. Returns the ids of the deliveries; none for events that exist
+ * already. Writes nothing to the endpoints. Of one that is removed meanwhile, the worker drops the deliveries.
  */
-export async function addWebhookEvent(
-  db: SiteDatabase,
-  event: NewWebhookEvent,
-  endpointIds: readonly number[],
-  now: Date,
-): Promise<number[]> {
+export async function addWebhookEvents(db: SiteDatabase, events: readonly NewWebhookEvent[], now: Date): Promise<number[]> {
   const { query, siteId } = db;
-  const { id, kind, tid, body, happenedAt } = event;
-  const written = await query
-    .insertInto('webhook_event')
-    .values({ site_id: siteId, id, kind, tid, body, happened_at: happenedAt, made_at: now })
-    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
-    .returning('id')
-    .execute();
-  if (written.length === 0) return [];
-  const rows = endpointIds.map((endpointId) => ({ site_id: siteId, endpoint_id: endpointId, event_id: id, send_at: now }));
-  db.markEventPublished();
-  const [deliveries] = await Promise.all([
-    Promise.all(splitIntoBatches(rows).map((block) => query.insertInto('webhook_delivery').values(block).returning('id').execute())),
+  const rows = events.map(({ id, kind, tid, body, happenedAt }) => ({
+    site_id: siteId,
+    id,
+    kind,
+    tid,
+    body,
+    happened_at: happenedAt,
+    made_at: now,
+  }));
+  const written = await writeInBatches(rows, (batch) =>
     query
-      .updateTable('webhook_endpoint')
-      .set({ wake_at: sql<Date>`least(wake_at, ${now}::timestamptz)` })
-      .where('site_id', '=', siteId)
-      .where('id', '=', sql<number>`any(${endpointIds})`)
+      .insertInto('webhook_event')
+      .values(batch)
+      .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
+      .returning('id')
       .execute(),
-  ]);
-  return deliveries.flat().map((delivery) => delivery.id);
+  );
+  const isNew = new Set(written.map(({ id }) => id));
+  const deliveries = events
+    .filter(({ id }) => isNew.has(id))
+    .flatMap(({ id, kind, endpointIds }) =>
+      endpointIds.map((endpointId) => ({
+        site_id: siteId,
+        endpoint_id: endpointId,
+        event_id: id,
+        is_ping: kind === 'ping',
+        send_at: now,
+      })),
+    );
+  const added = await writeInBatches(deliveries, (batch) => query.insertInto('webhook_delivery').values(batch).returning('id').execute());
+  return added.map(({ id }) => id);
 }
 
-/** Limits the events that are deleted in one statement. */
-const maxDeleted = 1000;
-
-/** Deletes up to a thousand old webhook events with their deliveries and attempts. Also deletes removed endpoints that have no deliveries left. */
-export async function deleteOldWebhookEvents({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
-  await query
-    .deleteFrom('webhook_event')
-    .where('site_id', '=', siteId)
-    .where('id', 'in', (inner) =>
-      inner
-        .selectFrom('webhook_event')
-        .select('id')
-        .where('site_id', '=', siteId)
-        .where('made_at', '<', before)
-        .orderBy('made_at')
-        .limit(maxDeleted),
-    )
-    .execute();
+/** Deletes endpoints that were removed before a time and have no deliveries left. */
+export async function deleteRemovedEndpoints({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query
     .deleteFrom('webhook_endpoint')
     .where('site_id', '=', siteId)
