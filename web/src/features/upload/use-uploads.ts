@@ -50,7 +50,7 @@ const previewOf = ({ kind, readUrl, posterUrl }: PickedUpload): string =>
 /** Returns why a file cannot be uploaded for a purpose; undefined if it can. */
 function findFileProblem({ name, size, type }: File, purpose: UploadPurposeName): string | undefined {
   const kind = declaredKind(type, name);
-  if (!kind || !takesKind(purpose, kind)) return texts.wrongType(name);
+  if (!kind || !takesKind(purpose, kind)) return (takesKind(purpose, 'video') ? texts.wrongTypeOrVideo : texts.wrongType)(name);
   if (size === 0) return texts.empty(name);
   const most = maxUploadBytes[kind];
   return size > most ? texts.tooLarge(name, most / 1_000_000) : undefined;
