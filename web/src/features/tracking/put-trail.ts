@@ -1,4 +1,5 @@
 import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { fetchKeptAlive } from '#api/fetch-kept-alive.ts';
 import { callHeaders } from '#api/send.ts';
 import { shell } from '#app/shell.ts';
 import type { SentTrailEvent } from './tracker.ts';
@@ -10,9 +11,8 @@ import type { SentTrailEvent } from './tracker.ts';
 export async function sendTrailEvents(events: readonly SentTrailEvent[]): Promise<boolean> {
   const { analyticsUrl } = shell;
   const { method, path } = trackingCalls.trail;
-  const response = await fetch(analyticsUrl ?? path, {
+  const response = await fetchKeptAlive(analyticsUrl ?? path, {
     method,
-    keepalive: true,
     credentials: analyticsUrl === undefined ? 'same-origin' : 'omit',
     headers: { ...(analyticsUrl === undefined ? callHeaders(trackingCalls.trail) : {}), 'content-type': 'application/json' },
     body: JSON.stringify({ events }),
