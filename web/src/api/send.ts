@@ -12,7 +12,6 @@ import { texts } from '#lib/texts.ts';
 import { callTimeoutMs, sameCallWindowMs } from '#lib/time-limits.ts';
 import { toast } from '#ui/toast.ts';
 import { takeEarlyRead } from './early-reads.ts';
-import { fetchKeptAlive } from './fetch-kept-alive.ts';
 import { buildCallHeaders } from './headers.ts';
 import { CallAbortedError, CallRefusedError, NetworkError } from './call-errors.ts';
 import { createRepeatGuard, tooFastSentence } from './repeat-guard.ts';
@@ -73,11 +72,12 @@ async function fetchWithTimeout(
     if (early) abort.signal.addEventListener('abort', early.abort);
     const response =
       (await early?.response.catch(() => undefined)) ??
-      (await (keepalive ? fetchKeptAlive : fetch)(url, {
+      (await fetch(url, {
         method: row.method,
         headers,
         credentials: 'include',
         signal: abort.signal,
+        keepalive,
         ...(body === undefined ? {} : { body }),
       }));
     pageSignals()?.requestEnds({ isMain: row === siteCalls.merchantConfig, timedOut: false });

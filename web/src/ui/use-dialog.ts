@@ -1,27 +1,24 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { addOverlay, topOverlayElement } from './overlays.ts';
 
-/** Tells whether the browser does by itself all that a dialog needs; those that do not load what they lack. */
-const isComplete = ({ showModal }: { readonly showModal?: unknown }): boolean =>
-  typeof showModal === 'function' && CSS.supports('overscroll-behavior', 'contain');
-
-/** Shows the dialog. Safari before 15.4 has no `showModal`: the element is shown as it is, and `ui/older-dialog.ts` does the rest. */
-function show(dialog: HTMLDialogElement): void {
+/**
+ * Shows the dialog. Safari before 15.4 has no `showModal`, and before 16 no `overscroll-behavior`: what they lack is loaded. Returns the function that
+ * ends that.
+ */
+function show(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.removeAttribute('data-leaving');
+  // oxlint-disable-next-line eslint/no-restricted-properties -- it is looked for
   const { showModal }: { readonly showModal?: () => void } = dialog;
-  if (showModal === undefined) dialog.setAttribute('open', '');
+  if (!showModal) dialog.setAttribute('open', '');
   else if (!dialog.open) showModal.call(dialog);
-}
-
-/** Does for the open dialog what this browser does not. Returns the function that ends it. */
-function help(dialog: HTMLDialogElement, close: () => void): () => void {
-  let isOver = false;
   let end = (): void => {};
-  const begin = async () => {
-    const { helpDialog } = await import('./older-dialog.ts');
-    if (!isOver) end = helpDialog(dialog, { isTop: () => topOverlayElement.get() === dialog, close });
-  };
-  if (!isComplete(dialog)) begin().catch(() => undefined);
+  let isOver = false;
+  if (!showModal || !CSS.supports('overscroll-behavior', 'none'))
+    import('./older-dialog.ts')
+      .then(({ helpDialog }) => {
+        if (!isOver) end = helpDialog(dialog, { isTop: () => topOverlayElement.get() === dialog, close });
+      })
+      .catch(() => undefined);
   return () => {
     isOver = true;
     end();
@@ -59,8 +56,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     const { current: dialog } = ref;
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
-    show(dialog);
-    const endHelp = help(dialog, () => close());
+    const endHelp = show(dialog, () => close());
     (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus({
       preventScroll: true,
     });
