@@ -1,4 +1,5 @@
 import { featureUses, moduleUses } from './tools/layers.mjs';
+import { browserRules } from './tools/newer-than-browsers.mjs';
 
 const no = (regex, message, allowTypeImports = false) => ({ regex, message, allowTypeImports });
 const restricted = (...patterns) => ({ 'typescript/no-restricted-imports': ['error', { patterns }] });
@@ -129,7 +130,8 @@ export default {
       rules: restricted(no('^#(modules|gateways|compose|main)', 'HTTP is given what it stands on', true)),
     },
     ...Object.keys(moduleUses).flatMap(moduleRules),
-    { files: ['web/src/**'], rules: restricted(shapes, server, outOfWeb) },
+    { files: ['web/src/**'], rules: { ...restricted(shapes, server, outOfWeb), ...browserRules } },
+    { files: ['contract/src/**'], rules: browserRules },
     {
       files: ['web/src/ui/**'],
       rules: restricted(shapes, server, outOfWeb, no('^#(features|api|app)/', 'a part of ui/ knows no domain and asks nothing')),
@@ -139,6 +141,10 @@ export default {
       rules: restricted(shapes, server, outOfWeb, no('^#(features|api|app|ui)/', 'lib/ is pure'), no('^react', 'lib/ is pure')),
     },
     ...Object.keys(featureUses).flatMap(featureRules),
+    {
+      files: ['web/src/**/*.test.*', 'contract/**/*.test.*'],
+      rules: { 'eslint/no-restricted-properties': 'off', 'eslint/no-restricted-globals': 'off' },
+    },
     { files: ['web/src/**/*.test.*'], rules: { 'typescript/no-restricted-imports': 'off' } },
     { files: ['tools/**', 'bench/**', 'e2e/**', 'server/test/**'], rules: { 'eslint/no-console': 'off' } },
     // openMall is no hook: a test file calls it once.

@@ -20,7 +20,7 @@ const shirt = goodsOf('shirt').id;
 const teapot = goodsOf('teapot').id;
 const video = {
   kind: 'video',
-  video: '/mall/pictures/topic-tea.webm',
+  video: '/mall/pictures/topic-tea.mp4',
   poster: '/mall/pictures/d-brew.webp',
   width: 640,
   height: 360,
@@ -262,7 +262,7 @@ describe('a video block', () => {
   it('loads nothing before a tap, and then plays inside the page without sound', async () => {
     const visit = await mall.visit();
     const loaded: string[] = [];
-    visit.page.on('request', (request) => request.url().endsWith('.webm') && loaded.push(request.url()));
+    visit.page.on('request', (request) => request.url().endsWith('.mp4') && loaded.push(request.url()));
     await visit.open(await addPublishedPage(video));
     await button(visit, '播放视频：一杯秋茶').waitFor();
     expect(loaded).toEqual([]);
@@ -280,7 +280,7 @@ describe('a video block', () => {
 
   it('says in its place that the video cannot be played, and tries again on a tap', async () => {
     const visit = await mall.visit();
-    await visit.page.route('**/*.webm', (route) => route.abort());
+    await visit.page.route('**/*.mp4', (route) => route.abort());
     await visit.open(await addPublishedPage(video, notice('下面的话')));
     const before = await visit.page.getByText('下面的话').boundingBox();
     await button(visit, '播放视频：一杯秋茶').click();

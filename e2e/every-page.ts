@@ -190,7 +190,13 @@ async function findFaults(visit: Visit, pages: readonly PageRow[], known: PagePa
   }
   return wrong;
 }
-const findCutOffsAndBarriers = async (visit: Visit) => [...(await visit.findCutOffs()), ...(await visit.findBarriers())];
+/** Lists the widths, in pixels, of the smallest and of the usual iPhones. */
+const phoneWidths = [320, 390] as const;
+const findAllFaults = async (visit: Visit) => [
+  ...(await visit.findCutOffs()),
+  ...(await visit.findBarriers()),
+  ...(await visit.findSmallFields(phoneWidths)),
+];
 
 /**
  * Defines end-to-end tests that pages fit each screen size, for every second page of the route table. `first` says whether from the first page or
@@ -206,22 +212,22 @@ export function testEverySecondPage(first: 0 | 1): void {
   });
 
   describe('the smallest phone at twice the text size', () => {
-    it('shows a member each page of this half of the routes without overflow, cut-off text or accessibility barriers', {
+    it('shows a member each page of this half of the routes without overflow, cut-off text, accessibility barriers or fields that an iPhone would enlarge', {
       timeout: 600_000,
     }, async () => {
       const visit = await mall.visit({ as: 'xiaoman', more: smallScreen });
       await visit.enlargeText(2);
       await openAsBuyer(visit);
-      expect(await findFaults(visit, rows, known, () => findCutOffsAndBarriers(visit))).toEqual([]);
+      expect(await findFaults(visit, rows, known, () => findAllFaults(visit))).toEqual([]);
     });
 
-    it('shows a visitor each page of this half of the routes without overflow, cut-off text or accessibility barriers', {
+    it('shows a visitor each page of this half of the routes without overflow, cut-off text, accessibility barriers or fields that an iPhone would enlarge', {
       timeout: 600_000,
     }, async () => {
       const visit = await mall.visit({ more: smallScreen });
       await visit.enlargeText(2);
       const open = rows.filter(({ requireAuth }) => !requireAuth);
-      expect(await findFaults(visit, open, known, () => findCutOffsAndBarriers(visit))).toEqual([]);
+      expect(await findFaults(visit, open, known, () => findAllFaults(visit))).toEqual([]);
     });
   });
 

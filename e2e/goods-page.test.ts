@@ -76,7 +76,7 @@ describe('the delivery region on a product page', () => {
   });
 });
 
-const videoUrl = '/mall/pictures/film-backpack.webm';
+const videoUrl = '/mall/pictures/film-backpack.mp4';
 const longTitle = '圆融茶壶一把从选泥到出窑都由同一位师傅完成的手工紫砂壶容量三百毫升适合两三人喝茶附赠茶巾与木托盘礼盒装可开发票';
 async function setVideoAndDetails(video: string): Promise<void> {
   await mall.testApp.sql(
@@ -115,7 +115,7 @@ describe('the goods page', () => {
   });
 
   it('shows the picture when the video cannot be played', async () => {
-    await setVideoAndDetails('/mall/pictures/no-such-film.webm');
+    await setVideoAndDetails('/mall/pictures/no-such-film.mp4');
     const visit = await mall.visit();
     await openGoods(visit, 'teapot');
     await main(visit).getByRole('button', { name: '播放视频' }).click();

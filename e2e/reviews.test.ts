@@ -23,7 +23,7 @@ async function recordVideo({ page }: Visit): Promise<Buffer> {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [320, 240];
     const pen = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/mp4;codecs=avc1.42E01E' });
     const pieces: Blob[] = [];
     recorder.ondataavailable = ({ data }) => pieces.push(data);
     const stopped = new Promise((done) => (recorder.onstop = done));
@@ -144,7 +144,10 @@ describe('a video of a review', () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/writeReview/${tid}`);
     const files = main(visit).getByRole('group', { name: /圆融茶壶.*图片和视频/ });
-    const film = { name: 'pour.webm', mimeType: 'video/webm', buffer: await recordVideo(visit) };
+    const film = { name: 'pour.mp4', mimeType: 'video/mp4', buffer: await recordVideo(visit) };
+    // Not every phone plays WebM.
+    await files.locator('input[type=file]').setInputFiles([{ ...film, name: 'pour.webm', mimeType: 'video/webm' }]);
+    await visit.page.getByText('这里不能上传「pour.webm」，视频请用 MP4 或 MOV').first().waitFor();
     await files.locator('input[type=file]').setInputFiles([film]);
     const poster = files.locator('img');
     await poster.waitFor();

@@ -246,6 +246,31 @@ export class Visit {
     return barriers;
   }
 
+  /**
+   * Returns the fields whose font is smaller than 16 px on a phone of one of these widths, at the usual text size: an iPhone enlarges the page when
+   * such a field gets the focus. The page itself is not laid out anew.
+   */
+  async findSmallFields(widths: readonly number[]): Promise<string[]> {
+    return this.page.evaluate((list) => {
+      const fields = [...document.querySelectorAll<HTMLElement>('input, textarea, select')].filter(
+        (one) =>
+          !(one instanceof HTMLInputElement && ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button', 'range'].includes(one.type)),
+      );
+      const { style } = document.documentElement;
+      const before = style.cssText;
+      const found = list.flatMap((width) => {
+        style.setProperty('font-size', `${(width * 100) / 750}px`);
+        style.setProperty('--text', '1');
+        return fields.flatMap((one) => {
+          const size = Number.parseFloat(getComputedStyle(one).fontSize);
+          return size < 16 ? [`a field of ${size} px on a phone of ${width}: ${one.outerHTML.slice(0, 80)}`] : [];
+        });
+      });
+      style.cssText = before;
+      return found;
+    }, widths);
+  }
+
   /** Returns what does not fit: a page wider than the screen, and text that a box cuts off without an ellipsis. */
   async findCutOffs(): Promise<string[]> {
     await this.waitForAnimations();

@@ -1,5 +1,6 @@
-// Makes the demo's drawn picture and its videos from existing pictures: npm run demo:media. It needs a browser, as end-to-end tests do.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Makes the demo's drawn picture and its videos from existing pictures: npm run demo:media. It needs a browser, as end-to-end tests do, and ffmpeg.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/find-browser.ts';
@@ -73,6 +74,9 @@ interface Shape {
   readonly bits: number;
 }
 
+/** Converts a recorded video to one that every phone plays: H.264 in MP4, without sound, beginning before it has arrived as a whole. */
+const toMp4 = '-v error -y -i - -an -c:v libx264 -profile:v main -preset veryslow -crf 30 -pix_fmt yuv420p -r 20 -movflags +faststart'.split(' ');
+
 /** Makes a video of pictures with a slow zoom and a caption in a corner. It stays below 300 kB. */
 async function recordFilm(
   name: string,
@@ -116,8 +120,10 @@ async function recordFilm(
     { list: scenes, ...shape },
   );
   const bytes = Buffer.from(recorded, 'latin1');
-  writeFileSync(join(folder, `${name}.webm`), bytes);
-  console.log(`${name}.webm: ${Math.round(bytes.length / 1000)} kB`);
+  const file = join(folder, `${name}.mp4`);
+  const { status, stderr, error } = spawnSync('ffmpeg', [...toMp4, file], { input: bytes });
+  if (status !== 0) throw new Error(`ffmpeg: ${error?.message ?? stderr.toString()}`);
+  console.log(`${name}.mp4: ${Math.round(statSync(file).size / 1000)} kB`);
 }
 
 await recordFilm('topic-tea', tea, { width: 640, height: 360, secondsEach: 2.2, bits: 280_000 });

@@ -117,6 +117,21 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
     code: "import { texts } from '#features/goods/texts.ts';\nexport const x = texts;",
     says: /the texts and routes of a feature are its own/,
   },
+  'a method that only newer browsers have': {
+    at: 'web/src/ui/newer-method.ts',
+    code: 'export const x = (one: Element) => one.replaceChildren();',
+    says: /replaceChildren is in Chrome 86 and later, the mall supports Chrome 84 and Safari 14\.1/,
+  },
+  'a function of an object that only newer browsers have': {
+    at: 'web/src/lib/newer-function.ts',
+    code: 'export const x = () => AbortSignal.timeout(1);',
+    says: /AbortSignal\.timeout is in Chrome 103 and Safari 16 and later/,
+  },
+  'a global that only newer browsers have': {
+    at: 'contract/src/newer-global.ts',
+    code: 'export const x = () => structuredClone({});',
+    says: /structuredClone is in Chrome 98 and Safari 15\.4 and later/,
+  },
   'a circular import': {
     at: 'server/src/platform/one.ts',
     code: "import { two } from './two.ts';\nexport const one = () => two;",
@@ -155,6 +170,7 @@ describe('the lint', () => {
 
   beforeAll(() => {
     cpSync('oxlint.config.mjs', join(project, 'oxlint.config.mjs'));
+    cpSync('tools/newer-than-browsers.mjs', join(project, 'tools/newer-than-browsers.mjs'));
     put(
       'tools/layers.mjs',
       `export const moduleUses = ${JSON.stringify(moduleUses)};\nexport const featureUses = ${JSON.stringify(featureUses)};`,

@@ -21,7 +21,7 @@ import type { RouterContextValue } from '#app/router-context.ts';
 import { loadConfirmDialog } from '#app/ConfirmDialogHost.tsx';
 import { loadWithStyles } from '#app/load-with-styles.ts';
 import { takeOverScrollRestoration } from '#app/scroll-memory.ts';
-import { currentMember, isLoggedIn, takeStartParams, visitor } from '#app/session.ts';
+import { currentMember, isLoggedIn, reloadForOtherMember, takeStartParams, visitor } from '#app/session.ts';
 import { takeShareVisit } from '#app/share-visit.ts';
 import { shell } from '#app/shell.ts';
 import { awaitShopInit, isShopReady } from '#app/shop-init.ts';
@@ -58,7 +58,7 @@ const showsPlaceholder = (): boolean => isLoggedIn() && element.querySelector(`[
 /** Empties the element that the mall is rendered into. */
 function emptyElement(): HTMLElement {
   element.removeAttribute(renderedAttribute);
-  element.replaceChildren();
+  element.textContent = '';
   return element;
 }
 
@@ -96,6 +96,7 @@ function followMember(): void {
 
 async function start(): Promise<void> {
   watchFaults();
+  reloadForOtherMember();
   followTextSize();
   if (shell.hasTestContainers && siteStorage.get('testContainer')) (await import('#app/doubles/set-up-double.ts')).setUpDouble(container);
   if (container === 'nativeApp') (await import('#app/loading-done.ts')).tellNativeApp();

@@ -111,7 +111,7 @@ export type AuditedCall = keyof typeof auditedCallTexts;
 /** Lists the merchant calls that the audit log records. */
 export const auditedCalls = Object.keys(auditedCallTexts) as AuditedCall[];
 
-const isAudited = (call: string): call is AuditedCall => Object.hasOwn(auditedCallTexts, call);
+const isAudited = (call: string): call is AuditedCall => Object.keys(auditedCallTexts).includes(call);
 
 /** Returns the text that the audit log shows for a call. A call that no longer exists is shown by its name. */
 export const findAuditedCallText = (call: string): string => (isAudited(call) ? auditedCallTexts[call] : call);

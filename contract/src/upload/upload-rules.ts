@@ -55,6 +55,7 @@ export const posterMoment = 1000;
 /** Holds the file type of the still picture of an uploaded video. */
 export const posterType = 'image/jpeg';
 
+/** WebM videos are no uploads: an iPhone older than iOS 17.4 cannot play what another member sends as one. */
 const endings = new Map<string, UploadKind>(
   Object.entries({
     jpg: 'picture',
@@ -65,7 +66,6 @@ const endings = new Map<string, UploadKind>(
     mp4: 'video',
     m4v: 'video',
     mov: 'video',
-    webm: 'video',
     pdf: 'document',
   } as const),
 );
@@ -77,7 +77,6 @@ const types = new Map<string, UploadKind>(
     'image/gif': 'picture',
     'video/mp4': 'video',
     'video/quicktime': 'video',
-    'video/webm': 'video',
     'application/pdf': 'document',
   } as const),
 );

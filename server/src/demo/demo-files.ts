@@ -268,4 +268,4 @@ export function parseRelativeTime(text: string, now: Date): Date {
 export const demoPictureUrl = (name: string | null | undefined): string => (name ? `/mall/pictures/${name}.webp` : '');
 
 /** Returns the URL of a demo video. */
-export const demoVideoUrl = (name: string): string => `/mall/pictures/${name}.webm`;
+export const demoVideoUrl = (name: string): string => `/mall/pictures/${name}.mp4`;

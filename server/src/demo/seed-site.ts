@@ -80,7 +80,7 @@ function buildNewGoods(file: DemoGoodsFile, templates: ReadonlyMap<string, numbe
     categoryId: file.category,
     groupIds: file.groups,
     pictures: file.pictures.map(demoPictureUrl),
-    video: file.video ? `/mall/pictures/${file.video}.webm` : '',
+    video: file.video ? `/mall/pictures/${file.video}.mp4` : '',
     origin: file.origin && { price: cents(file.origin.price), note: file.origin.note },
     cost: cents(file.cost),
     weightGrams: file.weight,

@@ -15,9 +15,13 @@ const sizeSuffixes: Readonly<Record<string, readonly string[]>> = {
   small: ['@s', '', '@l'],
 };
 
-/** Returns the name of the file in a folder for a URL's picture (`bear.webp!small`) or video (`bear.webm`); undefined if there is none. */
+/**
+ * Returns the name of the file in a folder for a URL's picture (`bear.webp!small`) or video (`bear.mp4`); undefined if there is none. The
+ * pages of demos that were filled before the videos were MP4 call them WebM.
+ */
 export function findPictureFile(folder: string, urlName: string): string | undefined {
-  if (/^[\w-]{1,80}\.webm$/.test(urlName)) return existsSync(join(folder, urlName)) ? urlName : undefined;
+  const [, video] = /^([\w-]{1,80})\.(?:mp4|webm)$/.exec(urlName) ?? [];
+  if (video !== undefined) return existsSync(join(folder, `${video}.mp4`)) ? `${video}.mp4` : undefined;
   const [, name, extension, size = 'middle'] = /^([\w-]{1,80})\.(webp|jpg|png|gif)(?:!(\w+))?$/.exec(urlName) ?? [];
   // The size is a text of the URL: `constructor` must not find what every object has.
   return name === undefined || !Object.hasOwn(sizeSuffixes, size)

@@ -23,7 +23,7 @@ button{width:100%;min-height:3rem;margin:.5rem 0;border:1px solid #d3d7dd;border
 
 /** Renders a sandbox's page from its title, a sentence on the service that it replaces, and its body as HTML. */
 export const renderSandboxPage = (title: string, says: string, body: string): string => `<!doctype html>
-<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title><style>${style}</style>
 <main><h1>${escapeHtml(title)}</h1><p class="note">${escapeHtml(says)}</p>
 ${body}</main>
@@ -43,7 +43,7 @@ export function addSandboxPages(app: FastifyInstance, pages: readonly SandboxPag
     app.get(one.path, async (_request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+        .header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'")
         .type('text/html; charset=utf-8')
         .send(renderEntries(one, await one.entries())),
     );

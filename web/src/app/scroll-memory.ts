@@ -50,6 +50,11 @@ export function takeOverScrollRestoration(): void {
       sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-200))));
     } catch {}
   });
+  // A page that the browser had kept as it was comes back at its top.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const top = visibleName === undefined ? undefined : positions[visibleName];
+    if (persisted && top !== undefined) window.scrollTo(0, top);
+  });
 }
 
 /** Scrolls the visible page to where it was left, and again as its content grows, until the user touches it. */

@@ -39,6 +39,18 @@ export function currentToken(): string | undefined {
 /** Tells whether the browser has the token of a member that has not expired. */
 export const isLoggedIn = (): boolean => currentToken() !== undefined;
 
+/**
+ * Loads the page anew when the browser shows it as it had kept it, on the way back, although another member has logged in since or the member has
+ * logged out. Until then nothing of it is seen.
+ */
+export function reloadForOtherMember(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || readCurrentMember() === currentMember.get()) return;
+    document.documentElement.style.visibility = 'hidden';
+    location.reload();
+  });
+}
+
 /** Stores the token of a member who has just logged in, and their agent id. Also stores the id of their WeChat session if given. */
 export function beginSession(token: string, agentId?: string | number, sessionId?: string): void {
   siteStorage.set('token', token);

@@ -96,7 +96,10 @@ function ListEnd<Data>({ of }: { readonly of: ListQueryState<Data> }) {
   useEffect(() => {
     const { current: element } = end;
     if (!element || !hasNextPage || isFetchingNextPage) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), { rootMargin: '0px 0px 800px 0px' });
+    // A busy browser reports several changes at once: that it was far away at first, and that it has come near since.
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(), {
+      rootMargin: '0px 0px 800px 0px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage]);

@@ -22,7 +22,7 @@ export function VideoPlayer({ url, label, className, onEnd, onError }: VideoPlay
     if (!element) return undefined;
     const pause = () => element.pause();
     const leave = () => document.hidden && pause();
-    const observer = new IntersectionObserver(([entry]) => entry && !entry.isIntersecting && pause());
+    const observer = new IntersectionObserver((entries) => entries[entries.length - 1]?.isIntersecting === false && pause());
     observer.observe(element);
     document.addEventListener('visibilitychange', leave);
     element.focus({ preventScroll: true });

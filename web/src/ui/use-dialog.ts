@@ -1,25 +1,48 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { addOverlay } from './overlays.ts';
+import { addOverlay, topOverlayElement } from './overlays.ts';
 
-/** Shows the dialog. Safari before 15.4 has no `showModal`: the element is shown as it is, above the page. */
-const show = (dialog: HTMLDialogElement): void => {
+/**
+ * Shows the dialog. Safari before 15.4 has no `showModal`, and before 16 no `overscroll-behavior`: what they lack is loaded. Returns the function that
+ * ends that.
+ */
+function show(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.removeAttribute('data-leaving');
-  if (typeof dialog.showModal !== 'function') dialog.setAttribute('open', '');
-  else if (!dialog.open) dialog.showModal();
-};
+  // oxlint-disable-next-line eslint/no-restricted-properties -- it is looked for
+  const { showModal }: { readonly showModal?: () => void } = dialog;
+  if (!showModal) dialog.setAttribute('open', '');
+  else if (!dialog.open) showModal.call(dialog);
+  let end = (): void => {};
+  let isOver = false;
+  if (!showModal || !CSS.supports('overscroll-behavior', 'none'))
+    import('./older-dialog.ts')
+      .then(({ helpDialog }) => {
+        if (!isOver) end = helpDialog(dialog, { isTop: () => topOverlayElement.get() === dialog, close });
+      })
+      .catch(() => undefined);
+  return () => {
+    isOver = true;
+    end();
+  };
+}
 
 const hide = (dialog: HTMLDialogElement): void => {
   if (typeof dialog.close === 'function') dialog.close();
   else dialog.removeAttribute('open');
 };
 
-/** Plays the closing animation, then closes it, unless it was opened again meanwhile. */
+/** Plays the closing animation, then closes it, unless it was opened again meanwhile. A page stays usable whatever the browser says of animations. */
 async function leave(dialog: HTMLDialogElement): Promise<void> {
   dialog.setAttribute('data-leaving', '');
-  // What is still loading inside moves without end: that is not waited for.
-  const ending = dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(ending.map(({ finished }) => finished)).catch(() => {});
-  if (dialog.hasAttribute('data-leaving')) hide(dialog);
+  try {
+    // What is still loading inside moves without end: that is not waited for. Some web views lack the function.
+    const moving = (dialog.getAnimations as typeof dialog.getAnimations | undefined)?.call(dialog, { subtree: true }) ?? [];
+    const ending = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished));
+  } catch {
+    // An animation that is cut short rejects.
+  } finally {
+    if (dialog.hasAttribute('data-leaving')) hide(dialog);
+  }
 }
 
 /**
@@ -33,7 +56,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     const { current: dialog } = ref;
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
-    show(dialog);
+    const endHelp = show(dialog, () => close());
     (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus({
       preventScroll: true,
     });
@@ -45,6 +68,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     dialog.addEventListener('cancel', cancel);
     return () => {
       dialog.removeEventListener('cancel', cancel);
+      endHelp();
       takeOff();
       void leave(dialog);
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

@@ -15,7 +15,12 @@ export function useStuck(watch = true): [edge: RefObject<HTMLDivElement | null>,
     const follow = () => {
       const top = Number.parseFloat(getComputedStyle(follower).top) || 0;
       observer.disconnect();
-      observer = new IntersectionObserver(([entry]) => entry && setStuck(!entry.isIntersecting && entry.boundingClientRect.top < top), {
+      // A busy browser reports several changes at once, the latest last.
+      const see = (entries: readonly IntersectionObserverEntry[]): void => {
+        const entry = entries[entries.length - 1];
+        if (entry) setStuck(!entry.isIntersecting && entry.boundingClientRect.top < top);
+      };
+      observer = new IntersectionObserver(see, {
         // Everything below counts as visible, so that a jump over the whole window is noticed too.
         rootMargin: `-${Math.floor(top)}px 0px 1000000px 0px`,
       });

@@ -110,13 +110,13 @@ const pageStyle = `body{margin:0 auto;max-width:26rem;padding:1.5rem 1rem;font:1
 p{color:#646a73;font-size:.875rem}a{display:block;margin:.75rem 0;padding:.75rem 1rem;border-radius:.5rem;background:#fff;color:#1f2329;text-decoration:none}`;
 const renderPage = (title: string, body: string): Response =>
   new Response(
-    `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style><main><h1>${title}</h1>${body}</main></html>`,
+    `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${pageStyle}</style><main><h1>${title}</h1>${body}</main></html>`,
     {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
       },
     },
   );

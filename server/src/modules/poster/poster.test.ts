@@ -1,5 +1,6 @@
 import { posterCalls } from 'contract/poster/poster.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readQr } from '../../../test/read-qr.ts';
 import { makePaidTid } from '../../../test/refunds.ts';
@@ -104,6 +105,17 @@ describe('a poster for sharing (a picture with a QR code)', () => {
     expect(await ask()).toMatchObject(refused('postersTooMany'));
     testApp.clock.advance({ hours: 25 });
     expect((await ask()).success).toBe(true);
+  });
+
+  it('keeps a long title within its margins', async () => {
+    const title = '圆融紫砂壶 手工泥料 300ml 一把壶泡一整个下午的茶，送木托盘';
+    await testApp.sql('update goods set title = $1 where id = $2', [title, teapot]);
+    testApp.clock.advance({ minutes: 2 });
+    const { url, width, height } = await xiaoman.ask(posterCalls.goodsPoster, { numIid: teapot });
+    const { rawPayload } = await testApp.product.app.inject({ method: 'GET', url });
+    const margin = { left: width - 28, top: 0, width: 28, height };
+    const { channels } = await sharp(await sharp(rawPayload).extract(margin).greyscale().toBuffer()).stats();
+    expect(channels[0]?.min).toBeGreaterThan(200);
   });
 
   it('is not found under a wrong file name', async () => {

@@ -128,7 +128,9 @@ describe('an upload', () => {
     }
     expect(await sendAndConfirm(tinyGif, 'review', mp4)).toMatchObject(refused('uploadContentWrong'));
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)]);
-    for (const content of [heic, pdf]) expect(await sendAndConfirm(content, 'review', mp4)).toMatchObject(refused('uploadContentWrong'));
+    const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), Buffer.alloc(500)]);
+    for (const content of [heic, pdf, webm])
+      expect(await sendAndConfirm(content, 'review', mp4)).toMatchObject(refused('uploadContentWrong'));
     expect(await sendAndConfirm(pdf, 'proof', ['slip.pdf', 'application/pdf'])).toMatchObject({ body: { kind: 'document' } });
   });
 
@@ -212,6 +214,12 @@ describe('an upload', () => {
     for (const fileType of ['image/svg+xml', 'text/html', 'constructor'])
       expect(await apply('head', { fileType })).toMatchObject(refused('uploadTypeWrong'));
     expect(await apply('head', { fileType: '', fileName: 'a.html' })).toMatchObject(refused('uploadTypeWrong'));
+    // Not every phone plays it.
+    for (const webm of [{ fileType: 'video/webm' }, { fileType: '' }])
+      expect(await apply('review', { ...webm, fileName: 'pour.webm' })).toMatchObject({
+        ...refused('uploadTypeWrong'),
+        message: '不能上传「pour.webm」：这里可以上传 JPG、PNG、WebP、GIF 图片、MP4、MOV 视频',
+      });
     for (const fileDir of ['../1002', 'constructor', 'goods'])
       expect(await apply(fileDir, {})).toMatchObject({
         ...refused('uploadPurposeWrong'),

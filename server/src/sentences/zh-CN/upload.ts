@@ -4,7 +4,7 @@
  */
 export const upload = {
   kindPicture: 'JPG、PNG、WebP、GIF 图片',
-  kindVideo: 'MP4、MOV、WebM 视频',
+  kindVideo: 'MP4、MOV 视频',
   kindDocument: 'PDF 文件',
   uploadKinds: ({ name, kinds }: { name: string; kinds: readonly string[] }) => `不能上传「${name}」：这里可以上传 ${kinds.join('、')}`,
   uploadBytes: ({ name, kind, megabytes }: { name: string; kind: string; megabytes: number }) =>

@@ -7,7 +7,7 @@ import type { upload as mainland } from '../zh-CN/upload.ts';
  */
 export const upload: Translated<typeof mainland> = {
   kindPicture: 'JPG、PNG、WebP、GIF 圖片',
-  kindVideo: 'MP4、MOV、WebM 影片',
+  kindVideo: 'MP4、MOV 影片',
   kindDocument: 'PDF 檔案',
   uploadKinds: ({ name, kinds }: { name: string; kinds: readonly string[] }) => `不能上載「${name}」：這裡可以上載 ${kinds.join('、')}`,
   uploadBytes: ({ name, kind, megabytes }: { name: string; kind: string; megabytes: number }) =>

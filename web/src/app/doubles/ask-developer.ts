@@ -28,6 +28,7 @@ export function askDeveloper(title: string, note: string, buttons: readonly stri
     }
     panel.addEventListener('cancel', () => end(-1));
     document.body.append(panel);
+    // oxlint-disable-next-line eslint/no-restricted-properties -- this stands in a developer's own browser
     panel.showModal();
   });
 }

@@ -9,9 +9,10 @@ export function useNearViewport(atOnce = false): readonly [RefObject<HTMLDivElem
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startTransition(() => setNear(true)), {
-      rootMargin: '0px 0px 600px 0px',
-    });
+    const see = (entries: readonly IntersectionObserverEntry[]): void => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
+    };
+    const observer = new IntersectionObserver(see, { rootMargin: '0px 0px 600px 0px' });
     const begin = () => place.current && observer.observe(place.current);
     window.addEventListener('scroll', begin, { once: true, passive: true });
     const inSight = atOnce && (place.current?.getBoundingClientRect().top ?? Infinity) < innerHeight;

@@ -3,11 +3,12 @@ import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { maxLogEntries } from 'contract/tracking/trail-values.ts';
 import { fetchReply } from '#api/query.ts';
 import type { RetryPolicy } from '#api/retry.ts';
-import { send } from '#api/send.ts';
+import { send, type SendOptions } from '#api/send.ts';
 import { type ClientFault, listenToFaults } from '#app/client-faults.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { shell } from '#app/shell.ts';
 import { logBatchMs, logRetries, logRetryDelayMs, logTimeoutMs } from '#lib/time-limits.ts';
+import { keepAlive } from './keep-alive.ts';
 
 /** Holds the policy that sends the error log again after any failure, twice, a second apart. */
 export const retryClientLog: RetryPolicy = { retries: logRetries, delayMs: logRetryDelayMs, shouldRetry: () => true };
@@ -50,12 +51,11 @@ async function isLogSkipped(): Promise<boolean> {
   return (await fetchReply(siteCalls.merchantConfig, {})).remoteLog === 0;
 }
 
-const sendLog = (entries: readonly ClientFault[], isLeaving: boolean): Promise<unknown> =>
-  send(
-    trackingCalls.logs,
-    { logs: entries.map((entry) => ({ ...entry, path: entry.path.slice(0, 300) })) },
-    { timeoutMs: logTimeoutMs, isPageRead: true, ...(isLeaving ? { keepalive: true } : { retryPolicy: retryClientLog }) },
-  );
+function sendLog(entries: readonly ClientFault[], isLeaving: boolean): Promise<unknown> {
+  const logs = entries.map((entry) => ({ ...entry, path: entry.path.slice(0, 300) }));
+  const sendOnce = (more: SendOptions) => send(trackingCalls.logs, { logs }, { timeoutMs: logTimeoutMs, isPageRead: true, ...more });
+  return isLeaving ? keepAlive(sendOnce) : sendOnce({ retryPolicy: retryClientLog });
+}
 
 /** Stores an error for the page /errorLog, which test environments have. */
 function storeFault(fault: ClientFault): void {

@@ -1,6 +1,7 @@
 import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { callHeaders } from '#api/send.ts';
 import { shell } from '#app/shell.ts';
+import { keepAlive } from './keep-alive.ts';
 import type { SentTrailEvent } from './tracker.ts';
 
 /**
@@ -10,13 +11,13 @@ import type { SentTrailEvent } from './tracker.ts';
 export async function sendTrailEvents(events: readonly SentTrailEvent[]): Promise<boolean> {
   const { analyticsUrl } = shell;
   const { method, path } = trackingCalls.trail;
-  const response = await fetch(analyticsUrl ?? path, {
+  const request: RequestInit = {
     method,
-    keepalive: true,
     credentials: analyticsUrl === undefined ? 'same-origin' : 'omit',
     headers: { ...(analyticsUrl === undefined ? callHeaders(trackingCalls.trail) : {}), 'content-type': 'application/json' },
     body: JSON.stringify({ events }),
-  });
+  };
+  const response = await keepAlive((more) => fetch(analyticsUrl ?? path, { ...request, ...more }));
   const answer = (await response.json()) as { readonly data?: { readonly success?: boolean } };
   return response.ok && answer.data?.success === true;
 }

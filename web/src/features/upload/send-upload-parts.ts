@@ -23,6 +23,11 @@ interface SendingOptions {
   readonly signal: AbortSignal;
 }
 
+/** Throws an AbortError if the upload was stopped. Not every browser has `throwIfAborted`. */
+export function throwIfStopped({ aborted }: AbortSignal): void {
+  if (aborted) throw new DOMException('the upload was stopped', 'AbortError');
+}
+
 const wait = (time: number, signal: AbortSignal) =>
   new Promise<void>((end) => {
     const timer = setTimeout(end, time);
@@ -71,9 +76,9 @@ export async function sendUploadParts(
   }
 
   try {
-    signal.throwIfAborted();
+    throwIfStopped(signal);
     const results = await Promise.allSettled(Array.from({ length: Math.min(atOnce, parts.length) }, work));
-    signal.throwIfAborted();
+    throwIfStopped(signal);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   } finally {

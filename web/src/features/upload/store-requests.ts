@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Reply } from 'contract/call.ts';
 import type { uploadCalls } from 'contract/upload/upload.calls.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { UploadInterrupted } from './send-upload-parts.ts';
+import { throwIfStopped, UploadInterrupted } from './send-upload-parts.ts';
 import { texts } from './texts.ts';
 
 /** Describes the permission to upload a file: the URL to send it to, and the short-lived credentials for the object store. */
@@ -53,7 +53,7 @@ export async function callStore(sign: UploadSign, { method, query = '', body, on
   const url = objectUrl(sign) + query;
   const signer = new AwsV4Signer({ method, url, accessKeyId, secretAccessKey, sessionToken, region, service: 's3', datetime });
   const { headers } = await signer.sign();
-  signal.throwIfAborted();
+  throwIfStopped(signal);
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout> | undefined;

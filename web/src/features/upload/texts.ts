@@ -23,7 +23,7 @@ export const texts = pickTexts(
     wrongType: (name: string, formats: string) => `「${name}」不能上传，请选 ${formats}`,
     foreign: (name: string, format: string, formats: string) =>
       `「${name}」是 ${format} 格式，不能上传，请选 ${formats}${format === 'HEIC' ? '；苹果手机请从相册里选' : ''}`,
-    formats: { picture: 'JPG、PNG、WebP、GIF 图片', video: 'MP4 视频', document: 'PDF' },
+    formats: { picture: 'JPG、PNG、WebP、GIF 图片', video: 'MP4、MOV 视频', document: 'PDF' },
     or: '或',
     empty: (name: string) => `「${name}」是空的`,
     noSign: '请获取oss签名',
@@ -52,7 +52,7 @@ export const texts = pickTexts(
     wrongType: (name: string, formats: string) => `「${name}」不能上載，請選 ${formats}`,
     foreign: (name: string, format: string, formats: string) =>
       `「${name}」是 ${format} 格式，不能上載，請選 ${formats}${format === 'HEIC' ? '；iPhone 請從相簿選取' : ''}`,
-    formats: { picture: 'JPG、PNG、WebP、GIF 圖片', video: 'MP4 影片', document: 'PDF' },
+    formats: { picture: 'JPG、PNG、WebP、GIF 圖片', video: 'MP4、MOV 影片', document: 'PDF' },
     or: '或',
     empty: (name: string) => `「${name}」是空的`,
     noSign: '請獲取oss簽名',

@@ -4,7 +4,7 @@ import { formatShanghaiTime } from '../shanghai.ts';
 import type { SandboxMerchant, SandboxPayment } from './ledger.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const style = `*{box-sizing:border-box}body{margin:0;font:1rem/1.6 system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif;color:#1f2329;background:#f2f3f5}
 main{max-width:28rem;min-height:100vh;margin:0 auto;padding-bottom:2rem;background:#fff}
@@ -29,7 +29,7 @@ const providerStyles = {
 export function renderSandboxCheckoutPage(vendor: keyof typeof providerStyles, title: string, body: string, status = 200): Response {
   const { name, colour } = providerStyles[vendor];
   const html = `<!doctype html>
-<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${escapeHtml(title)} · ${name}沙箱</title><style>:root{--vendor:${colour}}${style}</style>
 <main><div class="bar">${name}（沙箱）</div><p class="note">这是沙箱，不会真的扣款</p>
 ${body}</main>

@@ -36,7 +36,7 @@ describe('the check of a link', () => {
 });
 
 describe('the check of a picture URL', () => {
-  it.each(['/mall/pictures/banner1.webp', '/mall/pictures/tea.webm', 'https://img.example.com/a.jpg?x=1'])('allows %j', (address) =>
+  it.each(['/mall/pictures/banner1.webp', '/mall/pictures/tea.mp4', 'https://img.example.com/a.jpg?x=1'])('allows %j', (address) =>
     expect(isAllowedMediaUrl(address, hosts)).toBe(true),
   );
   it.each([

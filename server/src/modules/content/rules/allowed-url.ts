@@ -18,4 +18,4 @@ export const isAllowedLinkUrl = (link: string, { linkHosts }: AllowedHosts): boo
 
 /** Tells whether a decorated page may load a picture or video from a URL: of the mall or an allowed picture host. */
 export const isAllowedMediaUrl = (address: string, { imageHosts }: AllowedHosts): boolean =>
-  /^\/mall\/pictures\/[\w-]{1,80}\.(webp|webm|jpg|png|gif)$/.test(address) || imageHosts.includes(readSafeHost(address) ?? '');
+  /^\/mall\/pictures\/[\w-]{1,80}\.(webp|mp4|webm|jpg|png|gif)$/.test(address) || imageHosts.includes(readSafeHost(address) ?? '');

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { storeShortLink, storeScene, buildShortUrl } from '../keep-link.ts';
 import { readShortLinkCode } from '../rules/link-code.ts';
 import { hasLoginParameter, parseOwnPagePath } from '../rules/link-path.ts';
-import { findShortLinkCode, findShortLink, findSceneQuery } from '../store/links.ts';
+import { findShortLink, findShortLinkOf, findSceneQuery } from '../store/links.ts';
 
 type LinkContext = Pick<BaseContext, 'client' | 'siteId'> & { readonly db: SiteDatabase };
 
@@ -36,7 +36,7 @@ async function findCode(context: LinkContext, address: string): Promise<string |
   const hosts = await loadSiteHosts(db);
   const short = readOwnUrl(address, client.origin, hosts);
   const code = short && readShortLinkCode(short.pathname);
-  return code ?? findShortLinkCode(db, parseOwnPagePath(address, { origin: client.origin, hosts, siteId }));
+  return code ?? (await findShortLinkOf(db, parseOwnPagePath(address, { origin: client.origin, hosts, siteId })))?.code;
 }
 
 /** Finds a short link by its code, its short URL or the URL that it opens. Refuses an unknown short link. */

@@ -172,8 +172,8 @@ export const layOutGoods = (
     [
       pictures(goods.pictureCount),
       ...(goods.price.text === '' ? [] : [priceRow(goods.price, about)]),
-      clamped(goods.title, 34, 2, { marginTop: 16 }),
-      ...(goods.note === '' ? [] : [clamped(goods.note, 26, 1, { marginTop: 8, color: grey })]),
+      clamped(goods.title, 34, 2, { width: inside, marginTop: 16 }),
+      ...(goods.note === '' ? [] : [clamped(goods.note, 26, 1, { width: inside, marginTop: 8, color: grey })]),
     ],
     about,
   );
@@ -186,8 +186,8 @@ export const layOutPage = (
   frame(
     [
       ...(shown.hasPicture ? [picture('0', inside, inside, { marginTop: 28 })] : []),
-      clamped(shown.title, 40, 2, { ...strong, marginTop: 28 }),
-      ...(shown.description === '' ? [] : [clamped(shown.description, 28, 3, { marginTop: 12, color: grey })]),
+      clamped(shown.title, 40, 2, { ...strong, width: inside, marginTop: 28 }),
+      ...(shown.description === '' ? [] : [clamped(shown.description, 28, 3, { width: inside, marginTop: 12, color: grey })]),
     ],
     about,
   );

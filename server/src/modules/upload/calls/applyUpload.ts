@@ -39,8 +39,7 @@ export const uploadKindName = (kind: UploadKind): Sentence => kindNames[kind];
 
 const endingOf: Readonly<Record<UploadKind, (detail: Detail) => string>> = {
   picture: () => 'webp', // every picture is sent as WebP
-  video: ({ fileType, fileName }) =>
-    /webm|mov|quicktime/.exec(`${fileType} ${fileName}`.toLowerCase())?.[0].replace('quicktime', 'mov') ?? 'mp4',
+  video: ({ fileType, fileName }) => (/mov|quicktime/.test(`${fileType} ${fileName}`.toLowerCase()) ? 'mov' : 'mp4'),
   document: () => 'pdf',
 };
 

@@ -1,6 +1,6 @@
 import type { UploadKind } from 'contract/upload/upload-rules.ts';
 
-/** Describes the type of a file, recognised by its content: its kind (picture, video, document) and its media type, such as `video/webm`. */
+/** Describes the type of a file, recognised by its content: its kind (picture, video, document) and its media type, such as `video/mp4`. */
 export interface FileType {
   readonly kind: UploadKind;
   readonly type: string;
@@ -35,15 +35,11 @@ function isoVideo(head: Buffer): string | undefined {
   return isoBrands[head.toString('latin1', 8, 12)];
 }
 
-/** Recognises a WebM video: an EBML header that names this kind of document. */
-const isWebm = (head: Buffer): boolean =>
-  head.length >= 32 && head.readUInt32BE(0) === 0x1a45dfa3 && head.subarray(4, 64).includes(Buffer.from('\x42\x82\x84webm', 'latin1'));
-
 const isPdf = (head: Buffer): boolean => /^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8));
 
-/** Recognises a video (MP4 family, WebM) or a PDF by the first 4,096 bytes of its file; undefined for anything else. */
+/** Recognises a video (MP4 family) or a PDF by the first 4,096 bytes of its file; undefined for anything else. */
 export function recogniseFile(head: Buffer): FileType | undefined {
-  const video = isoVideo(head) ?? (isWebm(head) ? 'video/webm' : undefined);
+  const video = isoVideo(head);
   if (video !== undefined) return { kind: 'video', type: video };
   return isPdf(head) ? { kind: 'document', type: 'application/pdf' } : undefined;
 }

@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyPart } from '#app/use-lazy-part.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { classes } from '#ui/classes.ts';
@@ -20,10 +20,12 @@ interface GalleryProps {
   readonly styleFrom: number | undefined;
   /** Gives the index of the picture of the chosen option value. */
   readonly chosenSlide: number;
+  /** Is told when the video begins to be shown with its controls, and when not any more. */
+  readonly onFilm: (plays: boolean) => void;
 }
 
 /** Shows the pictures and the video of a product, and the pictures of its option values. */
-export function Gallery({ title, slides, styleFrom, chosenSlide }: GalleryProps) {
+export function Gallery({ title, slides, styleFrom, chosenSlide, onFilm }: GalleryProps) {
   const openViewer = usePictureViewer();
   const [shown, setShown] = useState(0);
   const [goTo, setGoTo] = useState(chosenSlide);
@@ -37,6 +39,8 @@ export function Gallery({ title, slides, styleFrom, chosenSlide }: GalleryProps)
   const style = slides[shown]?.style;
   /** Gives the video's controls take the place of the counter and the section buttons. */
   const playing = film === 'plays' && shown === 0;
+  const tellFilm = useEffectEvent(onFilm);
+  useEffect(() => tellFilm(playing), [playing]);
   const inStyles = styleFrom !== undefined && shown >= styleFrom;
   const parts = [
     { name: texts.pictures, at: 0, on: !inStyles },

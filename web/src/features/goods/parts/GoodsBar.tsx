@@ -12,12 +12,14 @@ interface GoodsBarProps {
   readonly earning?: number;
   /** Is true once the gallery is scrolled away: the bar gets a background and a title. */
   readonly solid?: boolean;
+  /** Is true while a film plays under it: some browsers draw the film's controls where its buttons are. */
+  readonly isFilmPlaying?: boolean;
 }
 
 /** Shows the back and share buttons over the gallery, and a normal bar once the gallery is scrolled away. */
-export const GoodsBar = ({ title = '', shared, earning = 0, solid = false }: GoodsBarProps) => (
+export const GoodsBar = ({ title = '', shared, earning = 0, solid = false, isFilmPlaying = false }: GoodsBarProps) => (
   <header className={styles.place}>
-    <div className={classes(styles.bar, solid && styles.solid)}>
+    <div className={classes(styles.bar, solid ? styles.solid : isFilmPlaying && styles.away)}>
       <BackButton floating={!solid} />
       {solid && (
         <span className={styles.title} aria-hidden>

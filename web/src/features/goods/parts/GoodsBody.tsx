@@ -78,6 +78,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const stopped = reasonNotBuyable(detail, shipping);
   const isShipped = requiresShipping(goods.goodsType);
   const [edge, isGalleryPassed] = useStuck();
+  const [isFilmPlaying, setFilmPlaying] = useState(false);
   const { onAdd, sheet: wantBuySheet } = useAddToCart();
   const { SkuSheet, ask } = useSkuSheet();
   const show = (purpose: SkuSheetPurpose) => {
@@ -113,10 +114,11 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         {...(detail.enabling.goodsShare === 1 && { shared: { kind: 'goods' as const, numIid: goods.numIid, ...activity } })}
         earning={activity.activityType === undefined ? goods.shareEarnMoeny : 0}
         solid={isGalleryPassed}
+        isFilmPlaying={isFilmPlaying}
       />
       <div className={page.gallery}>
         <div ref={edge} className={page.edge} />
-        <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} />
+        <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} onFilm={setFilmPlaying} />
       </div>
       <UnavailableStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
       {flashSale && <LazyFlashSaleStrip sale={flashSale} pending={pending} onChange={onStale} />}
