@@ -953,7 +953,6 @@ export interface Tables {
     closed_by: string | null;
     closed_why: Generated<string>;
     receiver_sealed: Buffer | null;
-    receiver_tokens: Buffer | null;
     member_coupon_id: number | null;
     points: Generated<number>;
     promotion_id: number | null;
@@ -973,6 +972,7 @@ export interface Tables {
     insurance_payout: Generated<number>;
     refunded_whole: number | null;
     transfer_check: ColumnType<unknown, string | null | undefined, string | null>;
+    receiver_tokens: Buffer | null;
   };
   outbox: {
     id: Generated<number>;
