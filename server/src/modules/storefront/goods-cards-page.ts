@@ -16,7 +16,11 @@ interface GoodsListInput extends GoodsScope {
 }
 
 /** Loads a page of a product list (of a group, a category, a freight template or all), at the viewer's price. */
-export async function loadGoodsCardsPage(db: SiteDatabase, { groupId, categoryId, templateId, ...params }: GoodsListInput, viewer: GoodsViewer) {
+export async function loadGoodsCardsPage(
+  db: SiteDatabase,
+  { groupId, categoryId, templateId, ...params }: GoodsListInput,
+  viewer: GoodsViewer,
+) {
   const { site, member, now } = viewer;
   const page = parsePageRange(params);
   const filter = parseGoodsFilter(params, priceVisibility(site.settings, member));

@@ -24,7 +24,11 @@ const words = (more: object, currency = 'CNY') => describeShippingFee({ ...somew
 describe('the text of a shipping fee', () => {
   it.each([
     ['to an unknown place as a range', {}, { fee: '运费 ¥8.00–18.00', freeShipping: '“全国标准”商品优惠后满 ¥99 包邮' }],
-    ['to a known place as its fee', { shipTo: '湖南省 长沙市 岳麓区', postFee: 14 }, { fee: '运费 ¥14.00', freeShipping: '“全国标准”商品优惠后满 ¥99 包邮' }],
+    [
+      'to a known place as its fee',
+      { shipTo: '湖南省 长沙市 岳麓区', postFee: 14 },
+      { fee: '运费 ¥14.00', freeShipping: '“全国标准”商品优惠后满 ¥99 包邮' },
+    ],
     ['with one fee everywhere', { minPostfee: 6, maxPostfee: 6, postFee: 6, freeFrom: null }, { fee: '运费 ¥6.00', freeShipping: '' }],
     ['free of charge', { minPostfee: 0, maxPostfee: 0, postFee: 0 }, { fee: '免运费', freeShipping: '' }],
     ['free of charge to a known place', { shipTo: '湖南省 长沙市', postFee: 0 }, { fee: '免运费', freeShipping: '' }],

@@ -23,6 +23,8 @@ export function findFreeShipping(
     const own = shipped.filter((line) => line.templateId === templateId);
     const paying = own.filter(({ shipsFree }) => !shipsFree);
     const missing = minus(freeFrom, sum(own.map(({ amount }) => amount)));
-    return [{ templateId, name, missingAmount: paying.length > 0 && missing > 0 ? toYuan(missing) : 0, skuIds: own.map(({ skuId }) => skuId) }];
+    return [
+      { templateId, name, missingAmount: paying.length > 0 && missing > 0 ? toYuan(missing) : 0, skuIds: own.map(({ skuId }) => skuId) },
+    ];
   });
 }

@@ -94,11 +94,7 @@ const toCardRow = (row: CardColumns, now: Date): GoodsCardRow => ({
  */
 function goodsInScope(
   siteId: number,
-  {
-    groupId,
-    categoryId,
-    templateId,
-  }: Omit<GoodsScope, 'groupId'> & { readonly groupId?: GoodsScope['groupId'] | RawBuilder<unknown> },
+  { groupId, categoryId, templateId }: Omit<GoodsScope, 'groupId'> & { readonly groupId?: GoodsScope['groupId'] | RawBuilder<unknown> },
   narrowing: GoodsFilter,
   now: Date,
 ): RawBuilder<unknown> {

@@ -63,6 +63,7 @@ interface DetailFacts {
   readonly site: {
     readonly id: number;
     readonly timeZone: string;
+    readonly locale: string;
     readonly settings: Pick<
       SiteSettings,
       'services' | 'pointsPerYuan' | 'pointsForOneYuan' | 'pointsOffsetPercent' | 'promotionExclusions'
