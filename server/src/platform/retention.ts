@@ -23,7 +23,7 @@ export const retain = <Name extends keyof Tables>(
 ): RetentionRule => rule as unknown as RetentionRule;
 
 /** Limits the rows that are deleted in one transaction. What is left follows in the next run. */
-export const mostDeletedAtOnce = 5000;
+const mostDeletedAtOnce = 5000;
 
 /** Creates the scheduled task that deletes the rows of a site which are older than a rule keeps them, a batch in each transaction. */
 export const createRetentionTask = ({ name, table, column, keptDays, alsoDelete }: RetentionRule): ScheduledTask => ({

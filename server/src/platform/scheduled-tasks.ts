@@ -113,9 +113,9 @@ export function createTaskRunner(
     let done = 0;
     const handling: typeof tasksWithFailures = [];
     const now = clock.now();
-    const due = await findDueTasks(platform, now);
-    for (const one of which === 'all' ? tasksWithFailures : busy) {
-      if (!due.has(one.task.name)) {
+    const due = which === 'all' ? await findDueTasks(platform, now) : undefined;
+    for (const one of due ? tasksWithFailures : busy) {
+      if (due && !due.has(one.task.name)) {
         reportRun(one.task.name, now, undefined);
         continue;
       }

@@ -341,7 +341,6 @@ describe('the error log of browsers', () => {
   });
 
   it('counts equal errors of a day in one entry, and stores at most a thousand different ones', async () => {
-    testApp.clock.advance({ days: 40 });
     for (let i = 0; i < 3; i += 1) await report();
     expect(await entries()).toMatchObject([{ message: '加载失败', times: 3 }]);
     const { units } = testApp.databases;
@@ -362,6 +361,7 @@ describe('the error log of browsers', () => {
     expect(stored[0]?.n).toBeLessThanOrEqual(1200 - 200);
     await units.record(1001, (db) => insertClientLog(db, many.slice(0, 1)));
     expect(await testApp.sql("select times from client_log where site_id = 1001 and message = 'x0'")).toEqual([{ times: 2 }]);
+    await testApp.sql('delete from client_log');
   });
 
   it('is not stored if the site turned it off', async () => {

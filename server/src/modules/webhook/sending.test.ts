@@ -372,7 +372,7 @@ describe('webhook delivery', () => {
       createLog('silent'),
     );
     process.start();
-    await expect.poll(async () => (await endpoint())?.waiting, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await endpoint())?.waiting, { timeout: 40_000 }).toBe(0);
     await process.stop();
     expect(new Set(fresh().map(({ headers }) => headers['webhook-id'])).size).toBe(131);
   });
