@@ -6,7 +6,7 @@ import { type ReportTaskRun, type ScheduledTask, createTaskRunner } from './sche
 describe('a due database row that a scheduled task cannot handle', () => {
   const testApp = useTestApp();
   /** Makes a task with rows that are due until they are done, the oldest first. The rows below `bad` fail. */
-  function makeTask(count: number, bad: number) {
+  function makeTask(count: number, bad: number, isStopping?: () => boolean) {
     const waiting = Array.from({ length: count }, (_, i) => i);
     const tries = new Map<number, number>();
     const reported: unknown[] = [];
@@ -27,7 +27,7 @@ describe('a due database row that a scheduled task cannot handle', () => {
     };
     const report: ReportTaskRun = (_, __, fault) => void reported.push(fault);
     const { platform, units } = testApp.databases;
-    const run = createTaskRunner([task], platform, units, testApp.clock, createLog('silent'), report);
+    const run = createTaskRunner([task], platform, units, testApp.clock, createLog('silent'), report, isStopping);
     return { waiting, tries, reported, requestedCounts, state, run };
   }
 
@@ -64,5 +64,14 @@ describe('a due database row that a scheduled task cannot handle', () => {
     testApp.clock.advance({ minutes: 10 });
     expect(await run()).toBe(1);
     expect(waiting).toEqual([]);
+  });
+
+  it('is left for the next start, with all others, where the process is being stopped', async () => {
+    let stopping = false;
+    const { waiting, tries, run } = makeTask(400, 0, () => stopping || tries.size >= 3);
+    expect(await run()).toBe(3);
+    expect(waiting).toHaveLength(397);
+    stopping = true;
+    expect(await run()).toBe(0);
   });
 });

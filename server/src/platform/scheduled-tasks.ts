@@ -68,7 +68,8 @@ type FailedItems = Map<string, { readonly times: number; readonly until: number 
 /**
  * Creates a function that runs the tasks until nothing is due that may be tried now, and returns how many rows it handled.
  * A failing row blocks no other: it is tried again later, after a longer delay each time.
- * The function runs all tasks, or with `busy` only those that handled a row in its last run.
+ * The function runs all tasks, or with `busy` only those that handled a row in its last run. Where `isStopping` says so, it ends after the row
+ * under way: what is left is due at the next start.
  */
 export function createTaskRunner(
   tasks: readonly ScheduledTask[],
@@ -77,6 +78,7 @@ export function createTaskRunner(
   clock: Clock,
   log: Log,
   reportRun: ReportTaskRun = () => {},
+  isStopping: () => boolean = () => false,
 ): (which?: 'all' | 'busy') => Promise<number> {
   const tasksWithFailures = tasks.map((task) => ({ task, failures: new Map() as FailedItems }));
 
@@ -95,6 +97,7 @@ export function createTaskRunner(
       // The next query returns first the rows that were skipped or fail now, so it asks for as many more.
       most = batchSize + found.length - next.length;
       for (const { siteId, key, id } of next) {
+        if (isStopping()) return done;
         tried.add(id);
         try {
           await units.write(siteId, (db) => task.handle(db, key, now));
@@ -118,6 +121,7 @@ export function createTaskRunner(
     let done = 0;
     const handling: typeof tasksWithFailures = [];
     for (const one of which === 'all' ? tasksWithFailures : busy) {
+      if (isStopping()) break;
       const handled = await runTask(one.task, one.failures);
       if (handled > 0) handling.push(one);
       done += handled;
