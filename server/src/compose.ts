@@ -714,7 +714,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
   }
 
   const scheduledTasks = listScheduledTasks(secrets, ids, configuration);
-  const runScheduledTasks = createTaskRunner(scheduledTasks, platform, units, clock, log, record.reportRun);
+  let stopping = false;
+  const runScheduledTasks = createTaskRunner(scheduledTasks, platform, units, clock, log, record.reportRun, () => stopping);
   const timer = repeatEvery(
     scheduledTaskInterval,
     async () => {
@@ -745,11 +746,12 @@ export async function compose(parts: ProductParts): Promise<Product> {
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));
     },
     async close() {
+      stopping = true;
       await closeApp(app, configuration.production ? stopTimes : { ...stopTimes, announce: 0, linger: 0 });
       await webClosed;
       await Promise.all([trail.close(), clientLog.close()]);
-      await Promise.all([timer.stop(), cleaning.stop()]);
-      await outbox.stop();
+      // The timer's run may be delivering events, which ends with the batch under way.
+      await Promise.all([timer.stop(), cleaning.stop(), outbox.stop()]);
       await Promise.all([deliveries.stop(), jobs.stop()]);
       await payGateway?.close();
       await posters.close();

@@ -1,7 +1,16 @@
 import { findSite } from '#modules/site/site.ts';
 import type { SiteLookup } from '#http/request-site.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Configuration } from '#platform/configuration.ts';
+import type { Databases } from '#platform/connect.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
-import type { ProductParts } from './compose.ts';
+
+/** Holds what sites are found with. */
+interface LookupParts {
+  readonly databases: Pick<Databases, 'units' | 'platform' | 'hearsChanges'>;
+  readonly clock: Clock;
+  readonly configuration: Pick<Configuration, 'deployments'>;
+}
 
 /** Says how long this process caches the data of a site, in milliseconds, where it hears of no change. */
 const siteCacheTime = 60_000;
@@ -10,10 +19,7 @@ const siteCacheTime = 60_000;
  * Creates the function that finds sites. A change of a site, its settings or its hosts drops what is cached; a process that cannot hear of changes
  * reads the database each time. Without an invoicing service no site takes requests for invoices, whatever its setting says.
  */
-export function createSiteLookup(
-  { databases, clock, configuration }: Pick<ProductParts, 'databases' | 'clock' | 'configuration'>,
-  hasInvoices: boolean,
-): SiteLookup {
+export function createSiteLookup({ databases, clock, configuration }: LookupParts, hasInvoices: boolean): SiteLookup {
   const { units, platform, hearsChanges } = databases;
   const byId = new TtlCache<number, Awaited<ReturnType<typeof findSite>>>(siteCacheTime, clock);
   const byHost = new TtlCache<string, number | undefined>(siteCacheTime, clock);

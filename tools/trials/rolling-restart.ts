@@ -90,12 +90,12 @@ try {
   running.set(nginxPort, nginx);
   await wait(1000);
 
-  let isOver = false;
+  const shopping = { isOver: false };
   begun = performance.now();
   enter(`${users} users begin to buy`);
   const restarting = (async () => {
     await wait(3000);
-    for (let round = 0; !isOver; round += 1) {
+    for (let round = 0; !shopping.isOver; round += 1) {
       const port = ports[round % 2] as number;
       enter(`mall ${(round % 2) + 1} gets SIGTERM`);
       const asked = performance.now();
@@ -113,7 +113,7 @@ try {
     { count: users, port: nginxPort, headers: { host }, go: () => requests < wantedRequests && performance.now() - begun < longest },
     (send, user, unit) => buy((one) => ((requests += 1), send(one)), user, unit),
   );
-  isOver = true;
+  shopping.isOver = true;
   enter('the users are done');
   await restarting;
   const restarts = phases.filter(({ name }) => name.endsWith('SIGTERM')).length;

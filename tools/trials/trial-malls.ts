@@ -69,9 +69,9 @@ export const askReady = (port: number): Promise<number | undefined> =>
 
 /** Waits until the mall is ready. Returns false where it ended before, or needs more than a minute and a half. */
 export async function waitUntilReady({ ended }: TrialProgram, port: number): Promise<boolean> {
-  let gone = false;
-  void ended.then(() => (gone = true));
-  for (const until = performance.now() + 90_000; !gone && performance.now() < until; await wait(200))
+  const state = { gone: false };
+  void ended.then(() => (state.gone = true));
+  for (const until = performance.now() + 90_000; !state.gone && performance.now() < until; await wait(200))
     if ((await askReady(port)) === 200) return true;
   return false;
 }

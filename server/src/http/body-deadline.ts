@@ -30,7 +30,7 @@ export function addBodyDeadline(
   app.addHook('onRequest', (request, reply, next) => {
     next();
     const { raw } = request;
-    if (raw.complete !== false || !hasBody(request)) return; // a request that was injected is complete, and does not say so
+    if (!('complete' in raw) || raw.complete || !hasBody(request)) return; // a request that was injected is complete, and does not say so
     let before = raw.socket.bytesRead;
     const look = setInterval(() => {
       const arrived = raw.socket.bytesRead - before;

@@ -46,8 +46,7 @@ async function closePort(server: Server): Promise<void> {
   Listener.prototype.close.call(server);
 }
 
-const countOpen = (server: Server): Promise<number> =>
-  new Promise((resolve) => server.getConnections((_fault, count = 0) => resolve(count)));
+const countOpen = (server: Server): Promise<number> => new Promise((resolve) => server.getConnections((_fault, count) => resolve(count)));
 
 /**
  * Closes the HTTP server. First it says so: /readyz answers 503, and each reply closes its connection. Then it accepts no new connections, answers

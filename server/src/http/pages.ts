@@ -171,12 +171,6 @@ export function addPageRoutes(app: FastifyInstance, deps: PageDeps): void {
       return sendErrorPage(request, reply, deps.log, thrown);
     }
   };
-  // The home page has one URL, which ends in a slash.
-  app.get('/mall', (request, reply) =>
-    pathOf(request) === '/mall'
-      ? reply.header('cache-control', 'no-cache').redirect(`/mall/${searchOf(request)}`, 302)
-      : page(request, reply),
-  );
   const toHomePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const query = new URLSearchParams(searchOf(request));
     const own = await deps.sites.findIdByHost(request.hostname.toLowerCase());
@@ -191,12 +185,15 @@ export function addPageRoutes(app: FastifyInstance, deps: PageDeps): void {
     siteHeaderNames.every((name) => request.headers[name] === undefined) &&
     (await deps.sites.findIdByHost(request.hostname.toLowerCase())) === undefined &&
     (await deps.sites.findById(deps.demoSite)) !== undefined;
-  app.get('/mall/*', async (request, reply) => {
+  // The home page has one URL, which ends in a slash.
+  app.get('/mall', async (request, reply) => {
     try {
+      if (pathOf(request) === '/mall') return reply.header('cache-control', 'no-cache').redirect(`/mall/${searchOf(request)}`, 302);
       return (await isPlainDemo(request)) ? await toHomePage(request, reply) : await page(request, reply);
     } catch (thrown) {
       return sendErrorPage(request, reply, deps.log, thrown);
     }
   });
+  app.get('/mall/*', page);
   app.get('/', toHomePage);
 }

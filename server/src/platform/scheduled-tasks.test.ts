@@ -41,7 +41,7 @@ describe('the scheduled tasks of a mall where nothing is due', () => {
 describe('a due database row that a scheduled task cannot handle', () => {
   const testApp = useTestApp();
   /** Makes a task with rows that are due until they are done, the oldest first. The rows below `bad` fail. */
-  async function makeTask(count: number, bad: number) {
+  async function makeTask(count: number, bad: number, isStopping?: () => boolean) {
     await testApp.sql('drop table if exists test_row');
     await testApp.sql('create table test_row as select n from generate_series(0, $1::integer - 1) n', [count]);
     await testApp.sql('grant all on test_row to public');
@@ -60,7 +60,7 @@ describe('a due database row that a scheduled task cannot handle', () => {
     };
     const report: ReportTaskRun = (_, __, fault) => void reported.push(fault);
     const { platform, units } = testApp.databases;
-    const run = createTaskRunner([task], countStatements(platform, state), units, testApp.clock, createLog('silent'), report);
+    const run = createTaskRunner([task], countStatements(platform, state), units, testApp.clock, createLog('silent'), report, isStopping);
     const countWaiting = async () => (await testApp.sql('select n from test_row')).length;
     return { countWaiting, tries, reported, state, run };
   }
@@ -98,5 +98,14 @@ describe('a due database row that a scheduled task cannot handle', () => {
     testApp.clock.advance({ minutes: 10 });
     expect(await run()).toBe(1);
     expect(await countWaiting()).toBe(0);
+  });
+
+  it('is left for the next start, with all others, where the process is being stopped', async () => {
+    let stopping = false;
+    const { countWaiting, tries, run } = await makeTask(400, 0, () => stopping || tries.size >= 3);
+    expect(await run()).toBe(3);
+    expect(await countWaiting()).toBe(397);
+    stopping = true;
+    expect(await run()).toBe(0);
   });
 });

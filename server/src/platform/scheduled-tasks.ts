@@ -62,7 +62,8 @@ type FailedItems = Map<string, { readonly times: number; readonly until: number 
 /**
  * Creates a function that runs the tasks until nothing is due that may be tried now, and returns how many rows it handled.
  * A failing row blocks no other: it is tried again later, after a longer delay each time.
- * The function runs all tasks that have something due, or with `busy` only those of them that handled a row in its last run.
+ * The function runs all tasks that have something due, or with `busy` only those of them that handled a row in its last run. Where `isStopping` says
+ * so, it ends after the row under way: what is left is due at the next start.
  */
 export function createTaskRunner(
   tasks: readonly ScheduledTask[],
@@ -71,6 +72,7 @@ export function createTaskRunner(
   clock: Clock,
   log: Log,
   reportRun: ReportTaskRun = () => {},
+  isStopping: () => boolean = () => false,
 ): (which?: 'all' | 'busy') => Promise<number> {
   const findDueTasks = createDueCheck(tasks);
   const tasksWithFailures = tasks.map((task) => ({ task, listDue: createDueList(task), failures: new Map() as FailedItems }));
@@ -90,6 +92,7 @@ export function createTaskRunner(
       // The next query returns first the rows that were skipped or fail now, so it asks for as many more.
       most = batchSize + found.length - next.length;
       for (const { siteId, key, id } of next) {
+        if (isStopping()) return done;
         tried.add(id);
         try {
           await units.write(siteId, (db) => task.handle(db, key, now));
@@ -113,8 +116,9 @@ export function createTaskRunner(
     let done = 0;
     const handling: typeof tasksWithFailures = [];
     const now = clock.now();
-    const due = which === 'all' ? await findDueTasks(platform, now) : undefined;
+    const due = which === 'all' && !isStopping() ? await findDueTasks(platform, now) : undefined;
     for (const one of due ? tasksWithFailures : busy) {
+      if (isStopping()) break;
       if (due && !due.has(one.task.name)) {
         reportRun(one.task.name, now, undefined);
         continue;

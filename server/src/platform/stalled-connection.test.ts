@@ -40,7 +40,7 @@ describe('a connection to the database that stalls without an end', () => {
   });
 
   it('fails the statements that wait on it as a database that is away, and is made anew', async () => {
-    const patience = { connect: 1000, answer: 400 };
+    const patience = { connect: 10_000, answer: 500 };
     const pipelined = pipelinedPool({ ...connection, max: 2 }, () => {}, patience);
     const plain = openPool({ ...connection, max: 2 }, () => {}, patience);
     const units: Units = createUnits({ main: pipelined, joint: pipelined, events: pipelined }, createSiteDataCache());
