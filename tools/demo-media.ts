@@ -75,7 +75,8 @@ interface Shape {
 }
 
 /** Converts a recorded video to one that every phone plays: H.264 in MP4, without sound, beginning before it has arrived as a whole. */
-const toMp4 = '-v error -y -i - -an -c:v libx264 -profile:v main -preset veryslow -crf 30 -pix_fmt yuv420p -r 20 -movflags +faststart'.split(' ');
+const toMp4 =
+  '-v error -y -i - -an -c:v libx264 -profile:v main -preset veryslow -crf 30 -pix_fmt yuv420p -r 20 -movflags +faststart'.split(' ');
 
 /** Makes a video of pictures with a slow zoom and a caption in a corner. It stays below 300 kB. */
 async function recordFilm(

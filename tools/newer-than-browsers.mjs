@@ -6,7 +6,7 @@ const message = (name, since, replacement) =>
   `${name} is in ${since} and later, the mall supports Chrome 84 and Safari 14.1 (docs/web.md): ${use(replacement)}`;
 
 /** Lists members of any object: name, first versions, and what to use instead. */
-const members = [
+const memberRows = [
   ['replaceChildren', 'Chrome 86', "textContent = '' and append"],
   ['showModal', 'Safari 15.4', 'useDialog'],
   ['requestSubmit', 'Safari 16', 'a submit button'],
@@ -42,10 +42,11 @@ const members = [
   ['toReversed', 'Chrome 110 and Safari 16', 'reverse of a copy'],
   ['toSpliced', 'Chrome 110 and Safari 16'],
   ['withResolvers', 'Chrome 119 and Safari 17.4'],
-].map(([property, since, replacement]) => ({ property, message: message(property, since, replacement) }));
+];
+const members = memberRows.map(([property, since, replacement]) => ({ property, message: message(property, since, replacement) }));
 
 /** Lists members of one object, whose names others have too. */
-const membersOf = [
+const memberOfRows = [
   ['AbortSignal', 'timeout', 'Chrome 103 and Safari 16', 'a timer that aborts'],
   ['AbortSignal', 'any', 'Chrome 116 and Safari 17.4', 'a listener that aborts'],
   ['AbortSignal', 'abort', 'Chrome 93 and Safari 15', 'an AbortController'],
@@ -63,10 +64,15 @@ const membersOf = [
   ['navigator', 'vibrate', 'Chrome alone'],
   ['screen', 'orientation', 'Safari 16.4', 'matchMedia'],
   ['CSS', 'registerProperty', 'Safari 16.4'],
-].map(([object, property, since, replacement]) => ({ object, property, message: message(`${object}.${property}`, since, replacement) }));
+];
+const membersOf = memberOfRows.map(([object, property, since, replacement]) => ({
+  object,
+  property,
+  message: message(`${object}.${property}`, since, replacement),
+}));
 
 /** Lists global names. */
-const globals = [
+const globalRows = [
   ['structuredClone', 'Chrome 98 and Safari 15.4'],
   ['reportError', 'Chrome 95 and Safari 15.4', 'reportFault'],
   ['BroadcastChannel', 'Safari 15.4', 'the event storage'],
@@ -82,10 +88,16 @@ const globals = [
   ['navigation', 'Chrome 102', 'the router'],
   ['Highlight', 'Chrome 105 and Safari 17.2'],
   ['EyeDropper', 'Chrome 95'],
-].map(([name, since, replacement]) => ({ name, message: message(name, since, replacement) }));
+];
+const globals = globalRows.map(([name, since, replacement]) => ({ name, message: message(name, since, replacement) }));
 
 /** Holds the rules of the lint for what runs in browsers. */
 export const browserRules = {
   'eslint/no-restricted-properties': ['error', ...members, ...membersOf],
   'eslint/no-restricted-globals': ['error', ...globals],
 };
+
+/** Holds the same as names, for the test that takes them from a browser: members of any object, members of one object with its name, and globals. */
+export const newerMembers = memberRows.map(([name]) => name);
+export const newerMembersOf = memberOfRows.map(([object, name]) => [object, name]);
+export const newerGlobals = globalRows.map(([name]) => name);
