@@ -16,9 +16,11 @@ export const currencyNotation = (currency: string): CurrencyNotation => (currenc
 export const separateThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 /** Formats an amount in cents with two decimals: 1,234.50. */
 function formatCents(amount: Cents): string {
-  const [whole = '', decimals = ''] = (amount / 100).toFixed(2).split('.');
+  const [whole = '', decimals = ''] = formatDecimal(amount).split('.');
   return `${separateThousands(whole)}.${decimals}`;
 }
+/** Formats an amount in cents for programs, with two decimals and nothing else: 1064.00. */
+export const formatDecimal = (amount: Cents): string => (amount / 100).toFixed(2);
 /** Formats an amount in cents for a sentence, with the symbol before it and two decimals: ¥1,064.00. */
 export const formatWithSymbol = (amount: Cents, currency: string): string => currencyNotation(currency).sign + formatCents(amount);
 /** Formats an amount in cents for a sentence, with two decimals and the unit behind it: 1,064.00 元. */

@@ -45,6 +45,7 @@ import { addMapPictureRoute } from '#http/map-pictures.ts';
 import { addSmsReceiptRoute } from '#http/sms-receipts.ts';
 import { addPictureRoutes, createPictureLookup, createPictureReader, findPictureFile } from '#http/pictures.ts';
 import { addPosterRoute } from '#http/posters.ts';
+import { addSearchEngineRoutes } from '#http/search-engines.ts';
 import { addShortLinkRoute } from '#http/short-links.ts';
 import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
 import { addUploadedFileRoute, type UploadedFiles } from '#http/uploaded-files.ts';
@@ -187,6 +188,7 @@ import {
   cardGoodsApi,
   couponGoodsApi,
   groupBuyApi,
+  loadSitemapPart,
   pointsMallApi,
   storefrontApi,
 } from '#modules/storefront/storefront.module.ts';
@@ -709,6 +711,11 @@ export async function compose(parts: ProductParts): Promise<Product> {
       analyticsUrl: configuration.deployments.own.analyticsUrl,
       hasTestContainers: !configuration.production,
       hasTestData: configuration.deployments.own.testData,
+      ...(configuration.production ? {} : { demoSite: 1001 }),
+    });
+    addSearchEngineRoutes(app, {
+      ...deps,
+      loadSitemapPart: (site, part, size) => units.read(site.id, (db) => loadSitemapPart(db, { site, part, size, now: clock.now() })),
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }

@@ -11,3 +11,9 @@ export const parseOwnPictureUrl = (address: string): string | undefined =>
 
 /** Holds the width in pixels of each size in which pictures are served. */
 export const pictureWidths: Readonly<Record<PictureSize, number>> = { small: 240, middle: 480, large: 800 };
+
+/**
+ * Holds what previews of shared links get in place of the sizes above: a JPEG, as not every messenger reads WebP, of a width that large
+ * previews want. Its suffix follows the file's name.
+ */
+export const previewPicture = { suffix: '!share.jpg', width: 1200 } as const;

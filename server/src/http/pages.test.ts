@@ -18,7 +18,13 @@ const page: PageEntry = {
   notFound: false,
   testOnly: false,
   findName: () => undefined,
-  unlisted: false,
+  outline: {
+    reads: [],
+    subject: undefined,
+    parameters: [],
+    findCanonicalPath: () => '/texts',
+    summarise: (replyTo) => (replyTo(siteCalls.theme) ? { picture: '/mall/pictures/bear.webp!share.jpg' } : {}),
+  },
   isServerRendered: false,
   reads: [],
   routeGroup: undefined,
@@ -27,7 +33,7 @@ const page: PageEntry = {
 };
 const pages: Readonly<Record<string, PageEntry>> = {
   '/': page,
-  '/preview': { ...page, findName: (replyTo) => (replyTo(siteCalls.merchantConfig) ? '秋日茶会' : undefined), unlisted: true },
+  '/preview': { ...page, findName: (replyTo) => (replyTo(siteCalls.merchantConfig) ? '秋日茶会' : undefined), outline: undefined },
   '/rendered': { ...page, isServerRendered: true, reads: [[siteCalls.theme, {}]] },
   '/broken': { ...page, isServerRendered: true },
   '/incomplete': { ...page, isServerRendered: true, reads: [[siteCalls.siteText, { kind: 'nonsense' }]] },
@@ -114,8 +120,7 @@ describe('the HTML of a page of the mall', () => {
   it("gives link previews (Open Graph) the page's name and first picture, with absolute URLs", async () => {
     const { body } = await get('/mall/texts?siteId=1001', { host: 'mall.example.com' });
     expect(body).toContain('<meta property="og:title" content="服务协议">');
-    expect(body).toContain('<meta property="og:image" content="http://mall.example.com/mall/pictures/bear.webp!middle">');
-    expect((await get('/mall/preview?siteId=1001')).body).not.toContain('og:title');
+    expect(body).toContain('<meta property="og:image" content="http://mall.example.com/mall/pictures/bear.webp!share.jpg">');
   });
 
   it('is compressed with brotli for a browser that accepts it', async () => {

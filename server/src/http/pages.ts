@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallRow } from 'contract/call.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { listEarlyReads } from 'contract/site/early-reads.ts';
+import type { PageEntry } from 'contract/site/page-table.ts';
+import { ownPicturesPath, previewPicture } from 'contract/site/picture-sizes.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { callName, type PreloadedData } from 'contract/site/preloaded-data.ts';
 import { buildTheme } from 'contract/site/theme.ts';
@@ -12,6 +13,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Log } from '#platform/log.ts';
 import { retryAfterSeconds } from './envelope.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
+import type { HeadSummary } from './page-summary.ts';
 import { moveInlineStyles, type RenderedContent } from './rendered-content.ts';
 import {
   allowMessagingScript,
@@ -24,7 +26,7 @@ import {
   shellStyle,
 } from './shell.ts';
 import type { Site } from '#modules/site/site.ts';
-import type { AnswerReads } from './shell-replies.ts';
+import type { AnswerReads, PageReplies } from './shell-replies.ts';
 import { SiteElsewhere, SiteUnknown, type SiteLookup, findRequestSite, siteHeaderNames } from './request-site.ts';
 import type { WebApp } from './web.ts';
 
@@ -67,6 +69,56 @@ interface PageUrl {
   /** With its question mark, or empty. */
   readonly search: string;
   readonly origin: string;
+  /** Tells whether the host belongs to the site: its URLs then need not name the site. */
+  readonly isOwnHost: boolean;
+}
+
+/** Tells whether a page is about something that is not there: its call says so, or the URL names nothing. */
+function lacksSubject({ reads, outline }: PageEntry, { hasNotFound }: PageReplies): boolean {
+  const subject = outline?.subject;
+  if (!subject) return false;
+  return hasNotFound(subject) || ![...reads, ...outline.reads].some(([row]) => callName(row) === callName(subject));
+}
+
+/** Returns the logo of a site for previews of pages that have no picture. */
+const findLogo = ({ settings: { logo } }: Site): string | undefined =>
+  logo.startsWith(ownPicturesPath) ? logo + previewPicture.suffix : logo || undefined;
+
+/** Names the parameters by which a shared link says who shared it. */
+const sharerParameters = ['storeId', 'fromAgentId', 'shareAgentId'];
+
+/**
+ * Builds the URL of a page for search engines, and the one that previews open. The latter still names who shared, because Facebook opens it
+ * in place of the link that was posted.
+ */
+function buildPageUrls(
+  { path, search, origin }: Pick<PageUrl, 'path' | 'search' | 'origin'>,
+  {
+    site,
+    page: { outline },
+    canonicalPath,
+    isOwnHost,
+  }: {
+    readonly site: Site;
+    readonly page: PageEntry;
+    readonly canonicalPath: string | undefined;
+    readonly isOwnHost: boolean;
+  },
+): Pick<HeadSummary, 'url' | 'canonical'> {
+  const asked = new URLSearchParams(search);
+  const build = (of: string, names: readonly string[]): string => {
+    const url = new URL(`${origin}/mall${of}`);
+    if (!isOwnHost) url.searchParams.set('siteId', String(site.id));
+    for (const name of names) {
+      const value = asked.get(name);
+      if (value) url.searchParams.set(name, value);
+    }
+    return url.href;
+  };
+  return {
+    url: build(canonicalPath ?? path, [...(canonicalPath === undefined ? (outline?.parameters ?? []) : []), ...sharerParameters]),
+    canonical: canonicalPath === undefined ? undefined : build(canonicalPath, []),
+  };
 }
 
 /** Renders the first screen of a page. One that fails is left to the browser. */
@@ -81,13 +133,17 @@ async function renderContent(site: Site, data: PreloadedData, { web, log }: Page
 }
 
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
-async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
+async function renderPage({ path, search, origin, isOwnHost }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
   const { web, answerReads, clock, uploadOrigin, analyticsUrl, hasTestContainers, hasTestData } = deps;
   const table = await web.table();
   const found = table.findPage(path, search, site.locale);
   // No page has this name. [R-065]
   const page = found.testOnly && !hasTestContainers ? table.findPage('/-', search, site.locale) : found;
-  const { replies, isComplete } = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
+  const answered = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads], page.outline?.reads);
+  const { replies, isComplete } = answered;
+  const isMissing = page.notFound || lacksSubject(page, answered);
+  const canonicalPath = isMissing ? undefined : page.outline?.findCanonicalPath(answered.findReply);
+  const unlisted = canonicalPath === undefined;
   const data: PreloadedData = {
     siteId: site.id,
     now: clock.now().getTime(),
@@ -101,27 +157,40 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
   const content = page.isServerRendered && isComplete ? await renderContent(site, data, deps) : undefined;
 
   const { imageHosts } = site.settings;
-  const replyTo = (row: CallRow) => replies.find(({ call }) => call === callName(row))?.body;
+  const summary = page.outline?.summarise(answered.findReply, imageHosts) ?? {};
+  const title = isMissing
+    ? table.findPage('/-', '', site.locale).title
+    : (page.findName(answered.findReply) ?? (new URLSearchParams(search).has('title') ? page.title : summary.title || page.title));
   const theme = buildTheme(site.settings);
   const html = renderShell({
     locale: site.locale,
-    title: page.findName(replyTo) ?? page.title,
-    unlisted: page.unlisted,
-    about: site.settings.slogan || site.name,
+    title,
+    unlisted,
+    head: isMissing
+      ? undefined
+      : {
+          summary: { ...summary, picture: summary.picture ?? findLogo(site) },
+          title,
+          siteName: site.name,
+          slogan: site.settings.slogan,
+          locale: site.locale,
+          currency: site.currency,
+          origin,
+          ...buildPageUrls({ path, search, origin }, { site, page, canonicalPath, isOwnHost }),
+        },
     theme,
     files: web.filesFor(await page.files(), site.locale),
-    picture: page.findFirstPicture(replyTo, imageHosts),
+    picture: isMissing ? undefined : page.findFirstPicture(answered.findReply, imageHosts),
     data,
     content,
     earlyReads: listEarlyReads(page.reads, search),
-    origin,
   });
   const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, [
     ...(uploadOrigin === undefined ? [] : [uploadOrigin]),
     ...(analyticsUrl === '' ? [] : [new URL(analyticsUrl).origin]),
   ]);
   // A page of test environments shows others in a frame.
-  return { status: page.notFound ? 404 : 200, html, policy: page.testOnly ? allowOwnFrames(policy) : policy, unlisted: page.unlisted };
+  return { status: isMissing ? 404 : 200, html, policy: page.testOnly ? allowOwnFrames(policy) : policy, unlisted };
 }
 
 /** Sends the shell of a page, rendered for this request or a moment ago. */
@@ -130,7 +199,8 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: Pag
   const site = await findRequestSite(request, sites, manyOnOneHost);
   const path = pathOf(request).replace(/^\/mall\/?/, '/');
   const origin = `${request.protocol}://${request.host}`;
-  const render = () => renderPage({ path, search: searchOf(request), origin }, site, deps);
+  const isOwnHost = (await sites.findIdByHost(request.hostname.toLowerCase())) === site.id;
+  const render = () => renderPage({ path, search: searchOf(request), origin, isOwnHost }, site, deps);
 
   const kept = web.adapt ? undefined : pageCache.find(site.id, origin + request.url, render);
   const { status, html, policy: forAll, unlisted } = await (kept?.page ?? render());

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { parseOwnPictureUrl, type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
+import { parseOwnPictureUrl, type PictureSize, pictureWidths, previewPicture } from 'contract/site/picture-sizes.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import { urlNotFoundReply } from './envelope.ts';
 import { cacheControlOf, type ReadQuery, readSignatureOf, type UploadedFiles } from './uploaded-files.ts';
@@ -54,6 +54,17 @@ async function findUploadedPicture(
   return sized === undefined ? undefined : { sized, cache: cacheControlOf(file) };
 }
 
+/** Matches the stored name of a merchant's picture. */
+const storedName = /^[0-9a-f]{64}\.(?:jpg|png|webp|gif)$/;
+
+/** Makes the JPEG of a merchant's or a demo picture for previews of shared links; returns its path in the store's folder. */
+function makePreview(store: PictureStore, demo: string | undefined, name: string): Promise<string | undefined> {
+  if (storedName.test(name)) return store.makeSize(name, 'preview');
+  const file = demo === undefined ? undefined : findPictureFile(demo, `${name}!large`);
+  if (file === undefined || demo === undefined) return Promise.resolve(undefined);
+  return store.makeSizeOf(name, 'preview', () => readFile(join(demo, file)));
+}
+
 /** Describes a picture to serve: its file, the folder of that file, and how long browsers may keep it. */
 export interface ServedPicture {
   readonly folder: string;
@@ -71,6 +82,10 @@ const yearLong = 'public, max-age=31536000';
 export const createPictureLookup =
   (store: PictureStore, uploaded: UploadedFiles, demo: string | undefined) =>
   async (address: string, query: ReadQuery): Promise<ServedPicture | undefined> => {
+    if (address.endsWith(previewPicture.suffix)) {
+      const made = await makePreview(store, demo, address.slice(0, -previewPicture.suffix.length));
+      return made === undefined ? undefined : { folder: store.folder, file: made, cache: yearLong };
+    }
     const picture = await findUploadedPicture(store, uploaded, address, query);
     if (picture) return { folder: store.folder, file: picture.sized, cache: picture.cache };
     const [, stored, size = 'middle'] = merchantPictureName.exec(address) ?? [];

@@ -7,12 +7,21 @@ const parts: ShellContent = {
   unlisted: false,
   locale: 'zh-CN',
   title: '首页',
-  about: '好好过日子',
+  head: {
+    summary: {},
+    title: '首页',
+    siteName: '青禾生活',
+    slogan: '好好过日子',
+    locale: 'zh-CN',
+    currency: 'CNY',
+    origin: 'https://mall.example.com',
+    url: 'https://mall.example.com/mall/',
+    canonical: undefined,
+  },
   theme: buildTheme({ theme: 'theme5', mainColor: '#1F7A5C' }),
   files: { entry: '/mall/assets/main.js', scripts: ['/mall/assets/react.js'], styles: ['/mall/assets/main.css'] },
   picture: undefined,
   data: { siteId: 1001, now: 1_772_000_000_000, url: '/?siteId=1001', replies: [] },
-  origin: 'https://mall.example.com',
 };
 const data = (html: string): unknown => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
@@ -25,7 +34,8 @@ describe('the HTML frame of a page', () => {
   });
 
   it('escapes the texts that a merchant entered', () => {
-    const html = renderShell({ ...parts, title: '<b>"&', about: '"><img src=x>' });
+    const head = parts.head && { ...parts.head, slogan: '"><img src=x>', summary: { title: `'"><img src=x>` } };
+    const html = renderShell({ ...parts, title: '<b>"&', head });
     expect(html).toContain('<title>&#60;b&#62;&#34;&#38;</title>');
     expect(html).not.toContain('<img src=x>');
   });

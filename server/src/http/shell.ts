@@ -6,17 +6,14 @@ import { insteadForMemberAttribute, mallElementId, renderedAttribute } from 'con
 import { type Theme, buildThemeCss } from 'contract/site/theme.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { escapeHtml } from './escape-html.ts';
+import { encodeJsonForElement, escapeHtml } from './escape-html.ts';
 import { firstScriptSource, renderFirstScript } from './first-script.ts';
+import { type HeadSummary, renderHeadSummary } from './page-summary.ts';
 import type { RenderedContent } from './rendered-content.ts';
 import type { PageFiles } from './web.ts';
 
 /** Holds the value of the robots meta tag that tells search engines to leave out an unlisted page. */
 export const noIndexRule = 'noindex, nofollow';
-
-/** Encodes data as JSON for an element: nothing in it can end the element or begin a comment. */
-const encodeJsonForElement = (data: unknown): string =>
-  JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Builds the CSS of a page's own style element: the site's colours, and the rules for its rendered content. */
 export const shellStyle = (theme: Theme, content?: RenderedContent): string => `html:root{${buildThemeCss(theme)}}${content?.css ?? ''}`;
@@ -27,7 +24,8 @@ export interface ShellContent {
   readonly title: string;
   /** Tells whether search engines should leave the page out. */
   readonly unlisted: boolean;
-  readonly about: string;
+  /** What previews of shared links and search engines are told; undefined for a page that is not there. */
+  readonly head: HeadSummary | undefined;
   readonly theme: Theme;
   readonly files: PageFiles;
   readonly picture: PreloadImage | undefined;
@@ -36,8 +34,6 @@ export interface ShellContent {
   readonly content?: RenderedContent | undefined;
   /** The reads that a member's page sends before its scripts have loaded. */
   readonly earlyReads?: readonly EarlyRead[];
-  /** The origin that the page was asked at, as link previews want whole addresses: https://mall.example.com. */
-  readonly origin: string;
 }
 
 /** Renders the favicon: the mall's logo in the site's colour. */
@@ -69,20 +65,12 @@ const renderEarlyScript = ({ content, files: { scripts } }: ShellContent): strin
     ? `<link rel="modulepreload" href="${scripts[0]}" fetchpriority="low">`
     : '';
 
-/** Renders what previews of shared links show. */
-function renderPreview({ title, about, picture, origin }: ShellContent): string {
-  const properties = { title, description: about, type: 'website', ...(picture && { image: new URL(picture.href, origin).href }) };
-  return Object.entries(properties)
-    .map(([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}">`)
-    .join('\n');
-}
-
 /**
  * Renders the HTML shell of a page: the site's colours, files to load, preloaded replies, and a server-rendered first
  * screen. The app renders the rest in the browser. The replies are JSON in a script element that is not run.
  */
 export function renderShell(shell: ShellContent): string {
-  const { locale, title, unlisted, about, theme, files, picture, data, content } = shell;
+  const { locale, title, unlisted, head, theme, files, picture, data, content } = shell;
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" data-theme="${escapeHtml(theme.name)}">
 <head>
@@ -94,8 +82,7 @@ ${renderEarlyScript(shell)}
 ${picture ? renderPreload(picture) : ''}
 <meta name="theme-color" content="#F5F6F8">
 <meta name="format-detection" content="telephone=no, email=no, address=no">
-<meta name="description" content="${escapeHtml(about)}">
-${unlisted ? '' : renderPreview(shell)}
+${head ? renderHeadSummary(head) : ''}
 <link rel="icon" href="${renderIcon(theme)}">
 <style>${shellStyle(theme, content)}</style>
 <script type="application/json" id="${preloadedElementId}">${encodeJsonForElement(data)}</script>

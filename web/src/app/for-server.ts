@@ -1,10 +1,11 @@
-import type { PageTable } from 'contract/site/page-table.ts';
-import { pictureSrcSet, sizedPictureUrl } from '#lib/picture-url.ts';
+import type { PageOutline, PageTable } from 'contract/site/page-table.ts';
+import { pictureSrcSet, previewPictureUrl, sizedPictureUrl } from '#lib/picture-url.ts';
 import { pictureSizes } from '#ui/picture-sizes.ts';
 import { titles } from '#words/zh-HK/titles.ts';
 import { matchRoute } from './match-route.ts';
 import { listPageReads } from './page-reads.ts';
-import type { GetReply, RouteRow } from './route.ts';
+import { pageOutlines } from './page-outlines.ts';
+import type { GetReply, RouteLocation, RouteRow } from './route.ts';
 import { buyingRoutes } from './buying-routes.ts';
 import { afterSaleRoutes } from './aftersale-routes.ts';
 import { payingRoutes } from './payment-routes.ts';
@@ -28,6 +29,31 @@ const groupOfRow: ReadonlyMap<RouteRow, string> = new Map(
   Object.entries(groups).flatMap(([group, table]) => Object.values(table).flatMap((rows) => rows.map((row) => [row, group] as const))),
 );
 
+/** Returns what a page says of itself to previews and search engines; undefined where its route says nothing. */
+function outlinePage(row: RouteRow, at: RouteLocation): PageOutline | undefined {
+  const outline = pageOutlines[row.path];
+  return (
+    outline && {
+      reads: outline.reads?.(at) ?? [],
+      subject: outline.subject?.(at),
+      parameters: outline.parameters ?? [],
+      findCanonicalPath: (replyTo) => outline.canonical?.(at, replyTo as GetReply),
+      summarise(replyTo, hosts) {
+        const summary = outline.summarise?.(replyTo as GetReply, at) ?? {};
+        const picture = summary.picture || row.firstPicture?.(replyTo as GetReply)?.address;
+        return {
+          ...summary,
+          picture: picture ? previewPictureUrl(picture, hosts) : undefined,
+          product: summary.product && {
+            ...summary.product,
+            pictures: summary.product.pictures.map((address) => previewPictureUrl(address, hosts)),
+          },
+        };
+      },
+    }
+  );
+}
+
 /**
  * Builds the route table in the form the server needs. The build bundles it into a small file, in which a screen is
  * the name of its chunk.
@@ -43,7 +69,7 @@ export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat
       return {
         title: query.get('title') || (titlesOf[locale]?.[row.title] ?? row.title),
         findName: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as GetReply)),
-        unlisted: row.unlisted?.({ params, query }) ?? false,
+        outline: outlinePage(row, { params, query }),
         notFound: row.notFound === true,
         testOnly: row.testOnly === true,
         isServerRendered: row.isServerRendered === true,

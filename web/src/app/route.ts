@@ -35,8 +35,6 @@ export interface RouteRow {
   readonly isServerRendered?: boolean;
   /** Names the page by its content: the server writes the name into the page, for previews of shared links. */
   readonly name?: (replyOf: GetReply) => string | undefined;
-  /** Tells that the page is not public: it is not cached by proxies and not indexed by search engines. */
-  readonly unlisted?: (at: RouteLocation) => boolean;
   /** Requires a login; visitors log in first and then return. */
   readonly requireAuth?: boolean;
   /** Keeps the page mounted while other pages cover it; at most five are kept. */

@@ -1,4 +1,4 @@
-import { ownPicturesPath, type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
+import { ownPicturesPath, type PictureSize, pictureWidths, previewPicture } from 'contract/site/picture-sizes.ts';
 
 /** Returns whether a size suffix may be added: an image host, no exclamation mark yet, no watermark query. [R-392, R-393, R-394] */
 function takesSuffix(address: string, hosts: readonly string[]): boolean {
@@ -24,3 +24,12 @@ export const pictureSrcSet = (address: string, hosts: readonly string[]): string
   takesSuffix(address, hosts)
     ? (['small', 'middle', 'large'] as const).map((size) => `${withSizeSuffix(address, size)} ${pictureWidths[size]}w`).join(', ')
     : undefined;
+
+/**
+ * Returns the URL of a picture for previews of shared links: of the mall's own as a JPEG, of an image host in the large size.
+ * @param hosts the site's image hosts
+ */
+export const previewPictureUrl = (address: string, hosts: readonly string[]): string =>
+  address.startsWith(ownPicturesPath) && takesSuffix(address, hosts)
+    ? address.replace(/(?=[?#]|$)/, previewPicture.suffix)
+    : sizedPictureUrl(address, hosts, 'large');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxPicturePixels } from 'contract/picture/picture-limits.ts';
-import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
+import { type PictureSize, pictureWidths, previewPicture } from 'contract/site/picture-sizes.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { createResizer } from './resizer.ts';
 
@@ -22,6 +22,9 @@ export interface CleanPicture {
   readonly width: number;
   readonly height: number;
 }
+
+/** Names a size that is made of a picture: one that is displayed, or the JPEG for previews of shared links. */
+export type MadeSize = PictureSize | 'preview';
 
 /**
  * Describes the store of merchants' pictures, which processes uploads and makes smaller sizes. Each picture is stored under the hash of its
@@ -43,9 +46,9 @@ export interface PictureStore {
   /** Processes an uploaded picture likewise without storing it; returns what to store. */
   clean(bytes: Buffer, ending: string): Promise<CleanPicture | undefined>;
   /** Returns the path, below the folder, of a picture in a size; makes it on first use. Undefined if there is no such picture. */
-  makeSize(file: string, size: PictureSize): Promise<string | undefined>;
+  makeSize(file: string, size: MadeSize): Promise<string | undefined>;
   /** Returns the path of a size of a picture that is stored elsewhere under a unique name; `load` reads it when the size is first made. */
-  makeSizeOf(name: string, size: PictureSize, load: () => Promise<Buffer | undefined>): Promise<string | undefined>;
+  makeSizeOf(name: string, size: MadeSize, load: () => Promise<Buffer | undefined>): Promise<string | undefined>;
   /** Deletes the sizes of such a picture. */
   removeSizes(name: string): Promise<void>;
 }
@@ -119,13 +122,13 @@ export function pictureStore(folder: string, broke?: (why: string) => void, remo
     return true;
   }
 
-  async function make(from: string, size: PictureSize, to: string): Promise<string | undefined> {
+  async function make(from: string, size: MadeSize, to: string): Promise<string | undefined> {
     await prepare();
     const part = temporaryFile();
     const made = await resize({
       from,
       to: part,
-      width: pictureWidths[size],
+      ...(size === 'preview' ? { width: previewPicture.width, format: 'jpeg' } : { width: pictureWidths[size] }),
       quality: displayQuality,
       strict: false,
       mostPixels: maxPicturePixels,
@@ -139,7 +142,7 @@ export function pictureStore(folder: string, broke?: (why: string) => void, remo
     return to;
   }
 
-  async function makeLoaded(load: () => Promise<Buffer | undefined>, size: PictureSize, to: string): Promise<string | undefined> {
+  async function makeLoaded(load: () => Promise<Buffer | undefined>, size: MadeSize, to: string): Promise<string | undefined> {
     const bytes = await load();
     if (!bytes) return undefined;
     await prepare();
@@ -163,7 +166,8 @@ export function pictureStore(folder: string, broke?: (why: string) => void, remo
     return running;
   }
 
-  const sizedName = (name: string, size: PictureSize): string => `${sizesFolder}/${name}!${size}.webp`;
+  const sizedName = (name: string, size: MadeSize): string =>
+    `${sizesFolder}/${name}${size === 'preview' ? previewPicture.suffix : `!${size}.webp`}`;
 
   async function clean(bytes: Buffer, ending: string): Promise<CleanPicture | undefined> {
     await prepare();

@@ -24,7 +24,7 @@ const isClean = ({ format, orientation = 1, pages = 1, exif, xmp, iptc, icc, com
   format !== 'gif' && orientation === 1 && pages === 1 && own <= width && !exif && !xmp && !iptc && !icc && !comments?.length;
 
 /** @param {ResizeJob} job */
-async function resize({ from, to, width, quality, strict, mostPixels, seconds }) {
+async function resize({ from, to, format = 'webp', width, quality, strict, mostPixels, seconds }) {
   // Only the first frame is used. A broken upload is refused; of a broken file that is stored already, the readable part is shown.
   const open = () => sharp(from, { limitInputPixels: mostPixels, failOn: strict ? 'error' : 'none' }).timeout({ seconds });
   if (strict) {
@@ -35,11 +35,12 @@ async function resize({ from, to, width, quality, strict, mostPixels, seconds })
     }
   }
   // By default sharp writes no metadata and converts colours to sRGB.
-  const made = await open()
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality, effort: 2, smartSubsample: true })
-    .toFile(to);
+  const resized = open().autoOrient().resize({ width, withoutEnlargement: true });
+  const encoded =
+    format === 'jpeg'
+      ? resized.flatten({ background: '#ffffff' }).jpeg({ quality, progressive: true })
+      : resized.webp({ quality, effort: 2, smartSubsample: true });
+  const made = await encoded.toFile(to);
   return { kept: false, width: made.width, height: made.height };
 }
 

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { projectFolder } from '#platform/configuration.ts';
 
 /**
- * Describes a picture to be resized, the WebP file to write, its width in pixels and its quality. Also limits the pixels and the seconds.
+ * Describes a picture to be resized, the file to write, its width in pixels and its quality. Also limits the pixels and the seconds.
  * `strict` refuses a broken picture, and writes nothing if no change is needed.
  */
 export interface ResizeJob {
   readonly from: string;
-  /** The WebP file to write, unless `from` can be stored unchanged. */
+  /** The file to write, unless `from` can be stored unchanged. */
   readonly to: string;
+  /** WebP by default. In a JPEG what was transparent is white. */
+  readonly format?: 'webp' | 'jpeg';
   /** The maximum width in pixels; a narrower picture keeps its width. */
   readonly width: number;
   readonly quality: number;

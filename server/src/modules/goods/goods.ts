@@ -20,6 +20,8 @@ export {
   listGoodsIds,
   listSimilarGoodsCards,
   findListedGoodsIds,
+  countListedGoods,
+  listListedGoods,
   type GoodsScope,
 } from './store/goods-cards.ts';
 export type { GoodsCardRow } from './rules/goods-card-row.ts';

@@ -3,7 +3,7 @@ import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { findPublishedPage, findFirstPicture } from '#modules/page/page.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { fillShareText, type ShareText } from './rules/share-text.ts';
+import { describeGoods, fillShareText, type ShareText } from './rules/share-text.ts';
 import { findShareText } from './store/share-texts.ts';
 
 type TextContext = Pick<BaseContext, 'site'> & { readonly db: SiteDatabase };
@@ -15,14 +15,13 @@ export async function loadMallText({ db, site }: TextContext): Promise<ShareText
 }
 
 /**
- * Loads the title, text and picture with which a product is shared: what the merchant wrote, else its title, subtitle
- * and first picture. Refuses (goodsNotFound) an unknown product.
+ * Loads the title, text and picture with which a product is shared: what the merchant wrote, else its title, its first
+ * picture, and its subtitle, the first text of its description or its parameters. Refuses (goodsNotFound) an unknown product.
  */
-export async function loadGoodsText({ db, site }: TextContext, goodsId: number): Promise<ShareText> {
+export async function loadGoodsText({ db }: Pick<TextContext, 'db'>, goodsId: number): Promise<ShareText> {
   const [written, facts] = await Promise.all([findShareText(db, 'goods', goodsId), findGoodsFacts(db, goodsId)]);
   if (!facts) throw new Refusal('goodsNotFound');
-  const { title, subtitle, pictures } = facts.goods;
-  return fillShareText(written, { title, description: subtitle || site.settings.slogan, picture: pictures[0] ?? '' });
+  return fillShareText(written, describeGoods(facts.goods));
 }
 
 /**

@@ -23,3 +23,4 @@ export { groupBuyApi } from './group-buys.ts';
 export { pointsMallApi } from './points-mall.ts';
 export { cardGoodsApi, couponGoodsApi } from './coupon-goods.ts';
 export { browseApi } from './browse.ts';
+export { loadSitemapPart } from './load-sitemap-part.ts';

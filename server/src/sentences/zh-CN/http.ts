@@ -68,4 +68,6 @@ export const http = {
   mallLinkWrong: ({ url }: { url: string }) => `访问链接有误: ${url}, 请重新访问`,
   pageFault: '系统开小差了',
   tryLater: '请稍后再试',
+  /** Says the lowest of several prices in the preview of a shared link. */
+  priceFrom: ({ price }: { price: string }) => `${price} 起`,
 };

@@ -69,4 +69,6 @@ export const http: Translated<typeof mainland> = {
   mallLinkWrong: ({ url }) => `訪問連結有誤: ${url}, 請重新訪問`,
   pageFault: '系統暫時出現問題',
   tryLater: '請稍後再試',
+  /** Says the lowest of several prices in the preview of a shared link. */
+  priceFrom: ({ price }: { price: string }) => `${price} 起`,
 };

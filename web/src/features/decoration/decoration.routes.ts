@@ -24,7 +24,6 @@ export const decorationRoutes = [
       ];
     },
     name: (replyOf: GetReply) => replyOf(storefrontCalls.minipage)?.title,
-    unlisted: ({ query }) => query.has('preview'),
     firstPicture: (replyOf: GetReply) =>
       findPagePicture((replyOf(storefrontCalls.minipage) ?? replyOf(storefrontCalls.pagePreview))?.components ?? []),
   },

@@ -9,7 +9,6 @@ export const shareRoutes = [
   {
     path: '/blankPage/:numIid',
     title: '商品详情',
-    unlisted: () => true,
     screen: () => import('./screens/BlankPageScreen.tsx').then((file) => file.BlankPageScreen),
     reads({ params, query }) {
       const target = readShareTarget(params['numIid'], query);
@@ -19,7 +18,6 @@ export const shareRoutes = [
   {
     path: '/scanToAssociation',
     title: '扫码关联',
-    unlisted: () => true,
     requireAuth: true,
     screen: () => import('./screens/ScanToAssociationScreen.tsx').then((file) => file.ScanToAssociationScreen),
     reads({ query }) {
@@ -30,13 +28,11 @@ export const shareRoutes = [
   {
     path: '/inviteSuccess',
     title: '邀请结果',
-    unlisted: () => true,
     screen: () => import('./screens/InviteSuccessScreen.tsx').then((file) => file.InviteSuccessScreen),
   },
   {
     path: '/inviteFailed',
     title: '邀请结果',
-    unlisted: () => true,
     screen: () => import('./screens/InviteFailedScreen.tsx').then((file) => file.InviteFailedScreen),
   },
 ] satisfies readonly RouteRow[];

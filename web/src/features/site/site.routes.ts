@@ -11,7 +11,6 @@ const supplierRead = (query: URLSearchParams) => {
 };
 
 const outsideShop = {
-  unlisted: () => true,
   screen: () => import('./screens/OutsideShopScreen.tsx').then((file) => file.OutsideShopScreen),
 };
 

@@ -2,7 +2,7 @@ import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { cents } from 'contract/money.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { maxExactTotal, type PageRange } from '#platform/paging.ts';
+import { countRows, maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
 import { explainNotOrderable, findSaleState } from '../rules/find-sale-state.ts';
 import { type GoodsFilter, goodsFilterSql, goodsOrderBySql, selectCategoryWithChildren } from '#modules/search/search.ts';
@@ -147,6 +147,25 @@ export async function listGoodsIds(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select goods.id ${goodsInScope(siteId, scope, scope, now)} limit ${limit}`.execute(query);
   return rows.map(({ id }) => id);
+}
+
+/** Counts the products that lists show. */
+export async function countListedGoods({ query, siteId }: SiteDatabase, now: Date): Promise<number> {
+  return countRows(query, whereListed(query.selectFrom('goods'), siteId, now).select('goods.id'));
+}
+
+/** Lists a range of the products that lists show, by id: each with the time of its last change. */
+export async function listListedGoods(
+  { query, siteId }: SiteDatabase,
+  { pageSize, offset }: Pick<PageRange, 'pageSize' | 'offset'>,
+  now: Date,
+): Promise<{ readonly id: number; readonly kind: number; readonly equityId: number | null; readonly updatedAt: Date }[]> {
+  return whereListed(query.selectFrom('goods'), siteId, now)
+    .select(['goods.id', 'goods.kind', 'goods.equity_id as equityId', 'goods.updated_at as updatedAt'])
+    .orderBy('goods.id')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
 }
 
 /**

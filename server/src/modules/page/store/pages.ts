@@ -34,6 +34,23 @@ export async function findPublishedPage(
   return from.executeTakeFirst();
 }
 
+/** Lists the published micro pages of the site with the times of their publication, at most 5,000. */
+export async function listPublishedMicroPages({
+  query,
+  siteId,
+}: SiteDatabase): Promise<{ readonly id: number; readonly publishedAt: Date }[]> {
+  return query
+    .selectFrom('page')
+    .innerJoin('page_version as shown', (join) => join.onRef('shown.site_id', '=', 'page.site_id').onRef('shown.page_id', '=', 'page.id'))
+    .select(['page.id', 'shown.published_at as publishedAt'])
+    .where('page.site_id', '=', siteId)
+    .where('page.page_type', '=', 'micro')
+    .whereRef('shown.version', '=', 'page.live_version')
+    .orderBy('page.id')
+    .limit(5000)
+    .execute();
+}
+
 /** Finds the draft of a page; undefined if the page does not exist. With `held`, locks the page until the transaction ends. */
 export async function findPageDraft({ query, siteId }: SiteDatabase, id: number, held = false): Promise<PageDraft | undefined> {
   const from = query

@@ -20,6 +20,28 @@ export const fillShareText = (written: ShareText | undefined, own: ShareText): S
   picture: written?.picture || own.picture,
 });
 
+/** Limits a text for sharing that is taken from a product's description, in characters: no reader shows more. */
+const longestDescription = 100;
+
+/** Describes a product for sharing by its own texts. One that has neither subtitle, description nor parameters has no text. */
+export function describeGoods({
+  title,
+  subtitle,
+  pictures,
+  detail,
+  parameters,
+}: {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly pictures: readonly string[];
+  readonly detail: readonly { readonly text?: string }[];
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+}): ShareText {
+  const first = detail.find(({ text = '' }) => text.trim() !== '')?.text?.trim() ?? '';
+  const description = subtitle || first || parameters.map(([name, value]) => `${name} ${value}`).join(' · ');
+  return { title, description: [...description].slice(0, longestDescription).join(''), picture: pictures[0] ?? '' };
+}
+
 /** Describes what was shared in the form in which it is logged: its kind, and its id as text. */
 export interface SharedTarget {
   readonly kind: ShareKind;
