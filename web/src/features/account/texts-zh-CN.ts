@@ -183,7 +183,6 @@ export const textsOfMainland = {
   loggingIn: '正在登录…',
   entering: '正在进入…',
   consentWhy: '您是第一次用微信登录本店，请先阅读并同意以下协议。',
-  agreeAndLogIn: '同意并登录',
   loginFailed: '登录没有完成',
   loginFailedWhy: '网络不稳定，请重新登录',
   loginAgain: '重新登录',

@@ -186,7 +186,6 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   loggingIn: '正在登入…',
   entering: '正在進入…',
   consentWhy: '您是第一次用微信登入本店，請先閱讀並同意以下協議。',
-  agreeAndLogIn: '同意並登入',
   loginFailed: '登入沒有完成',
   loginFailedWhy: '網絡不穩定，請重新登入',
   loginAgain: '重新登入',

@@ -8,7 +8,7 @@ const rows = (...coupons: OwnCoupon[]) => groupSameCoupons(coupons).map(({ cuid,
 
 describe('identical coupons in a list', () => {
   it('are one row with their number', () => {
-    expect(rows(coupon(1), coupon(2), coupon(7, { couponId: 6 }), coupon(3))).toEqual([
+    expect(rows(coupon(1), coupon(2, { startTime: 2 }), coupon(7, { couponId: 6 }), coupon(3))).toEqual([
       [1, 3],
       [7, 1],
     ]);
