@@ -52,7 +52,7 @@ describe('row-level security', () => {
       await expect(platformPool.query(`select ${columns.join(', ')} from ${table}`)).resolves.toBeDefined();
       await expect(platformPool.query(`select * from ${table}`)).rejects.toThrow('permission denied');
     }
-    for (const table of ['sku', 'session', 'address', 'ledger_posting']) {
+    for (const table of ['sku', 'cart_line', 'address', 'ledger_posting']) {
       await expect(platformPool.query(`select 1 from ${table}`)).rejects.toThrow('permission denied');
     }
   });

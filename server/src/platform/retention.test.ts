@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { people } from '../../test/people.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { retentionRules } from '../compose.ts';
 import { projectFolder } from './configuration.ts';
+import { createLog } from './log.ts';
 import { createRetentionTask, retain } from './retention.ts';
-import { createDueList } from './scheduled-tasks.ts';
+import { createDueList, createTaskRunner } from './scheduled-tasks.ts';
 
 describe('what is deleted once it is old', () => {
   const testApp = useTestApp();
   const { id: memberId } = people.xiaoman;
   const from = testApp.clock.now();
-  afterEach(() => testApp.clock.setTime(from));
-  const after = async (days: number) => {
-    testApp.clock.setTime(new Date(from.getTime() + days * 86_400_000));
-    await testApp.runDueJobs();
-  };
+  const after = (days: number) => new Date(from.getTime() + days * 86_400_000);
+  /** Deletes what is too old so many days later. */
+  async function cleanUp(days: number): Promise<void> {
+    const { platform, units } = testApp.databases;
+    const clock = { now: () => after(days) };
+    await createTaskRunner(retentionRules.map(createRetentionTask), platform, units, clock, createLog('silent'))();
+  }
   const count = async (what: string, id: string) =>
     (
       await testApp.sql(
@@ -26,15 +29,15 @@ describe('what is deleted once it is old', () => {
     ).length;
 
   it('are sessions a day after their last token has expired, whether they were ended or not', async () => {
-    const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
+    const ids = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'] as const;
     for (const [at, id] of ids.entries())
       await testApp.sql(
         `insert into session (site_id, id, member_id, client_type, begun_at, ended_at, good_until) values (1001, $1, $2, 'h5', $3, $4, $5)`,
-        [id, memberId, from, at === 0 ? null : from, new Date(from.getTime() + 7 * 86_400_000)],
+        [id, memberId, from, at === 0 ? null : from, after(7)],
       );
-    await after(7.5);
+    await cleanUp(7.5);
     expect(await Promise.all(ids.map((id) => count('session', id)))).toEqual([1, 1]);
-    await after(8.5);
+    await cleanUp(8.5);
     expect(await Promise.all(ids.map((id) => count('session', id)))).toEqual([0, 0]);
   });
 
@@ -44,12 +47,12 @@ describe('what is deleted once it is old', () => {
       `insert into message (site_id, member_id, key, kind, title, text, link, picture, told_at) values (1001, $1, 'old', 'order', '', '', '', '', $2)`,
       [memberId, from],
     );
-    await after(300);
+    await cleanUp(300);
     expect([await count('short_link', 'abc'), await count('message', 'old')]).toEqual([1, 1]);
-    await testApp.sql("update short_link set opened_at = $1 where code = 'abc'", [testApp.clock.now()]);
-    await after(366);
+    await testApp.sql("update short_link set opened_at = $1 where code = 'abc'", [after(300)]);
+    await cleanUp(366);
     expect([await count('short_link', 'abc'), await count('message', 'old')]).toEqual([1, 0]);
-    await after(670);
+    await cleanUp(670);
     expect(await count('short_link', 'abc')).toBe(0);
   });
 
@@ -60,7 +63,7 @@ describe('what is deleted once it is old', () => {
     );
     const task = createRetentionTask(retain({ name: 'test', table: 'allowance', column: 'since', keptDays: 1 }));
     const { platform, units } = testApp.databases;
-    const later = new Date(from.getTime() + 2 * 86_400_000);
+    const later = after(2);
     const left = async () => (await testApp.sql('select 1 from allowance where length(key) = 4')).length;
     for (const rest of [10, 0]) {
       expect(await createDueList(task)(platform, later, 10)).toEqual([{ siteId: 1001, key: '' }]);

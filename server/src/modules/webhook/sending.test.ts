@@ -174,8 +174,8 @@ describe('webhook delivery', () => {
 
   it('stores only the beginning of a huge response', async () => {
     receiver.answerWith((_, response) => void response.writeHead(200).end('好'.repeat(1_000_000)));
-    const { list, state } = await sent();
-    expect(state).toBe('delivered');
+    const { list, outcome } = await sent();
+    expect(outcome).toBe('已送达（200）');
     expect(list[0]?.excerpt).toBe('好'.repeat(500));
   });
 
