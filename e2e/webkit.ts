@@ -32,7 +32,10 @@ async function startMall(): Promise<string> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const over = new Promise((done) => mall.once('exit', done));
-  ends.push(() => mall.kill('SIGTERM') && Promise.race([over, sleep(20_000)]));
+  ends.push(() => {
+    mall.kill('SIGTERM');
+    return Promise.race([over, sleep(20_000)]);
+  });
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
     if (mall.exitCode !== null) throw new Error('the mall did not start');

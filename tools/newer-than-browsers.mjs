@@ -5,7 +5,10 @@ const use = (replacement) => (replacement === undefined ? 'look for it first, an
 const message = (name, since, replacement) =>
   `${name} is in ${since} and later, the mall supports Chrome 84 and Safari 14.1 (docs/web.md): ${use(replacement)}`;
 
-/** Lists members of any object: name, first versions, and what to use instead. */
+/**
+ * Lists members of any object: name, first versions, and what to use instead.
+ * @type {readonly (readonly [name: string, since: string, replacement?: string])[]}
+ */
 const memberRows = [
   ['replaceChildren', 'Chrome 86', "textContent = '' and append"],
   ['showModal', 'Safari 15.4', 'useDialog'],
@@ -45,7 +48,10 @@ const memberRows = [
 ];
 const members = memberRows.map(([property, since, replacement]) => ({ property, message: message(property, since, replacement) }));
 
-/** Lists members of one object, whose names others have too. */
+/**
+ * Lists members of one object, whose names others have too.
+ * @type {readonly (readonly [object: string, name: string, since: string, replacement?: string])[]}
+ */
 const memberOfRows = [
   ['AbortSignal', 'timeout', 'Chrome 103 and Safari 16', 'a timer that aborts'],
   ['AbortSignal', 'any', 'Chrome 116 and Safari 17.4', 'a listener that aborts'],
@@ -71,7 +77,10 @@ const membersOf = memberOfRows.map(([object, property, since, replacement]) => (
   message: message(`${object}.${property}`, since, replacement),
 }));
 
-/** Lists global names. */
+/**
+ * Lists global names.
+ * @type {readonly (readonly [name: string, since: string, replacement?: string])[]}
+ */
 const globalRows = [
   ['structuredClone', 'Chrome 98 and Safari 15.4'],
   ['reportError', 'Chrome 95 and Safari 15.4', 'reportFault'],
@@ -99,5 +108,5 @@ export const browserRules = {
 
 /** Holds the same as names, for the test that takes them from a browser: members of any object, members of one object with its name, and globals. */
 export const newerMembers = memberRows.map(([name]) => name);
-export const newerMembersOf = memberOfRows.map(([object, name]) => [object, name]);
+export const newerMembersOf = memberOfRows.map(([object, name]) => ({ object, name }));
 export const newerGlobals = globalRows.map(([name]) => name);
