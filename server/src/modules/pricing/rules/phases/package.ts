@@ -1,6 +1,6 @@
 import { type Cents, split, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { PackageOffer, Promotion } from '#modules/promotion/promotion.ts';
-import { type Packing, packPieces, type SamePieces } from '../pack-pieces.ts';
+import { countPieces, type Packing, packPieces, type SamePieces } from '../pack-pieces.ts';
 import type { PriceHint } from '../priced-order.ts';
 import {
   atLine,
@@ -75,12 +75,14 @@ export const applyPackages: PricingPhase = (state, terms) => {
   const pieces = listPieces(state, [...new Set(offers.flatMap(({ indexes }) => indexes))]);
   const packings = packPieces(
     pieces,
-    offers.map(({ promotion: { tiers }, indexes }) => ({ tiers, indexes: new Set(indexes) })),
+    offers.map(({ promotion: { id, tiers }, indexes }) => ({ tiers, indexes: new Set(indexes), most: terms.mostPacked.get(id) })),
   ).map((packing) => ({ ...packing, byLine: packing.saved > 0 ? splitSaving(state, packing) : state.lines.map(() => zero) }));
   const hinted = changePricingState(state, { hints: [...state.hints, ...offers.flatMap((offer) => hintsOf(state, offer))] });
   const packed = offers.reduce((before, { promotion: { id: ref, name } }, i) => {
     return takeOffLines(before, { kind: 'package', ref, name }, atLine(packings, i).byLine);
   }, hinted);
   if (packed.steps.length === state.steps.length) return packed;
-  return changePricingState(packed, { runs: state.lines.map((_, index) => listRuns(state, index, packings)) });
+  const counts = new Map(offers.map(({ promotion: { id } }, i) => [id, countPieces(atLine(packings, i).held)] as const));
+  const runs = state.lines.map((_, index) => listRuns(state, index, packings));
+  return changePricingState(packed, { runs, packed: new Map([...counts].filter(([, pieces]) => pieces > 0)) });
 };
