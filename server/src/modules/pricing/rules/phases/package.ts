@@ -48,14 +48,13 @@ function splitSaving(state: PricingState, { held, saved }: Packing): Cents[] {
   return toAllLines(state, indexes, split(saved, worth));
 }
 
-/** Lists the runs of a line's pieces: those in the packages of each offer, and the rest. Undefined if none is packed. */
-function listRuns(before: PricingState, index: number, packings: readonly (Packing & { readonly byLine: readonly Cents[] })[]) {
+/** Lists the runs of a packed line's pieces: those in the packages of each offer, and the rest. */
+function listRuns(before: PricingState, index: number, packings: readonly (Packing & { readonly byLine: readonly Cents[] })[]): PieceRun[] {
   const packed = packings.flatMap(({ held, byLine }): PieceRun[] => {
     const own = held.filter((run) => run.index === index);
     const pieces = own.reduce((total, run) => total + run.pieces, 0);
     return pieces > 0 ? [{ pieces, amount: sum([worthOf(own), times(atLine(byLine, index), -1)]) }] : [];
   });
-  if (packed.length === 0) return undefined;
   const held = packings.flatMap((packing) => packing.held.filter((run) => run.index === index));
   const pieces = atLine(before.lines, index).pieces - held.reduce((total, run) => total + run.pieces, 0);
   const rest = { pieces, amount: sum([atLine(before.left, index), times(worthOf(held), -1)]) };
@@ -82,7 +81,13 @@ export const applyPackages: PricingPhase = (state, terms) => {
     return takeOffLines(before, { kind: 'package', ref, name }, atLine(packings, i).byLine);
   }, hinted);
   if (packed.steps.length === state.steps.length) return packed;
-  const counts = new Map(offers.map(({ promotion: { id } }, i) => [id, countPieces(atLine(packings, i).held)] as const));
-  const runs = state.lines.map((_, index) => listRuns(state, index, packings));
-  return changePricingState(packed, { runs, packed: new Map([...counts].filter(([, pieces]) => pieces > 0)) });
+  const counts = new Map<number, number>();
+  const isPacked = new Set<number>();
+  offers.forEach(({ promotion: { id } }, i) => {
+    const { held } = atLine(packings, i);
+    if (held.length > 0) counts.set(id, countPieces(held));
+    for (const { index } of held) isPacked.add(index);
+  });
+  const runs = state.lines.map((_, index) => (isPacked.has(index) ? listRuns(state, index, packings) : undefined));
+  return changePricingState(packed, { runs, packed: counts });
 };
