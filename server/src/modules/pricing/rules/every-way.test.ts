@@ -33,7 +33,8 @@ function randomPromotion(random: Random, id: number): Promotion {
   const share = { discountBp: 5000 + random(5000) };
   const tierFrom = (threshold: number) => ({
     threshold: yuan(threshold),
-    reduction: random(4) === 0 ? { discountBp: 7000 + random(3000) } : { off: yuan(random(5) === 0 ? 0 : Math.min(threshold, 1 + random(40))) },
+    reduction:
+      random(4) === 0 ? { discountBp: 7000 + random(3000) } : { off: yuan(random(5) === 0 ? 0 : Math.min(threshold, 1 + random(40))) },
     freeShipping: random(3) === 0,
   });
   const kinds: (() => NewPromotion)[] = [
@@ -199,9 +200,7 @@ function everyDivision(lines: readonly LineToPrice[], promotions: readonly Promo
     undefined,
     ...promotions.filter((one) => listGoods(lines, one).includes(goodsId)).map(({ id }) => id),
   ]);
-  return combine(choices).map((chosen) =>
-    promotions.map(({ id }) => [id, new Set(goods.filter((_, i) => chosen[i] !== id))] as const),
-  );
+  return combine(choices).map((chosen) => promotions.map(({ id }) => [id, new Set(goods.filter((_, i) => chosen[i] !== id))] as const));
 }
 
 /** Computes the total of an order, in cents, whose full reductions are taken off: the lowest with some coupon, with points or without. */
@@ -263,14 +262,18 @@ function tryEveryWay({ lines, terms }: Cart): number {
   return lowest;
 }
 
-/** Compares the totals of carts with the lowest of every way; also with what they cost without promotions, which they never may be above. */
+/**
+ * Compares the totals of carts with the lowest of every way; also with what they cost without promotions, which they never may be above. Add-on
+ * purchases stay: without them their pieces could not be had.
+ */
 function compare(seeds: readonly [number, number], promotionsOf: (seed: number) => number) {
   const dearer: unknown[] = [];
   const aboveLowest: unknown[] = [];
   for (let seed = seeds[0]; seed <= seeds[1]; seed += 1) {
     const cart = randomCart(seed, promotionsOf(seed));
     const total = priceOrder(cart.lines, cart.terms).payable;
-    const [lowest, without] = [tryEveryWay(cart), priceOrder(cart.lines, { ...cart.terms, promotions: [] }).payable];
+    const markUps = cart.terms.promotions.filter(({ kind }) => kind === 'markUp');
+    const [lowest, without] = [tryEveryWay(cart), priceOrder(cart.lines, { ...cart.terms, promotions: markUps }).payable];
     if (total !== lowest) aboveLowest.push({ seed, total, lowest });
     if (total > without) dearer.push({ seed, total, without });
   }
@@ -282,9 +285,7 @@ describe('the total of an order', () => {
     expect(compare([1, 2000], (seed) => 1 + (seed % 3))).toEqual({ dearer: [], aboveLowest: [] });
   });
 
-  it('is the lowest with four promotions for all but one order in a hundred, and never above that without promotions', () => {
-    const { dearer, aboveLowest } = compare([30_001, 30_100], () => 4);
-    expect(dearer).toEqual([]);
-    expect(aboveLowest.length).toBeLessThanOrEqual(1);
+  it('is the lowest with four promotions too, as far as these orders show', () => {
+    expect(compare([30_001, 30_100], () => 4)).toEqual({ dearer: [], aboveLowest: [] });
   });
 });
