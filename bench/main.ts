@@ -95,7 +95,7 @@ try {
   });
   await report('carts', async (say) => {
     const { rate } = await benchCarts();
-    say('carts of ten lines priced in a second of one core', rate.toFixed(0), 'reach 20,000');
+    say('carts of ten lines priced in a second of one core', rate.toFixed(0), 'reach 10,000');
   });
   await report('promotions', async (say) => {
     const { without, within } = await benchPromotions(stage, mall);

@@ -27,7 +27,7 @@ async function makeOlder({ page }: Visit): Promise<void> {
       }
       for (const { object, name } of membersOf) {
         remove(everything[object], name);
-        remove(Object.getPrototypeOf(everything[object] ?? {}) as object, name);
+        remove(Object.getPrototypeOf(everything[object] ?? {}), name);
       }
       for (const name of globals) remove(globalThis, name);
       const { getEntriesByType } = Performance.prototype;

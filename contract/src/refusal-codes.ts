@@ -532,6 +532,8 @@ export const prizeNotFound = 300011;
 export const prizeNotClaimed = 300012;
 /** Holds the code for the refusal to change the address or parcel of a prize that has been sent. */
 export const prizeSent = 300013;
+/** Holds the code for the refusal to draw again under the number of a request that agreed to other points. */
+export const luckyDrawRequestUsed = 300014;
 
 // tied lines and gifts
 /** Holds the code for the refusal to sell an add-on product (加价购) at its special price when the order does not meet the condition. */

@@ -120,6 +120,7 @@ import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/poi
 import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
 import { groupBuyMerchantApi } from '#modules/groupbuy/groupbuy.module.ts';
 import { flashSaleApi, promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
+import { assertLevelDiscount } from '#modules/promotion/promotion.ts';
 import { findCombinedProblem, trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
@@ -351,7 +352,7 @@ export const domainApis: readonly DomainApi[] = [
   providerMerchantApi,
   smsMerchantApi,
   siteMerchantApi,
-  accountMerchantApi,
+  accountMerchantApi(assertLevelDiscount),
   messagingMerchantApi,
   statisticsMerchantApi,
   webhookApi,

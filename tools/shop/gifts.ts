@@ -33,14 +33,17 @@ function formatGift(gift: ListedGift, money: ShopFormats['money']): string {
   ].join('\n');
 }
 
+const formatWarnings = (warnings: readonly string[]): string[] => warnings.map((warning) => `    注意：${warning}`);
+
 /** Formats what the last orders would have earned. */
-const formatTrial = ({ count, earning, gifts }: Trial, money: ShopFormats['money']): string =>
+const formatTrial = ({ count, earning, gifts, warnings }: Trial, money: ShopFormats['money']): string =>
   [
     `  最近 ${count} 单按现在的价格：${earning} 单能得`,
     ...gifts.map(({ kind, title, num, orders, amount }) => {
       const what = kind === 'points' ? `${num} 积分` : `「${title}」×${num}`;
       return `    ${what}，共 ${orders} 单${amount === null ? '' : `，按原价 ${money(amount)}`}`;
     }),
+    ...formatWarnings(warnings),
   ].join('\n');
 
 const giftForms = { example: 'purchase-gift.json', what: '购买有礼', measure: '个', id: 'key' } as const;
@@ -80,8 +83,11 @@ export const giftCommands: Commands = {
         const tried = await forEachForm<GiftBody, string>(call, words, { ...giftForms, dry: true }, (body) => tryGift(call, body));
         return [...tried, '没有保存'].join('\n');
       }
-      const lines = await forEachForm<GiftBody>(call, words, giftForms, (body) => call(giftMerchantCalls.putPurchaseGift, body));
-      return `${lines.length} 个购买有礼已写入`;
+      const saved = await forEachForm<GiftBody, string[]>(call, words, giftForms, async (body) => {
+        const { warnings } = await call(giftMerchantCalls.putPurchaseGift, body);
+        return warnings.length > 0 ? [`  购买有礼「${body.key}」：`, ...formatWarnings(warnings)] : [];
+      });
+      return [`${saved.length} 个购买有礼已写入`, ...saved.flat()].join('\n');
     },
   },
   'gift-end': {

@@ -6,6 +6,7 @@ import type { Input } from 'contract/call.ts';
 import { settingSectionNames } from 'contract/site/setting-fields.ts';
 import { pictureSettings } from 'contract/site/picture-settings.ts';
 import { isPictureFile } from './page-files.ts';
+import { withConfirm } from './promotions.ts';
 import { uploadPictureFile } from './pictures.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { discountText, pageFooter, loadShopFormats } from './shop-formats.ts';
@@ -98,11 +99,11 @@ export const shopAdminCommands: Commands = {
     },
   },
   'level-put': {
-    usage: '<等级编号> [--name 金卡会员] [--alias 金卡] [--rank 2] [--discount 9.5] [--growth 2000]',
+    usage: '<等级编号> [--name 金卡会员] [--alias 金卡] [--rank 2] [--discount 9.5] [--growth 2000] [--confirm 最低 9.90 元]',
     says: '新增或修改会员等级（店主）',
-    more: '级次（--rank）从 0 起，越大越高；--discount 是几折，10 为不打折；--growth 是所需成长值，须逐级递增。\n修改已有等级时，没写到的保持原样。',
+    more: '级次（--rank）从 0 起，越大越高；--discount 是几折，10 为不打折；--growth 是所需成长值，须逐级递增。\n  --confirm     折扣使商品低于成本价或三折时，提示里要求写的那几个字\n修改已有等级时，没写到的保持原样。',
     example: 'npm run shop -- level-put 2 --discount 9.3 --site 1001',
-    async run(call, [word], { name, alias, rank, discount, growth }) {
+    async run(call, [word], { name, alias, rank, discount, growth, confirm }) {
       const id = parseWholeNumber(word, '等级编号', '用 levels 看有哪些');
       if ([name, alias, rank, discount, growth].every((one) => one === undefined))
         throw new UsageError('请写明要改什么：--name、--alias、--rank、--discount 或 --growth');
@@ -125,7 +126,7 @@ export const shopAdminCommands: Commands = {
       )
         throw new UsageError('新等级须写全 --name、--alias、--rank、--discount、--growth');
       const { name: named, alias: short, rank: at, discountBp, growthFrom } = level;
-      await call(accountMerchantCalls.putLevel, { id, name: named, alias: short, rank: at, discountBp, growthFrom });
+      await call(accountMerchantCalls.putLevel, withConfirm({ id, name: named, alias: short, rank: at, discountBp, growthFrom }, confirm));
       return `等级「${named}」已保存`;
     },
   },

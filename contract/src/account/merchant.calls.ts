@@ -49,6 +49,6 @@ export const accountMerchantCalls = defineCalls<typeof accountMerchantShapes>()(
     caller: 'merchant',
     work: 'write',
     says: 'Saves a member level: creates it, or replaces the one with this number.',
-    refuses: ['levelWrong'],
+    refuses: ['levelWrong', 'confirmationNeeded'],
   },
 });

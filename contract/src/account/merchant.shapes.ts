@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Id, Nullable, Moment, PageParams, PageOf, Text } from '../wire.ts';
+import { ConfirmWords, EmptyReply, Id, Nullable, Moment, PageParams, PageOf, Text } from '../wire.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -64,5 +64,9 @@ export const accountMerchantShapes = {
       ),
     }),
   },
-  putLevel: { params: Type.Object({ id: LevelId }), body: Type.Object(Level), reply: EmptyReply },
+  putLevel: {
+    params: Type.Object({ id: LevelId }),
+    body: Type.Object({ ...Level, confirm: Type.Optional(ConfirmWords) }),
+    reply: EmptyReply,
+  },
 } satisfies Record<string, CallShape>;

@@ -55,6 +55,11 @@ export const giftMerchantShapes = {
       ),
     }),
   },
-  putPurchaseGift: { params: Type.Object({ key: Key }), body: Type.Object(Gift), reply: Type.Object({ id: Id }) },
+  putPurchaseGift: {
+    params: Type.Object({ key: Key }),
+    body: Type.Object(Gift),
+    /** warnings say which gifts orders do not get now: products that are not on sale yet, or have too little stock. */
+    reply: Type.Object({ id: Id, warnings: Type.Array(Type.String()) }),
+  },
   endPurchaseGift: { params: Type.Object({ key: Key }), reply: EmptyReply },
 } satisfies Record<string, CallShape>;

@@ -31,6 +31,7 @@ export const luckyDrawCalls = defineCalls<typeof luckyDrawShapes>()({
       'luckyDrawForOtherLevels',
       'luckyDrawNoChance',
       'luckyDrawCostNotAgreed',
+      'luckyDrawRequestUsed',
       'notEnoughPoints',
     ],
   },

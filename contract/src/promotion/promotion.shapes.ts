@@ -33,11 +33,16 @@ const Head = {
   changeTime: Nullable(Moment),
 };
 
-/** Describes a tier: from `num` pieces or from an amount on; what it gives is a price, an amount off or a share left to pay of ten. */
+/**
+ * Describes a tier: from `num` pieces or from an amount on; what it gives is a price, an amount off or a share left to pay of ten. That of a full
+ * reduction has the fields and values that the product's page has [R-165].
+ */
 const Tier = Type.Object({
   num: Nullable(Type.Integer()),
   saleFullPrice: Nullable(Yuan),
   price: Nullable(Yuan),
+  /** Is 0 for money off, 1 for a discount; null where the tier gives a price or an add-on purchase. */
+  saleDiscountType: Nullable(Flag),
   saleDiscountPrice: Nullable(Yuan),
   saleDiscountZkl: Nullable(Type.Number()),
   isFreeMail: Flag,

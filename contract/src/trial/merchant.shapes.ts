@@ -86,6 +86,8 @@ export const trialMerchantShapes = {
           amount: Nullable(Yuan),
         }),
       ),
+      /** Says which gifts orders do not get now: products that are not on sale yet, or have too little stock. */
+      warnings: Type.Array(Type.String()),
     }),
   },
   tryLuckyDraw: {

@@ -108,6 +108,7 @@ export function createDeliveryQueueRunner(
             running.delete(id);
             // What became due while it ended was still claimed for it.
             if (hasMore || made > 0) wake();
+            return undefined;
           }),
         );
       }

@@ -734,6 +734,7 @@ export interface Tables {
     courier: string | null;
     parcel_no: string | null;
     sent_at: Date | null;
+    points_agreed: number | null;
   };
   member: {
     site_id: number;

@@ -17,6 +17,7 @@ function show(dialog: HTMLDialogElement, close: () => void): () => void {
     import('./older-dialog.ts')
       .then(({ helpDialog }) => {
         if (!isOver) end = helpDialog(dialog, { isTop: () => topOverlayElement.get() === dialog, close });
+        return undefined;
       })
       .catch(() => undefined);
   return () => {

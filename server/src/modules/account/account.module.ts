@@ -13,7 +13,7 @@ import { idLogin, login, logout } from './calls/login.ts';
 import { register } from './calls/register.ts';
 import { resetPwd } from './calls/resetPwd.ts';
 import { gradeDetail } from './calls/grade-detail.ts';
-import { retailLevels, listLevels, putLevel } from './calls/levels.ts';
+import { type AssertLevelDiscount, retailLevels, listLevels, putLevel } from './calls/levels.ts';
 import { setPayPassword } from './calls/setPayPassword.ts';
 import { sendValidcode } from './calls/sendValidcode.ts';
 import { freezeMember, listMembers, setMemberLevel, unfreezeMember } from './calls/members.ts';
@@ -41,15 +41,16 @@ export const accountApi = defineApi('account', accountCalls, accountShapes, {
   retailLevels,
   logout,
 });
-/** Holds the definitions, schemas and handlers of the merchant's calls for members and levels. */
-export const accountMerchantApi = defineApi('merchant', accountMerchantCalls, accountMerchantShapes, {
-  listMembers,
-  setMemberLevel,
-  freezeMember,
-  unfreezeMember,
-  listLevels,
-  putLevel,
-});
+/** Builds the definitions, schemas and handlers of the merchant's calls for members and levels. */
+export const accountMerchantApi = (assertLevelDiscount: AssertLevelDiscount) =>
+  defineApi('merchant', accountMerchantCalls, accountMerchantShapes, {
+    listMembers,
+    setMemberLevel,
+    freezeMember,
+    unfreezeMember,
+    listLevels,
+    putLevel: putLevel(assertLevelDiscount),
+  });
 /** Builds the handlers of the account module's queued jobs, which send verification codes by text message. */
 export const accountJobs = (deps: SmsDeps): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(deps) });
 export { createMemberAuthenticator } from './authenticate-member.ts';

@@ -157,6 +157,12 @@ describe("the merchant's management of members, levels and settings", () => {
       discountBp: 8500,
       memberNum: 0,
     });
+    const slip = { ...level, discountBp: 850 };
+    const doubted = await merchant.call(accountMerchantCalls.putLevel, slip);
+    expect(doubted).toMatchObject({ ...refused('confirmationNeeded'), body: { confirm: expect.stringMatching(/^最低/) } });
+    const { confirm } = (doubted as unknown as { body: { confirm: string } }).body;
+    await merchant.ask(accountMerchantCalls.putLevel, { ...slip, confirm });
+    await merchant.ask(accountMerchantCalls.putLevel, { ...level, discountBp: 8500 });
     for (const wrong of [{ id: 51 }, { id: 51, rank: 51 }, { id: 51, rank: 51, name: '更高', growthFrom: 1 }])
       expect(await merchant.call(accountMerchantCalls.putLevel, { ...level, ...wrong })).toMatchObject(refused('levelWrong'));
     const two = await Promise.all(

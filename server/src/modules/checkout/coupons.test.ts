@@ -5,6 +5,7 @@ import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { findBookInconsistenciesOf, openCheckout, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -75,6 +76,28 @@ describe('a coupon in an order', () => {
     const { list } = await dazhi.ask(checkoutCalls.couponDiscountPrice, { tid });
     expect(list.find((one) => one.cuid === cuid)?.lostGifts).toMatchObject([{ name: '满 250 得积分', missingAmount: 19.12 }]);
     await testApp.as({ merchantOf: 1001 }).ask(giftMerchantCalls.endPurchaseGift, { key: 'lost' });
+  });
+
+  it('is not the only one that tells of lost gifts: points do so too before they are switched on', async () => {
+    await openPoints(testApp);
+    await grantPointsTo(testApp, 'dazhi', 2000);
+    await testApp.as({ merchantOf: 1001 }).ask(giftMerchantCalls.putPurchaseGift, {
+      key: 'lost-to-points',
+      name: '满 250 送积分',
+      startTime: '2025-01-01 00:00',
+      endTime: null,
+      goods: null,
+      threshold: 250,
+      gifts: [{ points: 100 }],
+    });
+    const bill = await openCheckout(dazhi, goods);
+    expect(bill.missedGifts).toEqual([]);
+    expect(bill.points).toMatchObject({
+      amount: 20,
+      used: 0,
+      lostGifts: [{ name: '满 250 送积分', fullAmount: 250, missingAmount: 19.12 }],
+    });
+    await testApp.as({ merchantOf: 1001 }).ask(giftMerchantCalls.endPurchaseGift, { key: 'lost-to-points' });
   });
 
   it('is chosen before a coupon of equal value that expires later', async () => {

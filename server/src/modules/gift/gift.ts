@@ -1,4 +1,5 @@
 /** Exports the public interface of purchase gifts: what orders earn, and what they got. */
+export { findGiftWarnings } from './find-gift-warnings.ts';
 export { parseGiftInput } from './parse-gift-input.ts';
 export { listGoodsGifts, loadGoodsGifts } from './gift-activities.ts';
 export { savePurchaseGift } from './store/gifts.ts';

@@ -97,6 +97,8 @@ describe("a member's try in a lucky draw", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => xiaoman.ask(luckyDrawCalls.draw, { drawId: id, requestNo })));
     expect(new Set(answers.map(({ recordId }) => recordId)).size).toBe(1);
     expect(await pointsOf('xiaoman')).toBe(before + 20);
+    expect(await xiaoman.call(luckyDrawCalls.draw, { drawId: id, requestNo, points: 5 })).toMatchObject(refused('luckyDrawRequestUsed'));
+    expect(await pointsOf('xiaoman')).toBe(before + 20);
     expect((await xiaoman.ask(pointsCalls.pointsStatement, {})).list[0]).toMatchObject({ kindText: '抽奖所得', points: 20 });
   });
 

@@ -7,6 +7,7 @@ import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from 'contract/money.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
@@ -351,6 +352,15 @@ describe('a purchase gift', () => {
     await refund(order.tid);
     expect(await freeOf(testApp, 'orange')).toBe(before);
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
+  it('warns when it is saved or tried of gifts that are not on sale yet or of which there are too few', async () => {
+    const gifts = [{ goods: 'T-6' }, { goods: 'T-3', num: 2, orders: 1_000_000 }, { points: 5 }];
+    const body = { key: 'warned', name: '有礼', startTime: '2026-01-01 00:00', endTime: null, goods: null, gifts };
+    const warnings = [expect.stringContaining('还没有开售'), expect.stringContaining('不够送 1000000 单')];
+    expect(await merchant.ask(trialMerchantCalls.tryPurchaseGift, body)).toMatchObject({ warnings });
+    expect(await merchant.ask(giftMerchantCalls.putPurchaseGift, body)).toMatchObject({ warnings });
+    await merchant.ask(giftMerchantCalls.endPurchaseGift, { key: 'warned' });
   });
 
   it.each([

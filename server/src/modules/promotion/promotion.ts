@@ -45,6 +45,7 @@ export {
 export { findCachedFlashSale, forgetFlashSalePass } from './flash-sale-board.ts';
 export { type FlashSalePass, assertFlashSalePassValid, verifyFlashSalePass } from './flash-sale-pass.ts';
 export { assertConfirmed } from './assert-confirmed.ts';
+export { assertLevelDiscount } from './assert-level-discount.ts';
 export { confirmLowest, type Doubt, findFloorBreach, toDoubt } from './rules/price-floor.ts';
 export { parsePromotionInput, loadGoodsFinder, loadGoodsNameFinder } from './parse-promotion-input.ts';
 export { findPromotion, cachedPromotions, loadPromotions, savePromotion } from './store/promotions.ts';

@@ -11,7 +11,7 @@ const goodsPerUnit = 1000;
  */
 const refreshGoodsTokens: ScheduledTask = {
   name: 'giveGoodsTokens',
-  selectDue: (query, _) => query.selectFrom('goods').select('site_id as siteId').distinct().where('tokens_rule', '<', tokenizerVersion),
+  selectDue: (query) => query.selectFrom('goods').select('site_id as siteId').distinct().where('tokens_rule', '<', tokenizerVersion),
   handle: async (db) => void (await refreshSearchTokens(db, goodsPerUnit)),
 };
 

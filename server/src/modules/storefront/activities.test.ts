@@ -50,7 +50,7 @@ describe('the promotions that shoppers see', () => {
       serverTime: expect.toSatisfy((time: number) => time >= at('10:30') && time < at('10:31')),
       endTime: null,
       changeTime: null,
-      tiers: [{ saleFullPrice: 50, saleDiscountZkl: 8.5, saleDiscountPrice: null, isFreeMail: 1 }],
+      tiers: [{ saleFullPrice: 50, saleDiscountType: 1, saleDiscountZkl: 8.5, saleDiscountPrice: 0, isFreeMail: 1 }],
       total: 1,
       list: [{ numIid: orange, price: 39.9, salePrice: null }],
     });

@@ -210,6 +210,7 @@ export const refusals = {
   luckyDrawForOtherLevels: '这个抽奖只限部分等级的会员参加',
   luckyDrawNoChance: '今天的抽奖次数已用完，明天再来',
   luckyDrawCostNotAgreed: '再抽一次要用积分，请先同意',
+  luckyDrawRequestUsed: '这个请求编号（requestNo）已经抽过，同意的积分不同；再抽请换一个编号',
   luckyDrawRecordsNotYet: '抽奖结束后才公布全部记录',
   luckyDrawWrong: '抽奖的设置有误',
   luckyDrawBegun: '已开始的抽奖不能修改，只能提前结束；请换一个代号新建',

@@ -11,6 +11,11 @@ export const tied = {
   markUpTooMany: ({ most }: { most: number }) => `这个活动每单最多换购 ${most} 件`,
   tieNeedsCommonGoods: ({ goods }: { goods: string }) => `「${goods}」不能作换购品或赠品：只有普通商品（种类 1）可以，并且不需要实名`,
   tieAsksBuyer: ({ goods }: { goods: string }) => `「${goods}」有必填的留言，不能作换购品或赠品`,
+  giftNotYetOnSale: ({ goods }: { goods: string }) => `「${goods}」还没有开售：开售以前的订单得不到这件赠品`,
+  giftOutOfStock: ({ goods, stock, num }: { goods: string; stock: number; num: number }) =>
+    `「${goods}」库存 ${stock} 件，一单要送 ${num} 件：补货以前的订单得不到这件赠品`,
+  giftStockShort: ({ goods, stock, num, orders }: { goods: string; stock: number; num: number; orders: number }) =>
+    `「${goods}」库存 ${stock} 件，每单送 ${num} 件，不够送 ${orders} 单：送完以后的订单得不到这件赠品`,
   tieOffSale: ({ goods }: { goods: string }) => `「${goods}」已下架，请先上架或换一件`,
   promotionMarkUpPrice: ({ goods }: { goods: string }) => `「${goods}」：换购价写 price（元），不写 discountBp 或 off`,
   promotionMarkUpSelf: '换购品不能就是主商品：买它就能低价换购它；请换一件，或写 threshold（满多少元）',

@@ -210,6 +210,7 @@ export const refusals = {
   luckyDrawForOtherLevels: '這個抽獎只限部分等級的會員參加',
   luckyDrawNoChance: '今天的抽獎次數已用完，明天再來',
   luckyDrawCostNotAgreed: '再抽一次要用積分，請先同意',
+  luckyDrawRequestUsed: '這個請求編號（requestNo）已經抽過，同意的積分不同；再抽請換一個編號',
   luckyDrawRecordsNotYet: '抽獎結束後才公佈全部紀錄',
   luckyDrawWrong: '抽獎的設定有誤',
   luckyDrawBegun: '已開始的抽獎不能修改，只能提前結束；請換一個代號新建',

@@ -14,6 +14,10 @@ export const tied: Translated<typeof mainland> = {
   markUpTooMany: ({ most }) => `這個活動每單最多換購 ${most} 件`,
   tieNeedsCommonGoods: ({ goods }) => `「${goods}」不能作換購品或贈品：只有普通商品（種類 1）可以，並且不需要實名`,
   tieAsksBuyer: ({ goods }) => `「${goods}」有必填的留言，不能作換購品或贈品`,
+  giftNotYetOnSale: ({ goods }) => `「${goods}」還沒有開售：開售以前的訂單得不到這件贈品`,
+  giftOutOfStock: ({ goods, stock, num }) => `「${goods}」庫存 ${stock} 件，一單要送 ${num} 件：補貨以前的訂單得不到這件贈品`,
+  giftStockShort: ({ goods, stock, num, orders }) =>
+    `「${goods}」庫存 ${stock} 件，每單送 ${num} 件，不夠送 ${orders} 單：送完以後的訂單得不到這件贈品`,
   tieOffSale: ({ goods }) => `「${goods}」已下架，請先上架或換一件`,
   promotionMarkUpPrice: ({ goods }) => `「${goods}」：換購價寫 price（元），不寫 discountBp 或 off`,
   promotionMarkUpSelf: '換購品不能就是主商品：買它就能低價換購它；請換一件，或寫 threshold（滿多少元）',

@@ -9,6 +9,7 @@ import type { Handler } from '#http/handler.ts';
 import { saveEntered } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { findGiftWarnings } from '../find-gift-warnings.ts';
 import { parseGiftInput } from '../parse-gift-input.ts';
 import { type GiftItem, giftItemKey, listGiftGoods, type PurchaseGift } from '../rules/purchase-gift.ts';
 import {
@@ -79,11 +80,12 @@ export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGif
 };
 
 /**
- * Saves a purchase gift: creates it, or replaces the one with this key. Orders that were placed still get what they were promised. Refuses access
+ * Saves a purchase gift: creates it, or replaces the one with this key, and warns of gifts that no order gets now. Orders that were placed still get
+ * what they were promised. Refuses access
  * keys without the role `goods`, wrong values, and more than 50 purchase gifts that are not over.
  */
 export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> = async (context, { key, ...input }) => {
-  const { db, site, now } = context;
+  const { db, site, now, say } = context;
   const entered = await parseGiftInput(db, input, site.timeZone, now);
   await lockPurchaseGifts(db);
   const stored = await listStoredPurchaseGifts(db);
@@ -94,12 +96,13 @@ export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> 
   const orders: readonly (number | null)[] = entered.items.map(
     (item) => stock.find((one) => one.item === giftItemKey(item))?.orders ?? null,
   );
-  return saveEntered(context, {
+  const { id } = await saveEntered(context, {
     before: before && { ...before, orders },
     entered,
     toForm: async (one) => (await loadForm(db, [one], site.timeZone))(one),
     save: () => savePurchaseGift(db, { key, ...entered }, now),
   });
+  return { id, warnings: await findGiftWarnings(db, entered, { now, say }) };
 };
 
 /** Ends a purchase gift now; one that is over already stays unchanged. Refuses access keys without the role `goods`, and an unknown purchase gift. */

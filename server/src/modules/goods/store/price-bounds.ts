@@ -15,19 +15,25 @@ export interface GoodsPriceBounds {
 
 /**
  * Loads id, code, title, price range and cost price of products: those with these ids or, for null, all that have a
- * cost price, and the cheapest and the dearest of the shop.
+ * cost price, and the cheapest and the dearest of the shop. With `onlyLevelDiscount` of those that member levels' discounts reduce.
  */
-export async function loadPriceBounds({ query, siteId }: SiteDatabase, ids: readonly number[] | null): Promise<GoodsPriceBounds[]> {
+export async function loadPriceBounds(
+  { query, siteId }: SiteDatabase,
+  ids: readonly number[] | null,
+  { onlyLevelDiscount = false }: { readonly onlyLevelDiscount?: boolean } = {},
+): Promise<GoodsPriceBounds[]> {
+  const isOf = onlyLevelDiscount ? sql<boolean>`join_level_discount` : sql<boolean>`true`;
   const rows = await query
     .selectFrom('goods')
     .select(['id', 'code', 'title', 'min_price as minPrice', 'max_price as maxPrice', 'cost_price as cost'])
     .where('site_id', '=', siteId)
+    .where(isOf)
     .where(
       ids
         ? sql<boolean>`id = any(${[...ids]})`
         : sql<boolean>`(cost_price > 0
-            or id = (select id from goods where site_id = ${siteId} and min_price > 0 order by min_price, id limit 1)
-            or id = (select id from goods where site_id = ${siteId} order by max_price desc, id limit 1))`,
+            or id = (select id from goods where site_id = ${siteId} and min_price > 0 and ${isOf} order by min_price, id limit 1)
+            or id = (select id from goods where site_id = ${siteId} and ${isOf} order by max_price desc, id limit 1))`,
     )
     .orderBy('id')
     .execute();

@@ -115,7 +115,7 @@ function takeChance(draw: LuckyDraw, draws: Parameters<typeof countDrawChances>[
 
 /**
  * Draws once for the caller from a lucky draw, free or for agreed points, and gives the prize; a retry draws nothing
- * more. Refuses a lucky draw that does not run or is for other levels. Refuses a caller without a chance left
+ * more. Refuses one that agrees to other points (luckyDrawRequestUsed), and a lucky draw that does not run or is for other levels. Refuses a caller without a chance left
  * (luckyDrawNoChance) or enough points, and a changed cost.
  */
 export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawId, requestNo, points: agreed = 0 }) => {
@@ -124,6 +124,7 @@ export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawI
   const day = formatDay(now, site.timeZone);
   const draws = await lockMemberDraws(db, drawId, member.id, day);
   const before = await findDrawRecordByRequest(db, drawId, member.id, requestNo);
+  if (before && before.pointsAgreed !== null && before.pointsAgreed !== agreed) throw new Refusal('luckyDrawRequestUsed');
   if (before) return buildRecordReply(before, context);
   const problem = findDrawProblem(drawn, { levelId: member.levelId, now });
   if (problem) throw new Refusal(problem);
@@ -139,7 +140,7 @@ export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawI
   const ofDraw = { drawId, memberId: member.id, seq };
   const id = await addDrawRecord(
     db,
-    { ...ofDraw, number, rolledNo: rolled.no, prizeNo: prize.no, state, requestNo, pointsPaid: cost },
+    { ...ofDraw, number, rolledNo: rolled.no, prizeNo: prize.no, state, requestNo, pointsPaid: cost, pointsAgreed: agreed },
     now,
   );
   const counted = { drawn: seq, dayFree: draws.dayFree + (cost > 0 ? 0 : 1), dayPaid: draws.dayPaid + (cost > 0 ? 1 : 0) };

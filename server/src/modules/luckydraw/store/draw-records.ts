@@ -28,6 +28,8 @@ export interface DrawRecord {
   readonly courier: string | null;
   readonly parcelNo: string | null;
   readonly sentAt: Date | null;
+  /** Counts the points that the request agreed to; null for draws from before this was stored. */
+  readonly pointsAgreed: number | null;
 }
 
 const selectRecords = ({ query, siteId }: SiteDatabase) =>
@@ -61,6 +63,7 @@ const selectRecords = ({ query, siteId }: SiteDatabase) =>
       'record.courier',
       'record.parcel_no as parcelNo',
       'record.sent_at as sentAt',
+      'record.points_agreed as pointsAgreed',
     ])
     .where('record.site_id', '=', siteId)
     .where('draw.site_id', '=', siteId)
@@ -141,6 +144,7 @@ export async function addDrawRecord(
   record: Pick<DrawRecord, 'drawId' | 'memberId' | 'seq' | 'number' | 'rolledNo' | 'prizeNo' | 'state'> & {
     readonly requestNo: string;
     readonly pointsPaid: number;
+    readonly pointsAgreed: number;
   },
   now: Date,
 ): Promise<number> {
@@ -156,6 +160,7 @@ export async function addDrawRecord(
       rolled_no: record.rolledNo,
       prize_no: record.prizeNo,
       points_paid: record.pointsPaid,
+      points_agreed: record.pointsAgreed,
       drawn_at: now,
       state: record.state,
     })

@@ -17,13 +17,23 @@ function reductionOf({ reduction, threshold }: FullReductionTier, base: Cents, r
   return cents(Math.min(off, base));
 }
 
-/** Finds the tier of a full reduction that a sum reaches, and what it takes off. */
-export function findReachedTier(
+/**
+ * Finds what a full reduction takes off a sum: of the tiers that the sum reaches, that which takes most. Shipping is free if one of them says so: a
+ * higher sum never costs what a lower one gave. Undefined if the sum reaches no tier.
+ */
+export function findReached(
   { tiers, repeats }: FullReduction,
   base: Cents,
-): { readonly tier: FullReductionTier; readonly off: Cents } | undefined {
-  const tier = tiers.findLast(({ threshold }) => threshold <= base);
-  return tier && { tier, off: reductionOf(tier, base, repeats) };
+): { readonly off: Cents; readonly shipsFree: boolean } | undefined {
+  let reached: { readonly off: Cents; readonly shipsFree: boolean } | undefined;
+  for (const tier of tiers) {
+    if (tier.threshold > base) break;
+    const off = reductionOf(tier, base, repeats);
+    reached = reached
+      ? { off: off > reached.off ? off : reached.off, shipsFree: reached.shipsFree || tier.freeShipping }
+      : { off, shipsFree: tier.freeShipping };
+  }
+  return reached;
 }
 
 /** Gives each offer its products, by the places of both; the products of one offer are in no other. */
@@ -44,7 +54,7 @@ function divideInOrder(amounts: readonly Cents[], offers: readonly ReductionOffe
       const offer = offers[at];
       if (!offer) continue;
       const goods = offer.goods.filter((one) => !taken.has(one));
-      const reached = goods.length > 0 ? findReachedTier(offer.promotion, sumOf(amounts, goods)) : undefined;
+      const reached = goods.length > 0 ? findReached(offer.promotion, sumOf(amounts, goods)) : undefined;
       if (reached && (!top || reached.off > top.off)) top = { at, goods, off: reached.off };
     }
     if (!top) return { off: total, granted };
@@ -83,7 +93,7 @@ function divideInEveryWay(amounts: readonly Cents[], offers: readonly ReductionO
     places.forEach((at, i) => {
       const offer = offers[at];
       const held = own[i] ?? [];
-      if (offer && held.length > 0) off += findReachedTier(offer.promotion, sumOf(amounts, held))?.off ?? 0;
+      if (offer && held.length > 0) off += findReached(offer.promotion, sumOf(amounts, held))?.off ?? 0;
     });
     if (off > best.off)
       best = { off, granted: new Map(places.flatMap((at, i) => ((own[i] ?? []).length > 0 ? [[at, [...(own[i] ?? [])]] as const] : []))) };
@@ -120,7 +130,7 @@ function divideGroup(amounts: readonly Cents[], offers: readonly ReductionOffer[
   const alone = new Map(
     group.map((at) => {
       const offer = offers[at];
-      return [at, offer ? (findReachedTier(offer.promotion, sumOf(amounts, offer.goods))?.off ?? -1) : -1];
+      return [at, offer ? (findReached(offer.promotion, sumOf(amounts, offer.goods))?.off ?? -1) : -1];
     }),
   );
   const strongest = group
@@ -151,7 +161,7 @@ export function assignFullReductions(
   const granted = groupOffers(offers).flatMap((group) => [...divideGroup(amounts, offers, group).granted]);
   const offOf = ([at, goods]: readonly [number, readonly number[]]): number => {
     const offer = offers[at];
-    return offer ? (findReachedTier(offer.promotion, sumOf(amounts, goods))?.off ?? -1) : -1;
+    return offer ? (findReached(offer.promotion, sumOf(amounts, goods))?.off ?? -1) : -1;
   };
   return granted.filter((one) => offOf(one) >= 0).sort((one, other) => offOf(other) - offOf(one) || one[0] - other[0]);
 }

@@ -1,4 +1,5 @@
 import { couldCostLess, priceWithoutPromotions } from './missed-thresholds.ts';
+import { combine, listPackedPieces } from './pack-pieces.ts';
 import type { LineToPrice, PricingTerms } from './priced-order.ts';
 import { type BarredProducts, type PricedWay } from './pricing-state.ts';
 import { groupConflicts, listParts, type PromotionPart, type Seat } from './promotion-parts.ts';
@@ -7,12 +8,18 @@ import { groupConflicts, listParts, type PromotionPart, type Seat } from './prom
  * Bounds the search for the lowest total: seats of which every combination is tried; promotions of which every combination is tried, beyond which those
  * of a kind are taken together; and the size of the combinations that are improved seat by seat.
  */
-const [mostSeats, mostPromotions, mostImproved] = [6, 6, 3];
+const [mostSeats, mostPromotions, mostImproved] = [8, 6, 3];
+
+/** Bounds the seats that are changed by two as well, where changing one is no better. */
+const mostPairedSeats = 12;
+
+/** Bounds the combinations of fewer packages that are tried in one way of taking part. */
+const mostPackings = 8;
 
 /** Bounds how often the seats of a combination are gone through. */
 const mostRounds = 3;
 
-type PriceWay = (barred: BarredProducts) => PricedWay;
+type PriceWay = (barred: BarredProducts, mostPacked?: ReadonlyMap<number, number>) => PricedWay;
 
 /** Builds the list of barred products from the parts that are barred. */
 function toBarredProducts(parts: readonly PromotionPart[], barred: readonly boolean[]): BarredProducts {
@@ -52,6 +59,20 @@ interface Found {
   readonly misses: boolean;
 }
 
+/** Lists numbers of pieces that the package offers of an order could pack instead of those that they pack, in combinations if these are few. */
+function listSmallerPackings({ done: { packed } }: PricedWay, { promotions }: PricingTerms): ReadonlyMap<number, number>[] {
+  if (packed.size === 0) return [];
+  const choices = promotions.flatMap((promotion) => {
+    const pieces = promotion.kind === 'package' ? packed.get(promotion.id) : undefined;
+    if (promotion.kind !== 'package' || pieces === undefined) return [];
+    const amounts = listPackedPieces(promotion, pieces).slice(0, mostPackings);
+    return [amounts.map((amount) => [promotion.id, amount] as const)];
+  });
+  const count = choices.reduce((total, { length }) => total * length, 1);
+  const combined = count <= mostPackings + 1 ? [...combine(choices)] : choices.flatMap((amounts) => amounts.map((one) => [one]));
+  return combined.slice(1).map((one) => new Map(one));
+}
+
 /** Prices ways in which parts take part, each once. */
 class Search {
   readonly parts: readonly PromotionPart[];
@@ -74,12 +95,24 @@ class Search {
     for (const one of barred) key += one ? '1' : '0';
     let found = this.found.get(key);
     if (!found) {
-      const way = this.price(toBarredProducts(this.parts, barred));
-      found = { barred, way, misses: this.misses(way) };
+      const products = toBarredProducts(this.parts, barred);
+      const way = this.price(products);
+      const misses = this.misses(way);
+      found = { barred, way: misses ? this.packFewer(products, way) : way, misses };
       this.found.set(key, found);
     }
     this.sawMiss ||= found.misses;
     return found;
+  }
+
+  /** Tries a way with fewer packages, as what the last one takes off can cost a threshold. Returns the best. */
+  private packFewer(barred: BarredProducts, all: PricedWay): PricedWay {
+    let best = all;
+    for (const packing of listSmallerPackings(all, this.terms)) {
+      const way = this.price(barred, packing);
+      if (isBetter(way, best)) best = way;
+    }
+    return best;
   }
 
   /** Tries a way with seats changed: their parts take part if they did not, and the other way round. */
@@ -109,6 +142,10 @@ function exploreSeats(search: Search, from: Found, seats: readonly Seat[]): Foun
   for (let round = 0; round < mostRounds; round += 1) {
     const before = best;
     for (const seat of seats) best = better(best, search.tryOther(best, [seat]));
+    if (best === before && seats.length <= mostPairedSeats)
+      seats.forEach((seat, i) => {
+        for (const other of seats.slice(i + 1)) best = better(best, search.tryOther(best, [seat, other]));
+      });
     if (best === before) break;
   }
   return best;

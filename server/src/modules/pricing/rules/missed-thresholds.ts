@@ -1,13 +1,13 @@
 import { type Cents, cents, minus, portion, sum, times, zero } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { FullReduction, Promotion } from '#modules/promotion/promotion.ts';
-import { findReachedTier } from './assign-full-reductions.ts';
+import { findReached } from './assign-full-reductions.ts';
 import { linePrice } from './line-price.ts';
 import { findCouponLines, usedByItselfFrom } from './phases/coupon.ts';
 import { prepareShippingFees } from './phases/freight.ts';
 import { findPointsOffset } from './phases/points.ts';
 import { type LineToPrice, type PricingTerms, readCouponChoice } from './priced-order.ts';
-import { atLine, findIndexes, mayJoin, type PricedWay, type PricingState } from './pricing-state.ts';
+import { atLine, findIndexes, findLinesOf, mayJoin, type PricedWay, type PricingState } from './pricing-state.ts';
 
 /** Bounds the lines of which every set is looked at. */
 const mostShared = 8;
@@ -67,28 +67,40 @@ const isShared = (promotion: FullReduction, { lines }: Pick<PricingState, 'lines
       ),
   );
 
-/** Finds what a full reduction or add-on purchase could do with the most that can be left of its lines, and does not with what is left of them. */
+/**
+ * Finds what a full reduction or add-on purchase could do with the most that can be left of its lines, and does not with what is left of those that no
+ * excluding step keeps from it.
+ */
 function missedByPromotion(
   { beforeReductions: state }: PricedWay,
   without: readonly Cents[],
-  { promotions, promotion }: Pick<PricingTerms, 'promotions'> & { readonly promotion: Promotion },
+  promotion: Promotion,
+  terms: PricingTerms,
 ): MissedThreshold[] {
+  const { promotions } = terms;
   const { kind, goodsIds } = promotion;
   if (kind !== 'fullReduction' && kind !== 'markUp') return [];
   const indexes = findIndexes(state.lines, (line) => mayJoin(line, kind) && (goodsIds === null || goodsIds.has(line.goodsId)));
   if (indexes.length === 0) return [];
-  const [left, most] = [sumAt(state.left, indexes), sumAt(without, indexes)];
+  const own = findLinesOf(state, promotion, terms);
+  const [left, most] = [sumAt(state.left, own), sumAt(without, indexes)];
+  const isKeptOut = own.length < indexes.length;
   if (kind === 'markUp') {
     const isTaken = state.lines.some(({ tie }) => tie?.kind === 'markUp' && tie.ref === promotion.id);
     if (!isTaken || left >= promotion.threshold || most < promotion.threshold) return [];
-    return [{ lacks: promotion.threshold - left, saves: Number.POSITIVE_INFINITY }];
+    return [{ lacks: isKeptOut ? 1 : promotion.threshold - left, saves: Number.POSITIVE_INFINITY }];
   }
-  const lacks = isShared(promotion, state, promotions)
-    ? lacksOfParts(state.left, without, indexes, promotion)
-    : lacksToNext(promotion, left, most);
+  // A line comes back with all that the excluding step took off it: how little that is, is not known.
+  const lacks = isKeptOut
+    ? most >= (promotion.tiers[0]?.threshold ?? Number.POSITIVE_INFINITY)
+      ? 1
+      : undefined
+    : isShared(promotion, state, promotions)
+      ? lacksOfParts(state.left, without, indexes, promotion)
+      : lacksToNext(promotion, left, most);
   if (lacks === undefined) return [];
   const shipsFree = promotion.tiers.some(({ freeShipping }) => freeShipping);
-  return [{ lacks, saves: shipsFree ? Number.POSITIVE_INFINITY : (findReachedTier(promotion, most)?.off ?? 0) }];
+  return [{ lacks, saves: shipsFree ? Number.POSITIVE_INFINITY : (findReached(promotion, most)?.off ?? 0) }];
 }
 
 /** Computes the most that a coupon can take off a sum. */
@@ -140,7 +152,7 @@ function missedByShipping({ done, lowest }: PricedWay, without: readonly Cents[]
 function listMissedThresholds(way: PricedWay, without: readonly Cents[], terms: PricingTerms): MissedThreshold[] {
   const { couponChoice, coupons, promotions } = terms;
   return [
-    ...promotions.flatMap((promotion) => missedByPromotion(way, without, { promotions, promotion })),
+    ...promotions.flatMap((promotion) => missedByPromotion(way, without, promotion, terms)),
     ...coupons.flatMap((coupon) => {
       const { isAllowed, isChosen } = readCouponChoice(couponChoice, coupon.id);
       return isAllowed ? missedByCoupon(way, without, coupon, isChosen) : [];
@@ -169,10 +181,26 @@ function paidShare({ promotions, coupons, couponChoice, points }: PricingTerms):
 }
 
 /**
+ * Tells whether it matters which lines promotions reduce, and not only by how much together. It does where a coupon of a share does not have all lines,
+ * or the buyer chose one for the dearest piece or one that can be of more than its lines cost.
+ */
+function isUneven({ beforeCoupon: { lines, steps } }: PricedWay, { coupons, couponChoice }: PricingTerms): boolean {
+  const dividesLines = steps.some(({ kind }) => kind === 'package' || kind === 'fullReduction');
+  return coupons.some(({ id, benefit, goodsIds }) => {
+    const { isAllowed, isChosen } = readCouponChoice(couponChoice, id);
+    if (!isAllowed || goodsIds?.size === 0) return false;
+    if ('freePiece' in benefit) return isChosen;
+    if (!dividesLines || goodsIds === null || lines.every(({ goodsId }) => goodsIds.has(goodsId))) return false;
+    return isChosen || 'discountBp' in benefit;
+  });
+}
+
+/**
  * Tells whether an order could cost less if it reached thresholds that it misses: not if those that a sum would reach save no more together than must
  * be paid for that sum.
  */
 export function couldCostLess(way: PricedWay, without: readonly Cents[], terms: PricingTerms): boolean {
+  if (isUneven(way, terms)) return true;
   const missed = listMissedThresholds(way, without, terms);
   if (missed.length === 0) return false;
   const share = paidShare(terms);

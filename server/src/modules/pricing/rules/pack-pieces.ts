@@ -18,6 +18,8 @@ export interface SamePieces {
 export interface OfferToPack {
   readonly tiers: PackageOffer['tiers'];
   readonly indexes: ReadonlySet<number>;
+  /** Bounds the pieces that are packed; absent for as many as save most. */
+  readonly most?: number | undefined;
 }
 
 /** Describes what the packages of one offer hold, and what they save, in cents. */
@@ -33,11 +35,11 @@ interface Amount {
 }
 
 const nothing: Packing = { held: [], saved: cents(0) };
-const countPieces = (pieces: readonly SamePieces[]): number => pieces.reduce((total, one) => total + one.pieces, 0);
+export const countPieces = (pieces: readonly SamePieces[]): number => pieces.reduce((total, one) => total + one.pieces, 0);
 
 /** Lists the numbers of pieces that packages of an offer can hold, the most first, each with its least cost. */
-function listAmounts({ tiers }: OfferToPack, available: number): Amount[] {
-  const most = Math.min(available, mostPieces);
+function listAmounts({ tiers, most: bound = mostPieces }: OfferToPack, available: number): Amount[] {
+  const most = Math.min(available, mostPieces, bound);
   const least: number[] = [0];
   for (let pieces = 1; pieces <= most; pieces += 1) {
     let cost = Number.POSITIVE_INFINITY;
@@ -49,6 +51,10 @@ function listAmounts({ tiers }: OfferToPack, available: number): Amount[] {
     .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
     .reverse();
 }
+
+/** Lists the numbers of pieces that packages of an offer can hold, up to a number, the most first. */
+export const listPackedPieces = ({ tiers }: Pick<PackageOffer, 'tiers'>, most: number): number[] =>
+  listAmounts({ tiers, indexes: new Set() }, most).map(({ pieces }) => pieces);
 
 /** Packs the pieces of one offer: the dearest, as a package costs the same whatever is in it, and as many as save most. */
 function packOne(pieces: readonly SamePieces[], offer: OfferToPack): Packing {
@@ -156,7 +162,7 @@ function choosePieces(pieces: readonly SamePieces[], masks: readonly number[], c
 }
 
 /** Yields every combination of one item of each list, those of the first items first. */
-function* combine<T>(lists: readonly (readonly T[])[]): Generator<T[]> {
+export function* combine<T>(lists: readonly (readonly T[])[]): Generator<T[]> {
   const [first, ...others] = lists;
   if (!first) {
     yield [];

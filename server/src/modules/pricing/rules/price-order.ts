@@ -100,13 +100,20 @@ function applyCouponAndPoints(state: PricingState, terms: PhaseTerms): { readonl
   return { state: findCheapest(endings, feesOf), lowest: lowestOf(endings) };
 }
 
-/** Prices an order in one way: without the promotions that are barred. */
-function priceWay(lines: readonly LineToPrice[], terms: PricingTerms, barred: BarredProducts): PricedWay {
+const noPieces: ReadonlyMap<number, number> = new Map();
+
+/** Prices an order in one way: without the promotions that are barred, and with no more pieces in packages than `mostPacked` says. */
+function priceWay(
+  lines: readonly LineToPrice[],
+  terms: PricingTerms,
+  { barred, mostPacked = noPieces }: { readonly barred: BarredProducts; readonly mostPacked?: ReadonlyMap<number, number> | undefined },
+): PricedWay {
   const begun: PricingState = {
     lines,
     prices: [],
     left: lines.map(({ listPrice, pieces }) => times(listPrice, pieces)),
     runs: [],
+    packed: noPieces,
     steps: [],
     hints: [],
     markUps: [],
@@ -120,7 +127,7 @@ function priceWay(lines: readonly LineToPrice[], terms: PricingTerms, barred: Ba
     served: lines.map(() => true),
     freightUnknown: false,
   };
-  const phaseTerms = { ...terms, barred };
+  const phaseTerms = { ...terms, barred, mostPacked };
   const beforeReductions = run(phasesBeforeReductions, begun, phaseTerms);
   const beforeCoupon = applyFullReductions(beforeReductions, phaseTerms);
   const { state, lowest } = applyCouponAndPoints(beforeCoupon, phaseTerms);
@@ -133,7 +140,7 @@ function priceWay(lines: readonly LineToPrice[], terms: PricingTerms, barred: Ba
  * promotions can take part, that with the lowest total holds.
  */
 export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): PricedOrder {
-  const { done, payable } = chooseLowest(lines, terms, (barred) => priceWay(lines, terms, barred));
+  const { done, payable } = chooseLowest(lines, terms, (barred, mostPacked) => priceWay(lines, terms, { barred, mostPacked }));
   return {
     lines: lines.map(({ lineId, pieces }, i) => {
       const { price, kind, promotion, points } = atLine(done.prices, i);

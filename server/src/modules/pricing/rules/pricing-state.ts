@@ -24,6 +24,8 @@ export interface PricingState {
   readonly left: readonly Cents[];
   /** Gives the runs of pieces of each line that package offers keep apart: those of each package, and the rest. Undefined for a line without any. */
   readonly runs: readonly (readonly PieceRun[] | undefined)[];
+  /** Counts the pieces that each package offer packs, by its id. */
+  readonly packed: ReadonlyMap<number, number>;
   readonly steps: readonly PriceStep[];
   readonly hints: readonly PriceHint[];
   readonly markUps: readonly MarkUpStanding[];
@@ -55,6 +57,8 @@ export type BarredProducts = ReadonlyMap<number, ReadonlySet<number>>;
 /** Describes the terms of one way to price an order: which promotions take part on which products. */
 export interface PhaseTerms extends PricingTerms {
   readonly barred: BarredProducts;
+  /** Bounds the pieces that package offers pack, by the offer's id; one that is not there packs as many as save most. */
+  readonly mostPacked: ReadonlyMap<number, number>;
 }
 
 /** Describes an order priced in one way, with the states between the steps whose thresholds a lower amount can miss. */
@@ -96,6 +100,7 @@ export const changePricingState = (
     prices = state.prices,
     left = state.left,
     runs = state.runs,
+    packed = state.packed,
     steps = state.steps,
     hints = state.hints,
     markUps = state.markUps,
@@ -114,6 +119,7 @@ export const changePricingState = (
   prices,
   left,
   runs,
+  packed,
   steps,
   hints,
   markUps,
@@ -185,9 +191,9 @@ export function pricePieces({ lines, runs }: Pick<PricingState, 'lines' | 'runs'
 export function findLinesOf(
   state: PricingState,
   { id, kind, goodsIds }: Pick<Promotion, 'id' | 'goodsIds'> & { kind: PriceStepKind },
-  { exclusions, barred }: PhaseTerms,
+  { exclusions, barred }: Pick<PhaseTerms, 'exclusions'> & { readonly barred?: BarredProducts },
 ): number[] {
-  const without = barred.get(id);
+  const without = barred?.get(id);
   const excluding = state.steps.filter((step) => areExclusive(exclusions, kind, step.kind));
   return findIndexes(
     state.lines,

@@ -265,7 +265,7 @@ const randomLines = (random: Random): LineToPrice[] =>
 
 describe('an order with random promotions', () => {
   it('adds up to the cent by step, line and piece, and costs the same when calculated again', () => {
-    for (let seed = 1; seed <= 20_000; seed += 1) {
+    for (let seed = 1; seed <= 5000; seed += 1) {
       const random = createRandom(seed);
       const lines = randomLines(random);
       const promotions = Array.from({ length: random(5) }, (_, i) => randomPromotion(random, i + 1));
@@ -281,7 +281,7 @@ describe('an order with random promotions', () => {
 
 describe('a random order with gifts and add-on pieces (加价购)', () => {
   it('adds up to the cent, charges nothing for gifts, and has add-on pieces only where their threshold is reached', () => {
-    for (let seed = 1; seed <= 10_000; seed += 1) {
+    for (let seed = 1; seed <= 3000; seed += 1) {
       const random = createRandom(seed);
       const own = randomLines(random);
       const tied = randomTied(random, own);
@@ -311,7 +311,7 @@ describe('a random order to which one more piece is added', () => {
   }
 
   it('costs less than before only if a promotion then gives more, or shipping becomes free', () => {
-    for (let seed = 1; seed <= 20_000; seed += 1) {
+    for (let seed = 1; seed <= 5000; seed += 1) {
       const random = createRandom(seed);
       const lines = randomLines(random);
       const promotions = Array.from({ length: random(5) }, (_, i) => randomPromotion(random, i + 1));

@@ -3,6 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import {
   findNextPromotionChange,
+  type FullReductionTier,
   formatDailyHours,
   isPromotionRunning,
   type PriceOffer,
@@ -13,12 +14,33 @@ import {
 type Activity = Reply<typeof promotionCalls.activity>;
 type Tier = Activity['tiers'][number];
 
-const emptyTier: Tier = { num: null, saleFullPrice: null, price: null, saleDiscountPrice: null, saleDiscountZkl: null, isFreeMail: 0 };
+const emptyTier: Tier = {
+  num: null,
+  saleFullPrice: null,
+  price: null,
+  saleDiscountType: null,
+  saleDiscountPrice: null,
+  saleDiscountZkl: null,
+  isFreeMail: 0,
+};
+
+/** Converts a tier of a full reduction to its documented fields. */
+export const buildReductionTier = ({ threshold, reduction, freeShipping }: FullReductionTier) => ({
+  saleFullPrice: toYuan(threshold),
+  ...toReduction(reduction),
+  isFreeMail: freeShipping ? (1 as const) : (0 as const),
+});
+
+/** Converts money off, or a share left to pay of ten, to the documented fields. */
+const toReduction = (reduction: FullReductionTier['reduction']) =>
+  'off' in reduction
+    ? { saleDiscountType: 0 as const, saleDiscountPrice: toYuan(reduction.off), saleDiscountZkl: 10 }
+    : { saleDiscountType: 1 as const, saleDiscountPrice: 0, saleDiscountZkl: reduction.discountBp / 1000 };
 
 /** Converts what a tier gives to its documented fields. */
 function toOffer(offer: PriceOffer): Partial<Tier> {
   if ('price' in offer) return { price: toYuan(offer.price) };
-  return 'off' in offer ? { saleDiscountPrice: toYuan(offer.off) } : { saleDiscountZkl: offer.discountBp / 1000 };
+  return toReduction(offer);
 }
 
 function toTiers(promotion: Promotion): Partial<Tier>[] {
@@ -36,11 +58,7 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
     case 'package':
       return promotion.tiers.map(({ pieces, price }) => ({ num: pieces, price: toYuan(price) }));
     case 'fullReduction':
-      return promotion.tiers.map(({ threshold, reduction, freeShipping }) => ({
-        saleFullPrice: toYuan(threshold),
-        ...toOffer(reduction),
-        isFreeMail: freeShipping ? (1 as const) : (0 as const),
-      }));
+      return promotion.tiers.map(buildReductionTier);
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Reply } from 'contract/call.ts';
-import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
+import { type Cents, cents, toYuan } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { GoodsFacts } from '#modules/goods/goods.ts';
 import { areExclusive, findPointsOffset } from '#modules/pricing/pricing.ts';
 import { findPromotionEnd, offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
+import { buildReductionTier } from './activity-terms.ts';
 import type { SkuAtLevel } from './goods-detail.ts';
 
 type Activity = Reply<typeof storefrontCalls.goodsDetail>['activity'];
@@ -16,15 +17,11 @@ type Moment = Parameters<typeof findPromotionEnd>[1];
 /** Builds the rows of the full reductions, a row for each tier. */
 const buildReductionRows = (promotions: readonly OfKind<'fullReduction'>[], at: Moment): NonNullable<Activity['fullReduction']> =>
   promotions.flatMap((promotion) =>
-    promotion.tiers.map(({ threshold, reduction, freeShipping }) => ({
+    promotion.tiers.map((tier) => ({
       activityId: promotion.id,
       name: promotion.name,
       endTime: findPromotionEnd(promotion, at)?.getTime() ?? null,
-      saleFullPrice: toYuan(threshold),
-      saleDiscountType: 'off' in reduction ? (0 as const) : (1 as const),
-      saleDiscountPrice: toYuan('off' in reduction ? reduction.off : zero),
-      saleDiscountZkl: 'off' in reduction ? 10 : reduction.discountBp / 1000,
-      isFreeMail: freeShipping ? (1 as const) : (0 as const),
+      ...buildReductionTier(tier),
       discountType: promotion.repeats ? (1 as const) : (0 as const),
     })),
   );

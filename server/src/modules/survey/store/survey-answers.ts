@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import type { SurveyAnswer, SurveyedOrder } from '../rules/survey.ts';
+
+/** Selects the answers whose order was never placed, of all sites, as order number and survey with a blank between. */
+export const selectExpiredAnswers: ScheduledTask['selectDue'] = (query, now) =>
+  query
+    .selectFrom('survey_answer')
+    .select(['site_id as siteId', sql<string>`tid || ' ' || survey_id`.as('key')])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at');
 
 const selectAnswers = ({ query, siteId }: SiteDatabase) =>
   query

@@ -1,7 +1,7 @@
 import { sum, times, toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { describeGiftItems, parseGiftInput, findEarnedGifts, listGiftGoods } from '#modules/gift/gift.ts';
+import { describeGiftItems, parseGiftInput, findEarnedGifts, findGiftWarnings, listGiftGoods } from '#modules/gift/gift.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { loadLatestOrderLines } from '#modules/order/order.ts';
 import { buildPricingTerms, priceOrder } from '#modules/pricing/pricing.ts';
@@ -14,7 +14,7 @@ const latestOrders = 100;
  * Counts for the merchant how many of the last hundred orders would earn a purchase gift that is not saved yet. Returns
  * what they would get. Refuses wrong values, as saving it does.
  */
-export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift> = async ({ db, site, now }, input) => {
+export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift> = async ({ db, site, now, say }, input) => {
   const { orders: most, ...entered } = await parseGiftInput(db, input, site.timeZone, now);
   const gift = { ...entered, id: 0 };
   const [orders, book] = await Promise.all([loadLatestOrderLines(db, latestOrders), cachedPromotions(db, now)]);
@@ -42,6 +42,7 @@ export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift>
   }).length;
   const items = await describeGiftItems(db, [gift], skus);
   return {
+    warnings: await findGiftWarnings(db, { ...entered, orders: most }, { now, say }),
     count: orders.length,
     earning,
     gifts: items.map(({ item, title }, i) => {

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { useMall } from '#ui/mall.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { type CouponValue, couponTypes } from '../coupon.ts';
+import type { CouponValue } from '../coupon.ts';
 import { couponFigure, couponScope, couponTerms } from '../coupon-words.ts';
-import { texts } from '../texts.ts';
 import styles from './CouponTicket.module.css';
 
 interface CouponTicketProps {

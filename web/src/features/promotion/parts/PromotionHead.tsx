@@ -23,13 +23,13 @@ interface PromotionHeadProps {
 }
 
 const toTier = (
-  { num, saleFullPrice, price, saleDiscountPrice, saleDiscountZkl, isFreeMail }: Promotion['tiers'][number],
+  { num, saleFullPrice, price, saleDiscountType, saleDiscountPrice, saleDiscountZkl, isFreeMail }: Promotion['tiers'][number],
   { discountType }: Promotion,
 ): PromotionTier => ({
   fullAmount: saleFullPrice,
   fullNum: num,
-  off: saleDiscountPrice,
-  discount: saleDiscountZkl,
+  off: saleDiscountType === 0 && saleDiscountPrice !== null && saleDiscountPrice > 0 ? saleDiscountPrice : null,
+  discount: saleDiscountType === 1 ? saleDiscountZkl : null,
   price,
   freeShipping: isFreeMail,
   repeats: discountType,

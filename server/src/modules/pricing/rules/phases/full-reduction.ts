@@ -1,6 +1,6 @@
 import { type Cents, cents, minus, split, sum, times } from 'contract/money.ts';
 import type { FullReduction, Promotion } from '#modules/promotion/promotion.ts';
-import { assignFullReductions, findReachedTier } from '../assign-full-reductions.ts';
+import { assignFullReductions, findReached } from '../assign-full-reductions.ts';
 import type { PriceHint } from '../priced-order.ts';
 import {
   atLine,
@@ -27,9 +27,8 @@ function hintsOf(state: PricingState, { promotion, indexes }: Offer): PriceHint[
   if (indexes.length === 0) return [];
   const { id: ref, name, tiers, repeats } = promotion;
   const base = baseOf(state, indexes);
-  const reached = findReachedTier(promotion, base);
   const [first] = tiers;
-  const next = tiers[(reached ? tiers.indexOf(reached.tier) : -1) + 1] ?? (repeats ? first : undefined);
+  const next = tiers.find(({ threshold }) => threshold > base) ?? (repeats ? first : undefined);
   if (!next) return [];
   const threshold = repeats ? times(next.threshold, Math.floor(base / next.threshold) + 1) : next.threshold;
   const lineIds = indexes.map((i) => atLine(state.lines, i).lineId);
@@ -38,20 +37,20 @@ function hintsOf(state: PricingState, { promotion, indexes }: Offer): PriceHint[
 
 /** Takes what a reached tier takes off its lines, split by what is left to pay for each. */
 function grant(state: PricingState, { promotion, indexes }: Offer): PricingState {
-  const reached = findReachedTier(promotion, baseOf(state, indexes));
+  const reached = findReached(promotion, baseOf(state, indexes));
   const parts = split(
     reached?.off ?? cents(0),
     indexes.map((i) => atLine(state.left, i)),
   );
   const { id: ref, name } = promotion;
   const reduced = takeOffLines(state, { kind: 'fullReduction', ref, name }, toAllLines(state, indexes, parts));
-  if (!reached?.tier.freeShipping) return reduced;
+  if (!reached?.shipsFree) return reduced;
   return changePricingState(reduced, { freeShipping: reduced.freeShipping.map((free, i) => free || indexes.includes(i)) });
 }
 
 /** Finds the lines that count towards each full reduction: each line towards one, as takes most off. Those that take most come first. */
 function divideLines(state: PricingState, offers: readonly Offer[]): Offer[] {
-  if (offers.length === 1) return offers.filter(({ promotion, indexes }) => findReachedTier(promotion, baseOf(state, indexes)));
+  if (offers.length === 1) return offers.filter(({ promotion, indexes }) => findReached(promotion, baseOf(state, indexes)));
   const goods = [...new Set(offers.flatMap(({ indexes }) => indexes.map((i) => atLine(state.lines, i).goodsId)))];
   const placeOf = new Map(goods.map((goodsId, place) => [goodsId, place]));
   const placesOf = ({ indexes }: Offer) => [...new Set(indexes.flatMap((i) => placeOf.get(atLine(state.lines, i).goodsId) ?? []))];

@@ -1,6 +1,6 @@
 import { type Cents, split, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { PackageOffer, Promotion } from '#modules/promotion/promotion.ts';
-import { type Packing, packPieces, type SamePieces } from '../pack-pieces.ts';
+import { countPieces, type Packing, packPieces, type SamePieces } from '../pack-pieces.ts';
 import type { PriceHint } from '../priced-order.ts';
 import {
   atLine,
@@ -48,14 +48,13 @@ function splitSaving(state: PricingState, { held, saved }: Packing): Cents[] {
   return toAllLines(state, indexes, split(saved, worth));
 }
 
-/** Lists the runs of a line's pieces: those in the packages of each offer, and the rest. Undefined if none is packed. */
-function listRuns(before: PricingState, index: number, packings: readonly (Packing & { readonly byLine: readonly Cents[] })[]) {
+/** Lists the runs of a packed line's pieces: those in the packages of each offer, and the rest. */
+function listRuns(before: PricingState, index: number, packings: readonly (Packing & { readonly byLine: readonly Cents[] })[]): PieceRun[] {
   const packed = packings.flatMap(({ held, byLine }): PieceRun[] => {
     const own = held.filter((run) => run.index === index);
     const pieces = own.reduce((total, run) => total + run.pieces, 0);
     return pieces > 0 ? [{ pieces, amount: sum([worthOf(own), times(atLine(byLine, index), -1)]) }] : [];
   });
-  if (packed.length === 0) return undefined;
   const held = packings.flatMap((packing) => packing.held.filter((run) => run.index === index));
   const pieces = atLine(before.lines, index).pieces - held.reduce((total, run) => total + run.pieces, 0);
   const rest = { pieces, amount: sum([atLine(before.left, index), times(worthOf(held), -1)]) };
@@ -75,12 +74,20 @@ export const applyPackages: PricingPhase = (state, terms) => {
   const pieces = listPieces(state, [...new Set(offers.flatMap(({ indexes }) => indexes))]);
   const packings = packPieces(
     pieces,
-    offers.map(({ promotion: { tiers }, indexes }) => ({ tiers, indexes: new Set(indexes) })),
+    offers.map(({ promotion: { id, tiers }, indexes }) => ({ tiers, indexes: new Set(indexes), most: terms.mostPacked.get(id) })),
   ).map((packing) => ({ ...packing, byLine: packing.saved > 0 ? splitSaving(state, packing) : state.lines.map(() => zero) }));
   const hinted = changePricingState(state, { hints: [...state.hints, ...offers.flatMap((offer) => hintsOf(state, offer))] });
   const packed = offers.reduce((before, { promotion: { id: ref, name } }, i) => {
     return takeOffLines(before, { kind: 'package', ref, name }, atLine(packings, i).byLine);
   }, hinted);
   if (packed.steps.length === state.steps.length) return packed;
-  return changePricingState(packed, { runs: state.lines.map((_, index) => listRuns(state, index, packings)) });
+  const counts = new Map<number, number>();
+  const isPacked = new Set<number>();
+  offers.forEach(({ promotion: { id } }, i) => {
+    const { held } = atLine(packings, i);
+    if (held.length > 0) counts.set(id, countPieces(held));
+    for (const { index } of held) isPacked.add(index);
+  });
+  const runs = state.lines.map((_, index) => (isPacked.has(index) ? listRuns(state, index, packings) : undefined));
+  return changePricingState(packed, { runs, packed: counts });
 };

@@ -1,4 +1,4 @@
-import { type Cents, minus, times, zero } from 'contract/money.ts';
+import { type Cents, cents, minus, times, zero } from 'contract/money.ts';
 import { offeredPrice, type Promotion, type VolumeDiscount } from '#modules/promotion/promotion.ts';
 import type { PriceHint } from '../priced-order.ts';
 import { atLine, changePricingState, findLinesOf, type PricingPhase, type PricingState, takeOffLines } from '../pricing-state.ts';
@@ -16,7 +16,7 @@ function groupLines(state: PricingState, indexes: readonly number[], { countsAll
   return [...groups.values()];
 }
 
-/** Returns the amounts that the reached tiers of a volume discount take off each line, and the hints about the next tiers. */
+/** Returns the amounts that the reached tiers of a volume discount take off each line, of several that which takes most, and the hints about the next tiers. */
 function readTiers(state: PricingState, promotion: VolumeDiscount, indexes: readonly number[]): { byLine: Cents[]; hints: PriceHint[] } {
   const byLine = state.lines.map(() => zero);
   const hints: PriceHint[] = [];
@@ -27,11 +27,11 @@ function readTiers(state: PricingState, promotion: VolumeDiscount, indexes: read
     const { id: ref, name } = promotion;
     const lineIds = group.map((i) => atLine(state.lines, i).lineId);
     if (next) hints.push({ kind: 'volume', ref, name, missing: { pieces: next.pieces - pieces }, tier: reached + 1, lineIds });
-    const tier = promotion.tiers[reached];
-    if (!tier) continue;
+    const tiers = promotion.tiers.slice(0, reached + 1);
+    if (tiers.length === 0) continue;
     for (const i of group) {
-      const line = atLine(state.lines, i);
-      const cheaper = times(offeredPrice(tier.offer, atLine(state.prices, i).price), line.pieces);
+      const { price } = atLine(state.prices, i);
+      const cheaper = times(cents(Math.min(...tiers.map(({ offer }) => offeredPrice(offer, price)))), atLine(state.lines, i).pieces);
       if (cheaper < atLine(state.left, i)) byLine[i] = minus(atLine(state.left, i), cheaper);
     }
   }
