@@ -5,7 +5,7 @@ import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { signInCalls } from 'contract/signin/signin.calls.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
-import { isOwnCall, type CallRow, type CallShape } from 'contract/call.ts';
+import type { CallRow, CallShape } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
@@ -181,39 +181,6 @@ describe('every call of the API', () => {
       return [
         unless(first === due, 'was written down', first, 'times in place of', due),
         unless(again === (eachIsNew.includes(name) ? 1 : 0), 'was written down', again, 'times more when it was asked again'),
-      ];
-    });
-    expect(problems).toEqual([]);
-  });
-
-  it('that is ours refuses a query name that nobody reads and a page larger than there are; one of the documents ignores them', async () => {
-    expect(callCases.filter(({ row }) => isOwnCall(row)).length).toBeGreaterThan(150);
-    const problems = await problemsOf(async (called) => {
-      const { row, shape } = called;
-      const headers = await headersOf(whoOf(called));
-      const ask = async (method: CallRow['method'], url: string, payload?: string) => {
-        const json = { 'content-type': 'application/json' };
-        const sent = payload === undefined ? { headers } : { headers: { ...headers, ...json }, payload };
-        const response = await testApp.product.app.inject({ method, url, ...sent });
-        return { status: response.statusCode, message: response.json<{ message?: string }>().message ?? '' };
-      };
-      const path = row.path.replace(/:\w+/g, '0');
-      const isRead = row.method === 'GET' && row.work === 'read' && row.bare !== true;
-      if (!isOwnCall(row)) {
-        if (!isRead) return [];
-        const { status, message } = await ask('GET', `${path}?noSuchName=1`);
-        return [unless(!message.includes('noSuchName'), 'minds what its clients send besides', status, message)];
-      }
-      const unknown = await ask(row.method, `${path}?noSuchName=1`);
-      const [inQuery, inBody] = [shape.query, shape.body].map((part) => part?.properties['pageSize'] !== undefined);
-      const large = inQuery
-        ? await ask(row.method, `${path}?pageSize=101`)
-        : inBody
-          ? await ask(row.method, path, JSON.stringify({ pageSize: 101 }))
-          : undefined;
-      return [
-        unless(unknown.status === 400 && unknown.message.includes('noSuchName'), 'took an unknown query name:', unknown),
-        unless(!large || (large.status === 400 && large.message.includes('pageSize')), 'took a page of 101:', large),
       ];
     });
     expect(problems).toEqual([]);

@@ -23,10 +23,17 @@ export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = asyn
   const settings = await loadSiteSettings(db);
   const list = Object.entries(merchantSettings).map(([name, setting]) => {
     const { meaning }: { readonly meaning: Sentence } = setting;
-    const { type, least = null, most = null, choices = [] }: SettingField = setting.field;
+    const { type, least, most, choices = [] }: SettingField = setting.field;
     const section = findSettingSection(name);
     const [value, fallback] = [settings[name as keyof typeof settings], defaultSiteSetting(siteId, name as keyof typeof settings)];
-    const kind = { type, least, most, choices: [...choices], section, sectionName: say(sentence('settingSection', { section })) };
+    const kind = {
+      type,
+      least: least ?? null,
+      most: most ?? null,
+      choices: [...choices],
+      section,
+      sectionName: say(sentence('settingSection', { section })),
+    };
     return { name, meaning: say(meaning), ...kind, value, fallback, isDefault: isDeepStrictEqual(value, fallback) };
   });
   return { list };
