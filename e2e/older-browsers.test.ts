@@ -35,8 +35,8 @@ async function makeOlder({ page }: Visit): Promise<void> {
         return type === 'navigation' ? [] : getEntriesByType.call(this, type);
       };
       const { supports } = CSS;
-      CSS.supports = (...words: readonly string[]) =>
-        !words[0]?.includes('overscroll') && (supports as (...all: string[]) => boolean)(...words);
+      CSS.supports = (first: string, value?: string) =>
+        !first.includes('overscroll') && (value === undefined ? supports(first) : supports(first, value));
       const { fetch } = globalThis;
       globalThis.fetch = (input, init) =>
         init?.keepalive && init.headers ? Promise.reject(new TypeError('Preflight request with keepalive')) : fetch(input, init);

@@ -10,7 +10,7 @@ const callCases = domainApis.flatMap(({ domain, calls, shapes }) =>
   Object.entries<CallRow>(calls).map(([name, row]) => ({
     name: `${domain}.${name}`,
     row,
-    shape: shapes[name] as CallShape | undefined,
+    shape: shapes[name],
     who: callSamples[domain]?.[name]?.who ?? (row.caller === 'anyone' ? { visitorOf: 1001 } : ('xiaoman' as const)),
   })),
 );

@@ -3,7 +3,7 @@ import { normaliseIdentityName } from '../identity/identity-name.ts';
 
 /** Splits a name into its pairs of neighbouring characters, as typed in any case and with any spaces; a name of one character is one part. */
 function splitName(name: string): string[] {
-  const characters = [...normaliseIdentityName(name.normalize('NFKC')).toLowerCase()];
+  const characters = Array.from(normaliseIdentityName(name.normalize('NFKC')).toLowerCase());
   if (characters.length < 2) return characters;
   return characters.slice(1).map((second, at) => `${characters[at]}${second}`);
 }
@@ -29,7 +29,7 @@ export function listKeywordSearchTexts(keyword: string): string[] {
   if (/^\d{4}$/.test(digits)) return [`phone tail ${digits}`];
   if (/^\d{7,16}$/.test(digits)) return [`phone ${digits}`];
   const parts = splitName(keyword);
-  return parts.length === 1 && [...(parts[0] ?? '')].length < 2 ? [] : [...new Set(parts)].map((part) => `name ${part}`);
+  return parts.length === 1 && Array.from(parts[0] ?? '').length < 2 ? [] : [...new Set(parts)].map((part) => `name ${part}`);
 }
 
 /** Holds the bytes of one token: so many of a keyed hash that two texts never share one by chance. */

@@ -30,7 +30,13 @@ const kindCategories: Readonly<Record<'food' | 'wear', ReadonlySet<number>>> = {
 };
 
 /** Returns of which kind a product is, as its reviews speak of it; what is not shipped is a service. */
-export function reviewedKindOf({ categoryId, isShipped }: { readonly categoryId: number | null; readonly isShipped: boolean }): ReviewedKind {
+export function reviewedKindOf({
+  categoryId,
+  isShipped,
+}: {
+  readonly categoryId: number | null;
+  readonly isShipped: boolean;
+}): ReviewedKind {
   if (!isShipped) return 'service';
   if (categoryId === null) return 'thing';
   if (kindCategories.food.has(categoryId)) return 'food';

@@ -36,7 +36,7 @@ const productAvailability: Readonly<Record<SummarisedProduct['availability'], re
 const formatPlain = (yuan: number): string => formatDecimal(fromYuan(yuan));
 
 const shorten = (text: string): string => {
-  const signs = [...text.replace(/\s+/g, ' ').trim()];
+  const signs = Array.from(text.replace(/\s+/g, ' ').trim());
   return signs.length > longestText ? `${signs.slice(0, longestText - 1).join('')}…` : signs.join('');
 };
 

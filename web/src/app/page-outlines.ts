@@ -54,7 +54,9 @@ function findPrice({ goods, flashSale, presale, skuJson }: GoodsDetail): Summari
   const special = flashSale?.state === 'running' ? flashSale.skuPrices : presale?.status === 1 ? presale.skuPrices : [];
   const specialBySku = new Map(special.map(({ skuId, price }) => [skuId, price]));
   const prices = skuJson.flatMap(({ skuId, price }) => specialBySku.get(skuId) ?? price ?? []);
-  return prices.length === 0 ? { lowest: goods.price, highest: goods.price } : { lowest: Math.min(...prices), highest: Math.max(...prices) };
+  return prices.length === 0
+    ? { lowest: goods.price, highest: goods.price }
+    : { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }
 
 const toProduct = (detail: GoodsDetail): SummarisedProduct => ({

@@ -115,8 +115,8 @@ describe('an address book', () => {
   it('reads eight digits as a number of the region of the address, on any site, and takes a landline', async () => {
     const provinces = await xiaoman().ask(addressCalls.regions, {});
     const codesOf = (code: string) => {
-      const [stateCode = '', , cities] = provinces.find(([state]) => state === code) ?? ['', '', []];
-      return { stateCode, cityCode: cities?.[0]?.[0] ?? '', districtCode: cities?.[0]?.[2][0]?.[0] ?? '' };
+      const city = provinces.find(([state]) => state === code)?.[2][0];
+      return { stateCode: code, cityCode: city?.[0] ?? '', districtCode: city?.[2][0]?.[0] ?? '' };
     };
     const macau = await xiaoman().ask(addressCalls.saveAddress, { ...home, ...codesOf('820000'), mobile: '66123456' });
     expect(macau).toMatchObject({ mobile: '+85366123456' });

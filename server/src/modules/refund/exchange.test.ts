@@ -170,7 +170,7 @@ describe('an exchange for another SKU', () => {
     const replies = await Promise.all(
       refunds.map(({ refundNo }) => merchant.call(refundMerchantCalls.approveRefund, { refundNo, returnTo })),
     );
-    expect(replies.map(({ success }) => success).toSorted()).toEqual([false, true]);
+    expect(replies.map(({ success }) => success).filter(Boolean)).toHaveLength(1);
     expect(replies.find(({ success }) => !success)).toMatchObject({
       ...refused('notEnoughStock'),
       message: expect.stringContaining('松绿；L'),

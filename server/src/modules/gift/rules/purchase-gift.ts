@@ -43,7 +43,7 @@ export const findRunningGifts = (gifts: readonly PurchaseGift[], { levelId, now 
   );
 
 /** Lists the ids of the products that purchase gifts give. */
-export const listGiftGoods = (gifts: readonly PurchaseGift[]): number[] =>
+export const listGiftGoods = (gifts: readonly Pick<PurchaseGift, 'items'>[]): number[] =>
   gifts.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'goods' ? [item.goodsId] : [])));
 
 /** Describes a line with what is left to pay for it after all discounts. */

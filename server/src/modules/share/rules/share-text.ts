@@ -39,7 +39,7 @@ export function describeGoods({
 }): ShareText {
   const first = detail.find(({ text = '' }) => text.trim() !== '')?.text?.trim() ?? '';
   const description = subtitle || first || parameters.map(([name, value]) => `${name} ${value}`).join(' · ');
-  return { title, description: [...description].slice(0, longestDescription).join(''), picture: pictures[0] ?? '' };
+  return { title, description: Array.from(description).slice(0, longestDescription).join(''), picture: pictures[0] ?? '' };
 }
 
 /** Describes what was shared in the form in which it is logged: its kind, and its id as text. */
