@@ -1,4 +1,4 @@
-import { isOwnCall, type CallRow, type CallShape } from 'contract/call.ts';
+import { isOwnCall, type CallRow } from 'contract/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { domainApis } from '../src/compose.ts';
 import { callSamples } from './call-samples.ts';

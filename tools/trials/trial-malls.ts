@@ -77,7 +77,7 @@ export async function waitUntilReady({ ended }: TrialProgram, port: number): Pro
 }
 
 /** Describes a request that failed: when, in milliseconds since the trial began, its path, and the status or what broke the connection. */
-export interface FailedRequest {
+interface FailedRequest {
   readonly at: number;
   readonly path: string;
   readonly what: string;

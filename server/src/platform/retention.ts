@@ -20,7 +20,7 @@ export interface RetentionRule<Name extends keyof Tables = keyof Tables> {
 /** Declares how long the rows of a table are kept; checks that the column is one of the table. */
 export const retain = <Name extends keyof Tables>(
   rule: RetentionRule<Name> & { readonly column: keyof Tables[Name] & string },
-): RetentionRule => rule as RetentionRule;
+): RetentionRule => rule;
 
 /** Limits the rows that are deleted in one transaction. What is left follows in the next run. */
 const mostDeletedAtOnce = 5000;

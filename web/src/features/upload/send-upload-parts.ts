@@ -23,9 +23,10 @@ interface SendingOptions {
   readonly signal: AbortSignal;
 }
 
-/** Throws an AbortError if the upload was stopped. Not every browser has `throwIfAborted`. */
-export function throwIfStopped({ aborted }: AbortSignal): void {
-  if (aborted) throw new DOMException('the upload was stopped', 'AbortError');
+/** Throws the reason of an upload's stop, or an AbortError where the browser knows no reasons; not every browser has `throwIfAborted`. */
+export function throwIfStopped(signal: AbortSignal): void {
+  const { reason }: { readonly reason?: unknown } = signal;
+  if (signal.aborted) throw reason ?? new DOMException('the upload was stopped', 'AbortError');
 }
 
 const wait = (time: number, signal: AbortSignal) =>
