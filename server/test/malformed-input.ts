@@ -33,8 +33,10 @@ function listWrongValues(node: SchemaNode, part: PartName): readonly (readonly [
   if (alternatives(node).every((one) => one.enum !== undefined || one.const !== undefined)) return [['no such word', 'no-such-word']];
   const long = Math.max(...alternatives(node).map(({ maxLength = 0 }) => maxLength)) + 1;
   const most = Math.max(...alternatives(node).map(({ maximum = 0 }) => maximum));
+  // A value that may also be a text, such as that of a setting, is judged by what it belongs to.
+  const takesText = hasType(node, 'string');
   return [
-    ...(hasType(node, 'integer', 'number')
+    ...(hasType(node, 'integer', 'number') && !takesText
       ? ([
           ['text for a number', 'abc'],
           ['1e3', '1e3'],
@@ -50,8 +52,8 @@ function listWrongValues(node: SchemaNode, part: PartName): readonly (readonly [
           ['half a surrogate pair', 'a\ud83db'],
         ] as const)
       : []),
-    ...(hasType(node, 'boolean') ? ([['text for yes or no', 'perhaps']] as const) : []),
-    ...(hasType(node, 'object', 'array') ? ([['text for a list or an object', 'abc']] as const) : []),
+    ...(hasType(node, 'boolean') && !takesText ? ([['text for yes or no', 'perhaps']] as const) : []),
+    ...(hasType(node, 'object', 'array') && !takesText ? ([['text for a list or an object', 'abc']] as const) : []),
     ...(part === 'body'
       ? (
           [

@@ -66,7 +66,7 @@ describe('a second server process on the same database', () => {
     const { sites } = await secondProcess();
     const phone = async () => (await sites.findById(1001))?.settings.servicePhone;
     const before = await phone();
-    await testApp.as({ merchantOf: 1001 }).ask(siteMerchantCalls.putSetting, { name: 'servicePhone', value: '"400-000-0525"' });
+    await testApp.as({ merchantOf: 1001 }).ask(siteMerchantCalls.putSetting, { name: 'servicePhone', value: '400-000-0525' });
     expect(await testApp.as({ visitorOf: 1001 }).ask(siteCalls.merchantConfig, {})).toMatchObject({ servicePhone: '400-000-0525' });
     await vi.waitFor(async () => expect(await phone()).toBe('400-000-0525'), 2000);
     expect(before).not.toBe('400-000-0525');

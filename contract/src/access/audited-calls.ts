@@ -10,6 +10,7 @@ export const auditedCallTexts = {
   'merchant.resendExchange': '寄出换货商品',
   'merchant.refundLines': '部分退款',
   'merchant.refundMoney': '退差价或运费',
+  'merchant.refundExchange': '换货改为退款',
   'merchant.cancelPickup': '取消上门取件',
   'merchant.putCourierAccount': '保存快递账户',
   'merchant.putProviderAccount': '保存短信、实名或地图账户',

@@ -68,7 +68,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     method: 'POST',
     path: '/merchant-api/v1/refunds/:refundNo/refund-exchange',
     caller: 'merchant',
-    role: 'orders',
+    role: 'money',
     work: 'write',
     says: 'Pays back an exchange whose products came back and that cannot be sent, as a return of its pieces at all that they cost. Repeating it changes nothing.',
     refuses: ['refundNotFound', 'refundStateForbids'],

@@ -54,7 +54,7 @@ describe('an access key', () => {
 
   it('needs the expected role for each merchant API call', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
-      read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
+      read: `readShop listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
         listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate
@@ -66,7 +66,7 @@ describe('an access key', () => {
         listProofs listFacePayments facePayment
           listSurveyAnswers listBookings checkInBooking markNoShow listPickups cancelPickup listShares listShareRewards memberRelation listSuggestions replyToSuggestion listShopUploadRecords`,
       money: `grantPoints putCoupon endCoupon makeCouponCodes sendCoupon putSignInRules putEnterStoreGift putUploadTask auditShopUploadRecord putLuckyDraw endLuckyDraw tryLuckyDraw putPurchaseGift endPurchaseGift
-        tryPurchaseGift putEquity cancelMemberBooking refundOrder refundLines refundMoney approveRefund rejectRefund receiveReturn approvePaymentProof rejectPaymentProof refundFacePayment issueInvoice rejectInvoice voidInvoice`,
+        tryPurchaseGift putEquity cancelMemberBooking refundOrder refundLines refundMoney refundExchange approveRefund rejectRefund receiveReturn approvePaymentProof rejectPaymentProof refundFacePayment issueInvoice rejectInvoice voidInvoice`,
     };
     const expectedRoles = new Map(
       Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)),

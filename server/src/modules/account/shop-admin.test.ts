@@ -157,9 +157,9 @@ describe("the merchant's management of members, levels and settings", () => {
       discountBp: 8500,
       memberNum: 0,
     });
-    const slip = { ...level, discountBp: 850 };
+    const slip = { ...level, discountBp: 85 };
     const doubted = await merchant.call(accountMerchantCalls.putLevel, slip);
-    expect(doubted).toMatchObject({ ...refused('confirmationNeeded'), body: { confirm: expect.stringMatching(/^最低/) } });
+    expect(doubted).toMatchObject({ ...refused('confirmationNeeded'), body: { confirm: expect.stringMatching(/最低 0\.84 元$/) } });
     const { confirm } = (doubted as unknown as { body: { confirm: string } }).body;
     await merchant.ask(accountMerchantCalls.putLevel, { ...slip, confirm });
     await merchant.ask(accountMerchantCalls.putLevel, { ...level, discountBp: 8500 });

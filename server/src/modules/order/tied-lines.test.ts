@@ -148,7 +148,7 @@ describe('a bundle', () => {
     const before = await freeOf(testApp, 'orange');
     const { order } = await orderOf(xiaoman, piecesOf('teapot', 2), piecesOf('orange'), piecesOf('orange', 1, id));
     expect(await freeOf(testApp, 'orange')).toBe(before - 6);
-    const row = (await merchant.ask(orderMerchantCalls.listOrders, { tid: order.tid } as never)).list.find(({ tid }) => tid === order.tid);
+    const row = (await merchant.ask(orderMerchantCalls.listOrders, { keyword: order.tid })).list.find(({ tid }) => tid === order.tid);
     expect(row?.list[0]?.combinedGoodList).toMatchObject([{ numIid: 3, num: 2, amount: 256 }]);
     await xiaoman.ask(orderCalls.cancelOrder, { tid: order.tid });
     expect(await freeOf(testApp, 'orange')).toBe(before);

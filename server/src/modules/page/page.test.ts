@@ -239,18 +239,22 @@ describe('the home page', () => {
 });
 
 describe('a preview link', () => {
+  type Link = Awaited<ReturnType<typeof preview>>;
+  /** The query of the link, as the page sends it. */
+  const queryOf = ({ id, preview: code }: Link) => ({ id, preview: code });
   it('shows the draft of a page, or one of its versions, to anyone who has the link', async () => {
     await change(notice('一'));
     await publish();
     await change(notice('二'));
     const draft = await preview();
     expect(draft.path).toMatch(new RegExp(`^/mall/wpage/${page.id}\\?siteId=1001&preview=[\\w-]+$`));
-    expect(await visitor.ask(storefrontCalls.pagePreview, draft)).toMatchObject({
+    const shown = (link: Link) => visitor.ask(storefrontCalls.pagePreview, queryOf(link));
+    expect(await shown(draft)).toMatchObject({
       draft: true,
       components: [notice('二')],
       until: draft.until,
     });
-    expect(await visitor.ask(storefrontCalls.pagePreview, await preview(1))).toMatchObject({
+    expect(await shown(await preview(1))).toMatchObject({
       draft: false,
       version: 1,
       components: [notice('一')],
@@ -262,11 +266,11 @@ describe('a preview link', () => {
     await change(notice('一'));
     const link = await preview();
     const other = await merchant.ask(decorationCalls.addPage, { title: '别的' });
-    const look = (more: { id?: number; preview?: string }) => visitor.call(storefrontCalls.pagePreview, { ...link, ...more });
+    const look = (more: { id?: number; preview?: string }) => visitor.call(storefrontCalls.pagePreview, { ...queryOf(link), ...more });
     expect(await look({ id: other.id })).toMatchObject(refused('previewWrong'));
     expect(await look({ preview: `${link.preview.slice(0, -2)}AA` })).toMatchObject(refused('previewWrong'));
     expect(await look({ preview: 'nonsense' })).toMatchObject(refused('previewWrong'));
-    expect(await testApp.as({ visitorOf: 1002 }).call(storefrontCalls.pagePreview, link)).toMatchObject(refused('previewWrong'));
+    expect(await testApp.as({ visitorOf: 1002 }).call(storefrontCalls.pagePreview, queryOf(link))).toMatchObject(refused('previewWrong'));
     testApp.clock.advance({ minutes: 119 });
     expect(await look({})).toMatchObject({ success: true });
     testApp.clock.advance({ minutes: 2 });
