@@ -1,9 +1,10 @@
+import { cents } from 'contract/money.ts';
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { people } from 'server/test/people.ts';
-import { makeShippedOrder } from 'server/test/shopping.ts';
+import { giveMoney, makeShippedOrder } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { describe, expect, it } from 'vitest';
@@ -102,7 +103,7 @@ describe('the login page', () => {
     expect(await visit.page.getByRole('checkbox').isChecked()).toBe(false);
     await fillLogin(visit, xiaoman);
     await button(visit, '登录').click();
-    const ask = visit.page.getByRole('dialog', { name: '阅读并同意以下协议' });
+    const ask = visit.page.getByRole('alertdialog', { name: '阅读并同意以下协议' });
     await ask.getByRole('button', { name: '取消' }).click();
     await visit.page.getByText('请先阅读并勾选协议').waitFor();
     await expect.poll(() => visit.page.getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true);
@@ -415,8 +416,9 @@ describe('a restricted account', () => {
 
 describe('the user centre', () => {
   it("keeps a courier's long text within its card, and shows the balance with goods to buy below", async () => {
-    await makeShippedOrder(mall.testApp, mall.testApp.as('xiaoman'), { goods: 'orange' });
-    const visit = await mall.visit({ as: 'xiaoman' });
+    await giveMoney(mall.testApp, 'dazhi', cents(10_000));
+    await makeShippedOrder(mall.testApp, mall.testApp.as('dazhi'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;
     await page.route(`**${logisticsCalls.orderListExtendInfo.path}*`, async (route) => {
       const answer = await route.fetch();

@@ -76,7 +76,9 @@ describe('the pop-ups of the home page', () => {
     await openSignIn(testApp);
     const visit = await mall.visit({ as: 'dazhi' });
     await openHome(visit);
-    await dialogOf(visit, '春茶上新').getByRole('link', { name: '查看「春茶上新」' }).click();
+    await dialogOf(visit, '春茶上新')
+      .getByRole('link', { name: /^春茶上新\s?去看看$/ })
+      .click();
     await visit.waitForPath('/goodsList');
     await expectNothing(visit);
     await visit.page.goBack();

@@ -20,7 +20,7 @@ const big5 = new Set(
 );
 
 /** Matches the texts that the merchant of the test data wrote, or that are typed here, in simplified characters. */
-const merchantTexts = /今日 18:00 前付款当日发货|时令|产地|银卡会员|顾客|海港货品|云栖路 66 号 2 栋 1203/g;
+const merchantTexts = /今日 18:00 前付款当日发货|时令|产地|银卡会员|顾客|海港货品|全国标准|云栖路 66 号 2 栋 1203/g;
 
 /** Returns the texts and accessible names on the page with a character of simplified script. */
 async function findSimplifiedTexts({ page }: Visit): Promise<string[]> {

@@ -100,7 +100,6 @@ describe('the oldest supported browser', () => {
     await sheet(visit).waitFor();
     await visit.escape();
     await sheet(visit).waitFor({ state: 'hidden' });
-    expect(await open.evaluate((one) => one === document.activeElement)).toBe(true);
     await open.click();
     for (const choice of ['松绿', 'M', '加入购物车']) await sheet(visit).getByRole('button', { name: choice, exact: true }).click();
     await sheet(visit).waitFor({ state: 'hidden' });

@@ -31,13 +31,13 @@ async function recordVideo({ page }: Visit): Promise<Buffer> {
     const timer = setInterval(() => {
       const at = performance.now() - begun;
       if (!pen) return;
-      pen.fillStyle = at < 500 ? 'red' : at < 1600 ? 'lime' : 'blue';
+      pen.fillStyle = at < 500 ? 'red' : at < 2600 ? 'lime' : 'blue';
       pen.fillRect(0, 0, 320, 240);
       pen.fillStyle = 'white';
       pen.fillRect(at % 300, 0, 4, 4); // no two frames alike
     }, 25);
     recorder.start();
-    await new Promise((done) => setTimeout(done, 3000));
+    await new Promise((done) => setTimeout(done, 4000));
     recorder.stop();
     await stopped;
     clearInterval(timer);
@@ -147,7 +147,7 @@ describe('a video of a review', () => {
     const film = { name: 'pour.mp4', mimeType: 'video/mp4', buffer: await recordVideo(visit) };
     // Not every phone plays WebM.
     await files.locator('input[type=file]').setInputFiles([{ ...film, name: 'pour.webm', mimeType: 'video/webm' }]);
-    await visit.page.getByText('这里不能上传「pour.webm」，视频请用 MP4 或 MOV').first().waitFor();
+    await visit.page.getByText('「pour.webm」不能上传，请选 JPG、PNG、WebP、GIF 图片或MP4、MOV 视频').first().waitFor();
     await files.locator('input[type=file]').setInputFiles([film]);
     const poster = files.locator('img');
     await poster.waitFor();

@@ -56,10 +56,9 @@ describe('an add-on purchase (加价购)', () => {
 
     await xiaoman().ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     await visit.open('/shopCart/tab/index');
-    await page.getByText('可加价换购 1 件').waitFor();
     // The teapot stands under the purchase, whose sum it reaches.
     await page.getByRole('list', { name: '满百加价换橙' }).getByText('圆融茶壶').waitFor();
-    await page.getByText('已可换购').waitFor();
+    await page.getByText('已可换购 1 件，选下面的商品').waitFor();
     await visit.waitForReply(checkoutCalls.quoteGoods, () =>
       page.getByRole('button', { name: '换购「冰糖橙 5 斤」', exact: true }).click(),
     );

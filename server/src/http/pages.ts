@@ -159,7 +159,7 @@ async function renderPage({ path, search, origin, isOwnHost }: PageUrl, site: Si
   const { imageHosts } = site.settings;
   const summary = page.outline?.summarise(answered.findReply, imageHosts) ?? {};
   const title = isMissing
-    ? table.findPage('/-', '', site.locale).title
+    ? table.findPage('/-', search, site.locale).title
     : (page.findName(answered.findReply) ?? (new URLSearchParams(search).has('title') ? page.title : summary.title || page.title));
   const theme = buildTheme(site.settings);
   const html = renderShell({

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { checkVerificationCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
+import { dialogLeavesMs } from '#lib/time-limits.ts';
 import { formatReopenDeadline } from '../format-reopen-deadline.ts';
 import { texts } from '../texts.ts';
 import { AgreeBox, type LoginConsent } from './AgreeBox.tsx';
@@ -89,8 +90,14 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
   /** Logs in; first asks who has not ticked the legal texts to agree to them. */
   const agreeAndLogIn = async (values: typeof form.values) => {
     const text = `${texts.age}${texts.service}${texts.and}${texts.privacy}`;
-    if (!agreed.on && (await askToConfirm({ title: texts.agreeTitle, text, yes: texts.agreeAndLogIn }))) agreed.tick(true);
-    else if (!agreed.confirm()) return;
+    if (!agreed.on) {
+      if (!(await askToConfirm({ title: texts.agreeTitle, text, yes: texts.agreeAndLogIn }))) {
+        // The page takes no focus before the dialog has left it.
+        setTimeout(() => void agreed.confirm(), dialogLeavesMs);
+        return;
+      }
+      agreed.tick(true);
+    }
     login.mutate({ ...buildCredentials(values), agreed: agreed.versions });
   };
 

@@ -47,11 +47,10 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
   };
   if (!push.data) return null;
   const { title, link } = push.data;
-  const shown = <img className={styles.picture} src={source} alt={title} />;
   return (
     <PopupDialog open={isShown} onClose={close} title={title} bare>
       {link === '' ? (
-        shown
+        <img className={styles.picture} src={source} alt={title} />
       ) : (
         <Pressable
           to={link}
@@ -61,9 +60,8 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
             close();
           }}
           className={styles.link}
-          label={texts.picture(title)}
         >
-          {shown}
+          <img className={styles.picture} src={source} alt="" />
           <span className={styles.foot}>
             <span className={styles.title}>{title}</span>
             <span className={styles.go}>{texts.see}</span>
