@@ -133,7 +133,7 @@ function findErrors({ goodsAmount, steps, lines, payable, freight, premium }: Pr
 
 describe('an order with promotions, coupons, points, insurance, gifts and add-on pieces together', () => {
   it('adds up to the cent, and no other choice of coupon would make it cheaper', () => {
-    for (let seed = 1; seed <= 600; seed += 1) {
+    for (let seed = 1; seed <= 1200; seed += 1) {
       const random = numbers(seed);
       const lines = randomLines(random);
       const terms = randomTerms(random);
@@ -159,7 +159,7 @@ describe('an order with promotions, coupons, points, insurance, gifts and add-on
   });
 
   it('costs the same if its coupons are listed in the reverse order', () => {
-    for (let seed = 1; seed <= 300; seed += 1) {
+    for (let seed = 1; seed <= 600; seed += 1) {
       const random = numbers(seed);
       const lines = randomLines(random);
       const terms = randomTerms(random);

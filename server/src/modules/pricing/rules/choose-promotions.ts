@@ -14,7 +14,7 @@ const [mostSeats, mostPromotions, mostImproved] = [8, 6, 3];
 const mostPairedSeats = 12;
 
 /** Bounds the combinations of fewer packages that are tried in one way of taking part. */
-const mostPackings = 8;
+const mostPackings = 3;
 
 /** Bounds how often the seats of a combination are gone through. */
 const mostRounds = 3;
