@@ -70,6 +70,9 @@ export async function asDatabaseOwner<T>({ host, owner }: TestDatabase, name: st
   }
 }
 
+/** PostgreSQL's code for a database that somebody else uses. */
+const objectInUse = '55006';
+
 /** Holds the connection of this worker that creates and drops databases: to open one takes half as long as to create a database. */
 let admin: Promise<pg.Client> | undefined;
 
@@ -80,5 +83,12 @@ export async function administerDatabases({ host, owner }: TestDatabase, stateme
     await client.connect();
     return client;
   })();
-  await (await admin).query(statement);
+  const client = await admin;
+  try {
+    await client.query(statement);
+  } catch (fault) {
+    if ((fault as pg.DatabaseError).code !== objectInUse) throw fault;
+    const { rows } = await client.query('select datname, usename, application_name, state, query from pg_stat_activity where datname is not null');
+    throw new Error(`${(fault as Error).message}. Connections: ${JSON.stringify(rows)}`, { cause: fault });
+  }
 }

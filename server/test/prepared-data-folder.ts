@@ -14,7 +14,7 @@ import { loadOrCreateSecretFile } from '#platform/secret-file.ts';
 import { asDatabaseOwner } from './databases.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedShops } from './seed-shops.ts';
-import { testSecrets } from './test-secrets.ts';
+import { testKeys, testSecrets } from './test-secrets.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -58,6 +58,8 @@ export async function copyPreparedDataFolder(dataFolder: string): Promise<void> 
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
     if (existsSync(ready)) return;
     loadOrCreateSecretFile(prepared, 'postgres-password', () => cluster.password);
+    // The keys of testSecrets, with which the people's numbers are sealed: a start refuses others.
+    for (const [name, key] of Object.entries(testKeys)) loadOrCreateSecretFile(prepared, name, () => key.toString('base64'));
     await prepare(prepared, cluster);
     writeFileSync(ready, '');
   });

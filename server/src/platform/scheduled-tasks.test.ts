@@ -43,7 +43,7 @@ describe('a due database row that a scheduled task cannot handle', () => {
   /** Makes a task with rows that are due until they are done, the oldest first. The rows below `bad` fail. */
   async function makeTask(count: number, bad: number, isStopping?: () => boolean) {
     await testApp.sql('drop table if exists test_row');
-    await testApp.sql('create table test_row as select n from generate_series(0, $1::integer - 1) n', [count]);
+    await testApp.sql('create table test_row as select 1001::bigint as site_id, n from generate_series(0, $1::integer - 1) n', [count]);
     await testApp.sql('grant all on test_row to public');
     const tries = new Map<number, number>();
     const reported: unknown[] = [];
@@ -55,7 +55,7 @@ describe('a due database row that a scheduled task cannot handle', () => {
         const i = Number(key);
         tries.set(i, (tries.get(i) ?? 0) + 1);
         if (i < state.bad) throw new Error(`the row ${key} is broken`);
-        await sql`delete from test_row where n = ${i}`.execute(db.query);
+        await sql`delete from test_row where site_id = ${db.siteId} and n = ${i}`.execute(db.query);
       },
     };
     const report: ReportTaskRun = (_, __, fault) => void reported.push(fault);
