@@ -88,7 +88,9 @@ export async function administerDatabases({ host, owner }: TestDatabase, stateme
     await client.query(statement);
   } catch (fault) {
     if ((fault as pg.DatabaseError).code !== objectInUse) throw fault;
-    const { rows } = await client.query('select datname, usename, application_name, state, query from pg_stat_activity where datname is not null');
+    const { rows } = await client.query(
+      'select datname, usename, application_name, state, query from pg_stat_activity where datname is not null',
+    );
     throw new Error(`${(fault as Error).message}. Connections: ${JSON.stringify(rows)}`, { cause: fault });
   }
 }
