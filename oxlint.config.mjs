@@ -1,4 +1,4 @@
-import { featureUses, moduleUses } from './tools/layers.mjs';
+import { areaOfFeature, areaOfModule, featureUses, moduleUses } from './tools/layers.mjs';
 import { browserRules } from './tools/newer-than-browsers.mjs';
 
 const no = (regex, message, allowTypeImports = false) => ({ regex, message, allowTypeImports });
@@ -10,15 +10,16 @@ const sql = no('^(kysely|pg)$', 'SQL lives in store/', true);
 /** Lets a module import the public interfaces of the modules that it uses (tools/layers.mjs), and nothing of what composes it. */
 function moduleRules(module) {
   const uses = moduleUses[module];
+  const home = `${areaOfModule[module]}/${module}`;
   const notUsed = {
-    group: ['#modules/*/**', ...uses.map((other) => `!#modules/${other}/${other}.ts`)],
+    group: ['#modules/*/**', ...uses.map((other) => `!#modules/${areaOfModule[other]}/${other}/${other}.ts`)],
     message: `${module} may use the public interfaces of ${uses.join(', ') || 'no other module'} (tools/layers.mjs)`,
   };
-  const own = no(`^#modules/${module}/`, 'inside a module imports are relative');
+  const own = no(`^#modules/${home}/`, 'inside a module imports are relative');
   const compose = no('^#(compose|main)', 'compose.ts uses the module, not the other way round');
   const web = no('^web/', 'the server does not know the web app');
   const common = [own, notUsed, outOfModule, compose, web, no('^#gateways/', 'a gateway is an interface that compose.ts fills', true)];
-  const at = (folder, ...more) => ({ files: [`server/src/modules/${module}/${folder}`], rules: restricted(...common, ...more) });
+  const at = (folder, ...more) => ({ files: [`server/src/modules/${home}/${folder}`], rules: restricted(...common, ...more) });
   return [
     at('**', sql),
     at('store/**', no('^\\.\\./calls/', 'a store knows no calls'), no('^#http/', 'a store knows no HTTP')),
@@ -31,7 +32,7 @@ function moduleRules(module) {
       no('^\\.\\./(store|calls)/', 'a rule is pure: it takes data', true),
       no('^node:', 'a rule is pure'),
     ),
-    { files: [`server/src/modules/${module}/**/*.test.ts`], rules: { 'typescript/no-restricted-imports': 'off' } },
+    { files: [`server/src/modules/${home}/**/*.test.ts`], rules: { 'typescript/no-restricted-imports': 'off' } },
   ];
 }
 
@@ -46,18 +47,19 @@ const outOfWeb = no('^(\\.\\./){2,}', 'to leave a folder, use #');
 /** Lets a feature of the web app import the features that it uses (tools/layers.mjs), but neither their screens nor their texts and routes. */
 function featureRules(feature) {
   const uses = featureUses[feature];
+  const home = `web/src/features/${areaOfFeature[feature]}/${feature}`;
   const notUsed = {
-    group: ['#features/*/**', ...uses.map((other) => `!#features/${other}/**`)],
+    group: ['#features/*/**', ...uses.map((other) => `!#features/${areaOfFeature[other]}/${other}/**`)],
     message: `${feature} may use ${uses.join(', ') || 'no other feature'} (tools/layers.mjs); inside a feature imports are relative`,
   };
-  const screens = no('^#features/[^/]+/screens/', 'a screen belongs to its own feature: share a part');
-  const own = no('^#features/[^/]+/(texts|[^/]+\\.routes)\\.ts$', 'the texts and routes of a feature are its own');
+  const screens = no('^#features/[^/]+/[^/]+/screens/', 'a screen belongs to its own feature: share a part');
+  const own = no('^#features/[^/]+/[^/]+/(texts|[^/]+\\.routes)\\.ts$', 'the texts and routes of a feature are its own');
   // notUsed comes last: oxlint does not try further patterns on an import that a group lets pass.
   const common = [shapes, server, outOfWeb, screens, own];
   return [
-    { files: [`web/src/features/${feature}/**`], rules: restricted(...common, notUsed) },
+    { files: [`${home}/**`], rules: restricted(...common, notUsed) },
     {
-      files: [`web/src/features/${feature}/*.routes.ts`],
+      files: [`${home}/*.routes.ts`],
       rules: restricted(
         ...common,
         no('^\\./texts\\.ts$', 'every page loads the table of routes: a title stands in its row, other words come with their screens'),

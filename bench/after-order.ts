@@ -1,6 +1,6 @@
-import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
-import { refundCalls } from 'contract/refund/refund.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { loadBuyableSkus, loadBuyers, makeStockAndBalancesEndless, merchantOf, type SkuToBuy } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { insertOrders } from './insert-orders.ts';

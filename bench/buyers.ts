@@ -1,4 +1,4 @@
-import { type SellableSku, loadSellableSkus } from 'server/modules/goods/goods.ts';
+import { type SellableSku, loadSellableSkus } from 'server/modules/goods/goods/goods.ts';
 import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
 import { readSiteFiles } from 'server/demo/demo-files.ts';
 import type { BenchEnvironment } from './bench-environment.ts';

@@ -1,9 +1,9 @@
 // Measures how many carts of ten lines one processor core prices in a second, with promotions, two coupons and points; prints the figure. Run by
 // bench/bench-carts.ts as a built file: tsx would slow the engine by half.
 import { cents } from 'contract/money.ts';
-import { buildPricingTerms, priceOrder } from 'server/modules/pricing/pricing.ts';
-import { siteSettings } from 'server/modules/site/site.ts';
-import type { Promotion } from 'server/modules/promotion/promotion.ts';
+import { buildPricingTerms, priceOrder } from 'server/modules/offers/pricing/pricing.ts';
+import { siteSettings } from 'server/modules/shop/site/site.ts';
+import type { Promotion } from 'server/modules/offers/promotion/promotion.ts';
 
 /** Counts the lines of a cart, and the carts that are priced. */
 const [linesOfCart, carts] = [10, 20_000];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from 'contract/money.ts';
-import { signLoginToken } from 'server/modules/account/account.ts';
-import { findCouponInconsistencies, saveCoupon } from 'server/modules/coupon/coupon.ts';
+import { signLoginToken } from 'server/modules/members/account/account.ts';
+import { findCouponInconsistencies, saveCoupon } from 'server/modules/offers/coupon/coupon.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { Connection, median } from './load.ts';
 

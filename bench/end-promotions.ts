@@ -1,6 +1,6 @@
-import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { callMall, type Send } from './shop-jobs.ts';
 
 /** Ends the promotions, purchase gifts and share rewards of the demo, as its merchant. */

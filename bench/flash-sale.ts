@@ -1,10 +1,10 @@
 import { cents } from 'contract/money.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import type { CallRow, Input } from 'contract/call.ts';
-import { spikeCalls } from 'contract/order/spike.calls.ts';
-import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
+import { spikeCalls } from 'contract/buying/order/spike.calls.ts';
+import { flashSaleCalls } from 'contract/offers/promotion/flash-sale.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
-import { findPromotionStockInconsistencies, savePromotion } from 'server/modules/promotion/promotion.ts';
+import { findPromotionStockInconsistencies, savePromotion } from 'server/modules/offers/promotion/promotion.ts';
 import { addStock, fillBalances, loadBuyableSkus, loadBuyers } from './buyers.ts';
 import { addMembers } from './coupons.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addSession, signLoginToken, findMemberByMobile } from 'server/modules/account/account.ts';
+import { addSession, signLoginToken, findMemberByMobile } from 'server/modules/members/account/account.ts';
 import type { BenchEnvironment } from './bench-environment.ts';
 
 /** Returns a new login token of the demo member with a mobile number. Throws for an unknown number. */

@@ -1,4 +1,4 @@
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { median, Connection } from './load.ts';
 import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
 import { insertOrders } from './insert-orders.ts';

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { posterCalls } from 'contract/poster/poster.calls.ts';
+import { posterCalls } from 'contract/front/poster/poster.calls.ts';
 import type { BenchEnvironment } from './bench-environment.ts';
 import { loadBuyableSkus, loadBuyers } from './buyers.ts';
 import { composeInProcess } from './in-process.ts';

@@ -1,8 +1,8 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { formatMoment } from 'contract/moment-text.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { type Buyer, loadBuyableSkus, loadBuyers, makeStockAndBalancesEndless, merchantOf, type SkuToBuy } from './buyers.ts';
 import { endPromotions } from './end-promotions.ts';

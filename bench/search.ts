@@ -1,9 +1,9 @@
-import { browseCalls } from 'contract/storefront/browse.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { systemClock } from 'server/platform/clock.ts';
-import { saveSettings } from 'server/modules/site/site.ts';
-import { insertCategories, insertGoodsGroups } from 'server/modules/goods/store/insert-goods.ts';
-import { tokenizerVersion } from 'server/modules/search/search.ts';
+import { saveSettings } from 'server/modules/shop/site/site.ts';
+import { insertCategories, insertGoodsGroups } from 'server/modules/goods/goods/store/insert-goods.ts';
+import { tokenizerVersion } from 'server/modules/goods/search/search.ts';
 import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
 
 /** The benchmark's own shop; its goods are inserted by SQL, and it is removed at the end. */

@@ -1,8 +1,8 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import type { Buyer, SkuToBuy } from './buyers.ts';
 import type { Connection, LoadRequest } from './load.ts';
 

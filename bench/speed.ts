@@ -1,4 +1,4 @@
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { type Buyer, loadBuyableSkus, loadBuyers, makeStockAndBalancesEndless, merchantOf } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { type BesideFloor, compareToFloor, rounds, roundTime, startFloor, users } from './beside-floor.ts';

@@ -1,4 +1,4 @@
-import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { type Buyer, loadBuyableSkus, loadBuyers, makeStockAndBalancesEndless } from './buyers.ts';
 import { Connection, median } from './load.ts';

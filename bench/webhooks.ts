@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { webhookCalls } from 'contract/overall/webhook/webhook.calls.ts';
 import { type BenchEnvironment, type RunningProgram, runProgram } from './bench-environment.ts';
 import { loadBuyableSkus, merchantOf } from './buyers.ts';
 import { insertOrders } from './insert-orders.ts';

@@ -1,8 +1,8 @@
 import { cents } from 'contract/money.ts';
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { saveSettings } from 'server/modules/site/site.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts';
+import { saveSettings } from 'server/modules/shop/site/site.ts';
 import { people } from 'server/test/people.ts';
 import { giveMoney, makeShippedOrder } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';

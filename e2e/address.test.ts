@@ -1,4 +1,4 @@
-import { addressCalls } from 'contract/address/address.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';

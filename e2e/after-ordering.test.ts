@@ -1,9 +1,9 @@
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { messageCalls } from 'contract/message/message.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { messageCalls } from 'contract/shop/message/message.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';

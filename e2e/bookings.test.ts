@@ -1,5 +1,5 @@
-import { bookingCalls } from 'contract/booking/booking.calls.ts';
-import { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
+import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
+import { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
 import { everyDay, listFreeSlots, makePaidBooking, putResource, putService } from 'server/test/put-booking.ts';
 import { findBookInconsistenciesOf, giveMoney } from 'server/test/shopping.ts';

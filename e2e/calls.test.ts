@@ -1,6 +1,6 @@
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import type { CallRow } from 'contract/call.ts';
 import type { Request } from 'playwright-core';
 import { putCardTypeOf } from 'server/test/put-card.ts';

@@ -1,4 +1,4 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

@@ -1,7 +1,7 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { restockCalls } from 'contract/restock/restock.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import { restockCalls } from 'contract/buying/restock/restock.calls.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';

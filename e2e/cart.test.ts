@@ -1,5 +1,5 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import type { Locator } from 'playwright-core';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

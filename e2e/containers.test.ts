@@ -1,6 +1,6 @@
-import { shareCalls } from 'contract/share/share.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { shareCalls } from 'contract/sharing/share/share.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
 import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { people } from 'server/test/people.ts';

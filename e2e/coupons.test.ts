@@ -1,7 +1,7 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { putCouponId, putCouponOf } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

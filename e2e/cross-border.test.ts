@@ -1,7 +1,7 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { identityCalls } from 'contract/identity/identity.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { identityCalls } from 'contract/members/identity/identity.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

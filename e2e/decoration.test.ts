@@ -1,8 +1,8 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { decorationCalls } from 'contract/page/decoration.calls.ts';
-import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { saveSettings } from 'server/modules/site/site.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
+import { saveSettings } from 'server/modules/shop/site/site.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

@@ -1,10 +1,10 @@
-import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
 import { cents } from 'contract/money.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
-import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { pickupCalls } from 'contract/aftersales/pickup/pickup.calls.ts';
+import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import { askToSendBack, openPickups } from 'server/test/pickups.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { giveMoney, makePaidOrder } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

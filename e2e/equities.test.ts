@@ -1,7 +1,7 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { equityCalls } from 'contract/equity/equity.calls.ts';
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { equityCalls } from 'contract/offers/equity/equity.calls.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { putCouponOf } from 'server/test/put-coupon.ts';
 import { buyExtendableRight, putEquityOf } from 'server/test/put-equity.ts';
 import { goodsOf } from 'server/test/test-goods.ts';

@@ -1,5 +1,5 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { favouriteCalls } from 'contract/buying/favourite/favourite.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

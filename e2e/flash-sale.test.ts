@@ -1,11 +1,11 @@
 import type { Input } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { decorationCalls } from 'contract/page/decoration.calls.ts';
-import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
+import { flashSaleCalls } from 'contract/offers/promotion/flash-sale.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

@@ -1,7 +1,7 @@
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

@@ -1,7 +1,7 @@
-import { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { groupBuyCalls } from 'contract/offers/group-buy/group-buy.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { enterGroup, putGroupOffer } from 'server/test/put-group.ts';
 import { giveMoney } from 'server/test/shopping.ts';
 import { people } from 'server/test/people.ts';

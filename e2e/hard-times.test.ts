@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { formatMoment } from 'contract/moment-text.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { putPresale } from 'server/test/put-presale.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { popupCalls } from 'contract/popup/popup.calls.ts';
-import { signInCalls } from 'contract/signin/signin.calls.ts';
-import { saveSettings } from 'server/modules/site/site.ts';
+import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
+import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
+import { saveSettings } from 'server/modules/shop/site/site.ts';
 import { openPoints } from 'server/test/grant-points.ts';
 import { putCouponOf } from 'server/test/put-coupon.ts';
 import { openSignIn, putAdvert, putStoreGift } from 'server/test/put-popup.ts';

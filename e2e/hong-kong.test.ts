@@ -1,6 +1,6 @@
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { cents } from 'contract/money.ts';
 import { giveMoney } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
-import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
+import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { openInvoices, taxNo } from 'server/test/invoices.ts';
 import { readPdfText } from 'server/test/read-pdf.ts';
 import { makeShippedOrder } from 'server/test/shopping.ts';

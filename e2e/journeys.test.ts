@@ -1,7 +1,7 @@
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { shareMerchantCalls } from 'contract/sharing/share/merchant.calls.ts';
 import { logInByMiniProgram, openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { people } from 'server/test/people.ts';
 import { findBookInconsistenciesOf } from 'server/test/shopping.ts';

@@ -1,6 +1,6 @@
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makePaidOrder } from 'server/test/shopping.ts';
 import { readLastCode } from 'server/test/sms-code.ts';

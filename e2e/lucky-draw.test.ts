@@ -1,5 +1,5 @@
-import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
-import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
+import { luckyDrawCalls } from 'contract/offers/lucky-draw/lucky-draw.calls.ts';
+import { luckyDrawMerchantCalls } from 'contract/offers/lucky-draw/merchant.calls.ts';
 import { grantPointsTo, openPoints } from 'server/test/grant-points.ts';
 import { putDraw } from 'server/test/put-lucky-draw.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

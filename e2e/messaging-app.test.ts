@@ -1,7 +1,7 @@
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { messagingCalls } from 'contract/members/wechat/wechat.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { privacyCalls } from 'contract/overall/privacy/privacy.calls.ts';
 import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { people } from 'server/test/people.ts';
 import { readLastCode } from 'server/test/sms-code.ts';

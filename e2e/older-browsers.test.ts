@@ -1,5 +1,5 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
 import { agreeToPrivacy } from 'server/test/agree-to-privacy.ts';
 import { people } from 'server/test/people.ts';
 import { goodsOf } from 'server/test/test-goods.ts';

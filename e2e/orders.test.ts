@@ -1,7 +1,7 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';

@@ -1,10 +1,10 @@
-import { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
-import { facePayCalls } from 'contract/facepay/facepay.calls.ts';
-import { messageCalls } from 'contract/message/message.calls.ts';
+import { facePayMerchantCalls } from 'contract/counter/face-payment/merchant.calls.ts';
+import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
+import { messageCalls } from 'contract/shop/message/message.calls.ts';
 import { cents } from 'contract/money.ts';
-import { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { uploadCalls } from 'contract/upload/upload.calls.ts';
+import { offlinePayCalls } from 'contract/counter/offline-payment/offline-payment.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { uploadCalls } from 'contract/shop/upload/upload.calls.ts';
 import { openOtherPayments, shopAccount } from 'server/test/other-payments.ts';
 import { findBookInconsistenciesOf, giveMoney, makeOrder } from 'server/test/shopping.ts';
 import { noisePicture } from 'server/test/test-pictures.ts';

@@ -1,4 +1,4 @@
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
 import { join } from 'node:path';
 import { loadBuiltWeb } from 'server/http/built-web.ts';
 import { projectFolder } from 'server/platform/configuration.ts';

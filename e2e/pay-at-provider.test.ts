@@ -1,10 +1,10 @@
 import { formatWithSymbol } from 'contract/currency.ts';
 import { fromYuan } from 'contract/money.ts';
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import type { Route } from 'playwright-core';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { findBookInconsistenciesOf, makeOrder } from 'server/test/shopping.ts';

@@ -1,4 +1,4 @@
-import { mapsCalls } from 'contract/maps/maps.calls.ts';
+import { mapsCalls } from 'contract/shop/maps/maps.calls.ts';
 import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMall, type VisitOptions } from './mall.ts';

@@ -1,7 +1,7 @@
 import { cents } from 'contract/money.ts';
-import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
+import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { pointsMallCalls } from 'contract/offers/points/points-mall.calls.ts';
 import { grantPointsTo, openPoints } from 'server/test/grant-points.ts';
 import { putExchange } from 'server/test/put-exchange.ts';
 import { giveMoney } from 'server/test/shopping.ts';

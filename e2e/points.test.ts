@@ -1,6 +1,6 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { pointsCalls } from 'contract/points/points.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { pointsCalls } from 'contract/offers/points/points.calls.ts';
 import { grantPointsTo, openPoints } from 'server/test/grant-points.ts';
 import { people } from 'server/test/people.ts';
 import { goodsOf } from 'server/test/test-goods.ts';

@@ -1,6 +1,6 @@
 import { formatMoment } from 'contract/moment-text.ts';
 import { cents } from 'contract/money.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { putPresale } from 'server/test/put-presale.ts';
 import { giveMoney } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';

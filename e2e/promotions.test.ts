@@ -1,9 +1,9 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import type { Input } from 'contract/call.ts';
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { putCouponOf } from 'server/test/put-coupon.ts';
 import { putHomeBlocks } from 'server/test/put-home-blocks.ts';
 import { goodsOf } from 'server/test/test-goods.ts';

@@ -1,10 +1,10 @@
 import { formatWithSymbol } from 'contract/currency.ts';
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
 import { cents, fromYuan } from 'contract/money.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { findLedgerInconsistencies } from 'server/modules/ledger/ledger.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
+import { findLedgerInconsistencies } from 'server/modules/money/ledger/ledger.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { payAtSandbox } from 'server/test/pay-at-sandbox.ts';
 import { giveMoney, makeOrder, makePaidOrder } from 'server/test/shopping.ts';

@@ -1,11 +1,11 @@
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { cents } from 'contract/money.ts';
-import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
-import { refundCalls } from 'contract/refund/refund.calls.ts';
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import { uploadCalls } from 'contract/upload/upload.calls.ts';
+import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
+import { uploadCalls } from 'contract/shop/upload/upload.calls.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { putSampleGift } from 'server/test/put-tied.ts';

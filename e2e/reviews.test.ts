@@ -1,7 +1,7 @@
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { reviewCalls } from 'contract/review/review.calls.ts';
-import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
-import { saveSettings } from 'server/modules/site/site.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { reviewCalls } from 'contract/aftersales/review/review.calls.ts';
+import { reviewMerchantCalls } from 'contract/aftersales/review/merchant.calls.ts';
+import { saveSettings } from 'server/modules/shop/site/site.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeShippedOrder } from 'server/test/shopping.ts';
 import { noisePicture, readColours } from 'server/test/test-pictures.ts';

@@ -1,8 +1,8 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { browseCalls } from 'contract/storefront/browse.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { saveSettings } from 'server/modules/site/site.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
+import { saveSettings } from 'server/modules/shop/site/site.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

@@ -1,5 +1,5 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { people } from 'server/test/people.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';

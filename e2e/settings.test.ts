@@ -1,11 +1,11 @@
-import { accountCalls } from 'contract/account/account.calls.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { cents } from 'contract/money.ts';
-import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
+import { privacyCalls } from 'contract/overall/privacy/privacy.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { people } from 'server/test/people.ts';
 import { giveMoney, makeOrder } from 'server/test/shopping.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
-import { saveSettings } from 'server/modules/site/site.ts';
+import { saveSettings } from 'server/modules/shop/site/site.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';
 import { buyAtOnce } from './storefront-steps.ts';

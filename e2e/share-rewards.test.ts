@@ -1,7 +1,7 @@
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import { shareCalls } from 'contract/share/share.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
+import { shareCalls } from 'contract/sharing/share/share.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

@@ -1,12 +1,12 @@
-import { linksCalls } from 'contract/links/links.calls.ts';
-import { posterCalls } from 'contract/poster/poster.calls.ts';
+import { linksCalls } from 'contract/sharing/links/links.calls.ts';
+import { posterCalls } from 'contract/front/poster/poster.calls.ts';
 import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { makePaidOrder } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { readQr } from 'server/test/read-qr.ts';
 import { describe, expect, it } from 'vitest';
-import { shareCalls } from 'contract/share/share.calls.ts';
-import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
+import { shareCalls } from 'contract/sharing/share/share.calls.ts';
+import { shareMerchantCalls } from 'contract/sharing/share/merchant.calls.ts';
 import { people } from 'server/test/people.ts';
 import { openMall } from './mall.ts';
 

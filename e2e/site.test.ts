@@ -1,5 +1,5 @@
-import { siteCalls } from 'contract/site/site.calls.ts';
-import { saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from 'server/modules/site/site.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
+import { saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from 'server/modules/shop/site/site.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { cardCalls } from 'contract/card/card.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { cardCalls } from 'contract/offers/card/card.calls.ts';
 import { cents } from 'contract/money.ts';
 import { issueCard, putCardTypeOf } from 'server/test/put-card.ts';
 import { findBookInconsistenciesOf, giveMoney, makeOrder } from 'server/test/shopping.ts';

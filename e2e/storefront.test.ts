@@ -1,5 +1,5 @@
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { insertCategories } from 'server/modules/goods/store/insert-goods.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
+import { insertCategories } from 'server/modules/goods/goods/store/insert-goods.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { surveyCalls } from 'contract/survey/survey.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { surveyCalls } from 'contract/buying/survey/survey.calls.ts';
 import { putSurvey } from 'server/test/put-survey.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { putCouponOf } from 'server/test/put-coupon.ts';
 import { putBundle, putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
 import { goodsOf } from 'server/test/test-goods.ts';

@@ -1,10 +1,10 @@
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
-import { suggestionMerchantCalls } from 'contract/suggestion/merchant.calls.ts';
-import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
-import { trackingMerchantCalls } from 'contract/tracking/merchant.calls.ts';
-import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
-import { saveSettings } from 'server/modules/site/site.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
+import { suggestionMerchantCalls } from 'contract/members/suggestion/merchant.calls.ts';
+import { suggestionCalls } from 'contract/members/suggestion/suggestion.calls.ts';
+import { trackingMerchantCalls } from 'contract/front/tracking/merchant.calls.ts';
+import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
+import { saveSettings } from 'server/modules/shop/site/site.ts';
 import { agreeToPrivacy } from 'server/test/agree-to-privacy.ts';
 import { people } from 'server/test/people.ts';
 import { makePaidOrder } from 'server/test/shopping.ts';

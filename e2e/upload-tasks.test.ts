@@ -1,5 +1,5 @@
-import { uploadCalls } from 'contract/upload/upload.calls.ts';
-import { uploadTaskCalls } from 'contract/uploadtask/upload-task.calls.ts';
+import { uploadCalls } from 'contract/shop/upload/upload.calls.ts';
+import { uploadTaskCalls } from 'contract/sharing/upload-task/upload-task.calls.ts';
 import { putUploadTask, recruit, uploadFor } from 'server/test/put-upload-task.ts';
 import { noisePicture } from 'server/test/test-pictures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

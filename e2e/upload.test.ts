@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { partBytes } from 'contract/upload/upload-rules.ts';
-import { uploadCalls } from 'contract/upload/upload.calls.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { partBytes } from 'contract/shop/upload/upload-rules.ts';
+import { uploadCalls } from 'contract/shop/upload/upload.calls.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { projectFolder } from 'server/platform/configuration.ts';

@@ -1,5 +1,5 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { toGoodsJson, makePaidOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';

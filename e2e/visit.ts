@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CallRow } from 'contract/call.ts';
-import { renderedAttribute } from 'contract/site/rendered-page.ts';
+import { renderedAttribute } from 'contract/shop/site/rendered-page.ts';
 import type { BrowserContext, Locator, Page, Request, Response } from 'playwright-core';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { people, type PersonName } from 'server/test/people.ts';

@@ -1,7 +1,7 @@
-import { messageCalls } from 'contract/message/message.calls.ts';
-import { wantBuyMerchantCalls } from 'contract/wantbuy/merchant.calls.ts';
-import { wantBuyCalls } from 'contract/wantbuy/wantbuy.calls.ts';
-import { saveSettings } from 'server/modules/site/site.ts';
+import { messageCalls } from 'contract/shop/message/message.calls.ts';
+import { wantBuyMerchantCalls } from 'contract/buying/want-to-buy/merchant.calls.ts';
+import { wantBuyCalls } from 'contract/buying/want-to-buy/want-to-buy.calls.ts';
+import { saveSettings } from 'server/modules/shop/site/site.ts';
 import { people } from 'server/test/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

@@ -1,6 +1,6 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { findBookInconsistenciesOf } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';

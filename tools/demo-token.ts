@@ -1,6 +1,6 @@
 // Prints a new token of a demo member: npm run -s demo:token -- 1001 xiaoman
 import { readDemoPeople } from 'server/demo/demo-files.ts';
-import { addSession, signLoginToken, findMemberByMobile } from 'server/modules/account/account.ts';
+import { addSession, signLoginToken, findMemberByMobile } from 'server/modules/members/account/account.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readConfiguration } from 'server/platform/configuration.ts';
 import { connect } from 'server/platform/connect.ts';

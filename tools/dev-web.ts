@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageTable } from 'contract/site/page-table.ts';
+import type { PageTable } from 'contract/shop/site/page-table.ts';
 import type { ProductParts } from 'server/compose.ts';
 import type { WebApp } from 'server/http/web.ts';
 import { projectFolder } from 'server/platform/configuration.ts';

@@ -1,9 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import type { CallRow } from 'contract/call.ts';
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { popupCalls } from 'contract/popup/popup.calls.ts';
-import { listEarlyReads, type SentEarlyRead } from 'contract/site/early-reads.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
+import { listEarlyReads, type SentEarlyRead } from 'contract/shop/site/early-reads.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { renderFirstScript } from 'server/http/first-script.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

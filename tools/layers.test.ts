@@ -1,12 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { featureUses, findCircle, moduleUses } from './layers.mjs';
+import { areaOfFeature, areaOfModule, areas, featureUses, findCircle, moduleUses } from './layers.mjs';
+
+/** Lists the folders two levels below a folder, as `area/name`. */
+const listFolders = (folder: string): string[] =>
+  readdirSync(folder)
+    .flatMap((area) => readdirSync(`${folder}/${area}`).map((name) => `${area}/${name}`))
+    .sort();
+const listRows = (areaOf: Readonly<Record<string, string>>): string[] =>
+  Object.entries(areaOf)
+    .map(([name, area]) => `${area}/${name}`)
+    .sort();
 
 describe('the dependency table of the server modules', () => {
-  it('names every module of the server and no other', () => {
-    expect(Object.keys(moduleUses).sort()).toEqual(readdirSync('server/src/modules').sort());
+  it('names every module of the server in its area, and no other', () => {
+    expect(listRows(areaOfModule)).toEqual(listFolders('server/src/modules'));
   });
-  it('has no circular dependency', () => {
+  it('has no circular dependency between areas', () => {
+    expect(findCircle(Object.fromEntries(Object.entries(areas).map(([name, { uses }]) => [name, uses])))).toBeUndefined();
+  });
+  it('has no circular dependency between modules', () => {
     expect(findCircle(moduleUses)).toBeUndefined();
   });
   it('has a circular dependency reported as the list of its modules, in order', () => {
@@ -15,8 +28,8 @@ describe('the dependency table of the server modules', () => {
 });
 
 describe('the dependency table of the web features', () => {
-  it('names every feature of the web app and no other', () => {
-    expect(Object.keys(featureUses).sort()).toEqual(readdirSync('web/src/features').sort());
+  it('names every feature of the web app in its area, and no other', () => {
+    expect(listRows(areaOfFeature)).toEqual(listFolders('web/src/features'));
   });
   it('has no circular dependency', () => {
     expect(findCircle(featureUses)).toBeUndefined();

@@ -9,29 +9,30 @@ const target = ['es2020', 'chrome84', 'safari14.1'];
 
 /** Names chunks of small files that the first pages of most visits need together: apart, each costs a request and compresses badly. */
 const smallFilesTogether: Readonly<Record<string, RegExp>> = {
-  'goods-words': /features[\\/]goods[\\/](texts|goods|add-to-cart|group-texts|flash-sale|flash-texts)\.ts$/,
+  'goods-words': /features[\\/]\w+[\\/]goods[\\/](texts|goods|add-to-cart|group-texts|flash-sale|flash-texts)\.ts$/,
   'goods-cards':
-    /features[\\/]goods[\\/](list-texts|use-add-to-cart|parts[\\/](MoreGoodsTitle|GoodsCard|GoodsGrid|GoodsGridSkeleton|CardPrice|GoodsPriceLine|FormerPrice|GroupPrice|RailGoods))\.|ui[\\/]Rail\.|contract[\\/]src[\\/]recommend[\\/]recommend\.calls\.ts$/,
+    /features[\\/]\w+[\\/]goods[\\/](list-texts|use-add-to-cart|parts[\\/](MoreGoodsTitle|GoodsCard|GoodsGrid|GoodsGridSkeleton|CardPrice|GoodsPriceLine|FormerPrice|GroupPrice|RailGoods))\.|ui[\\/]Rail\.|contract[\\/]src[\\/]\w+[\\/]recommend[\\/]recommend\.calls\.ts$/,
   'goods-choice':
-    /features[\\/]goods[\\/](use-sku-choice|sku-choice|use-buy-actions|purchase-conditions|set-favourite|displayed-price|parts[\\/]NextLevelPrice)\./,
+    /features[\\/]\w+[\\/]goods[\\/](use-sku-choice|sku-choice|use-buy-actions|purchase-conditions|set-favourite|displayed-price|parts[\\/]NextLevelPrice)\./,
   'home-words':
-    /features[\\/](coupon[\\/](texts|coupon|coupon-words|use-receive-coupon))\.ts$|message[\\/](texts|texts-zh-CN|texts-zh-HK|parts[\\/]MessageBell)\.|site[\\/]parts[\\/]LogoFooter\.|icons[\\/](bell|badge-check)\.mjs/,
-  'site-words': /features[\\/]site[\\/](texts|texts-zh-CN|texts-zh-HK)\./,
+    /features[\\/]\w+[\\/](coupon[\\/](texts|coupon|coupon-words|use-receive-coupon))\.ts$|message[\\/](texts|texts-zh-CN|texts-zh-HK|parts[\\/]MessageBell)\.|site[\\/]parts[\\/]LogoFooter\.|icons[\\/](bell|badge-check)\.mjs/,
+  'site-words': /features[\\/]\w+[\\/]site[\\/](texts|texts-zh-CN|texts-zh-HK)\./,
   reviews:
-    /contract[\\/]src[\\/]review[\\/]review-limits\.ts$|features[\\/]review[\\/](card-texts|review-view|parts[\\/](ReviewWriter|Stars|StarIcon))\.|app[\\/]MemberPicture\./,
+    /contract[\\/]src[\\/]\w+[\\/]review[\\/]review-limits\.ts$|features[\\/]\w+[\\/]review[\\/](card-texts|review-view|parts[\\/](ReviewWriter|Stars|StarIcon))\.|app[\\/]MemberPicture\./,
   service:
-    /contract[\\/]src[\\/]share[\\/]share-activities\.ts$|features[\\/](site[\\/](tel-link|parts[\\/]ServiceButton)|share[\\/](use-share-sheet|parts[\\/]ShareButton))\.|icons[\\/](share-2|play|users|circle-exclamation-point)\.mjs/,
+    /contract[\\/]src[\\/]\w+[\\/]share[\\/]share-activities\.ts$|features[\\/]\w+[\\/](site[\\/](tel-link|parts[\\/]ServiceButton)|share[\\/](use-share-sheet|parts[\\/]ShareButton))\.|icons[\\/](share-2|play|users|circle-exclamation-point)\.mjs/,
   'buying-parts':
-    /contract[\\/]src[\\/](goods[\\/](goods-kinds|min-order-pieces)|rule-sentence)\.ts$|features[\\/](address[\\/]chosen-address|checkout[\\/]checkout-session|goods[\\/]use-near-viewport)\.ts$|app[\\/]use-page-navigation\.ts$|ui[\\/]Checkbox\./,
-  'cart-lines': /features[\\/]checkout[\\/](use-goods-quote|chosen-mark-ups)\.ts$|ui[\\/](Stepper|use-settled)\./,
-  'promotion-tiers': /features[\\/]goods[\\/](describe-tier|tier-texts)\.ts$/,
-  'cart-notes': /features[\\/]cart[\\/](promotion-notes|promotion-texts)\.ts$/,
-  'page-parts': /ui[\\/](Carousel|use-mouse-drag)\.|features[\\/](site[\\/]parts[\\/]FloatingNav|goods[\\/]parts[\\/]SaleProgress)\./,
-  'order-checks': /features[\\/]order[\\/](parse-tid|is-order-not-found|order-dependent-calls)\.ts$/,
+    /contract[\\/]src[\\/](goods[\\/]goods[\\/](goods-kinds|min-order-pieces)|rule-sentence)\.ts$|features[\\/]\w+[\\/](address[\\/]chosen-address|checkout[\\/]checkout-session|goods[\\/]use-near-viewport)\.ts$|app[\\/]use-page-navigation\.ts$|ui[\\/]Checkbox\./,
+  'cart-lines': /features[\\/]\w+[\\/]checkout[\\/](use-goods-quote|chosen-mark-ups)\.ts$|ui[\\/](Stepper|use-settled)\./,
+  'promotion-tiers': /features[\\/]\w+[\\/]goods[\\/](describe-tier|tier-texts)\.ts$/,
+  'cart-notes': /features[\\/]\w+[\\/]cart[\\/](promotion-notes|promotion-texts)\.ts$/,
+  'page-parts':
+    /ui[\\/](Carousel|use-mouse-drag)\.|features[\\/]\w+[\\/](site[\\/]parts[\\/]FloatingNav|goods[\\/]parts[\\/]SaleProgress)\./,
+  'order-checks': /features[\\/]\w+[\\/]order[\\/](parse-tid|is-order-not-found|order-dependent-calls)\.ts$/,
   'entry-checks':
-    /contract[\\/]src[\\/](email|national-id|day|address[\\/]regions)\.ts$|features[\\/](address[\\/]all-addresses-page|identity[\\/]chosen-identity)\.ts$|app[\\/]use-today\.ts$/,
+    /contract[\\/]src[\\/](email|national-id|day|shop[\\/]address[\\/]regions)\.ts$|features[\\/]\w+[\\/](address[\\/]all-addresses-page|identity[\\/]chosen-identity)\.ts$|app[\\/]use-today\.ts$/,
   calls:
-    /contract[\\/]src[\\/](coupon[\\/]coupon|message[\\/]message|checkout[\\/]checkout|favourite[\\/]favourite|groupbuy[\\/]groupbuy|promotion[\\/]flash-sale)\.calls\.ts$|app[\\/]track-event\.ts$/,
+    /contract[\\/]src[\\/]\w+[\\/](coupon[\\/]coupon|message[\\/]message|checkout[\\/]checkout|favourite[\\/]favourite|group-buy[\\/]group-buy|promotion[\\/]flash-sale)\.calls\.ts$|app[\\/]track-event\.ts$/,
 };
 
 /** What browsers load. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CouponFields } from './coupon/coupon.shapes.ts';
+import { CouponFields } from './offers/coupon/coupon.shapes.ts';
 
 /**
  * Describes what a member is given for a sign-in, a store visit or an upload task: points, and one of each of some

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { MerchantRole } from './access/merchant-roles.ts';
+import type { MerchantRole } from './shop/access/merchant-roles.ts';
 import type * as refusalCodes from './refusal-codes.ts';
 
 /** Names who may make a call: anybody, members, merchants and so on. The server checks it before the handler runs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderCalls } from './order/order.calls.ts';
+import { orderCalls } from './buying/order/order.calls.ts';
 import { encodeRequest } from './encode-request.ts';
 
 describe('the HTTP request of a call', () => {

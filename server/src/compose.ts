@@ -59,23 +59,23 @@ import {
   accountRetention,
   createMemberAuthenticator,
   accountMerchantApi,
-} from '#modules/account/account.module.ts';
-import { addressApi } from '#modules/address/address.module.ts';
-import { bookingApi, bookingMerchantApi, bookingScheduledTasks } from '#modules/booking/booking.module.ts';
-import { lockBookingPayable } from '#modules/booking/booking.ts';
-import { cartApi } from '#modules/cart/cart.module.ts';
-import { checkoutApi, checkoutRetention } from '#modules/checkout/checkout.module.ts';
-import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
-import { restockApi, restockRetention, restockScheduledTasks } from '#modules/restock/restock.module.ts';
-import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
-import { popupApi, popupMerchantApi } from '#modules/popup/popup.module.ts';
-import { signInApi, signInMerchantApi, signInScheduledTasks } from '#modules/signin/signin.module.ts';
-import { surveyApi, surveyMerchantApi, surveyScheduledTasks } from '#modules/survey/survey.module.ts';
-import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/facepay/facepay.module.ts';
-import { lockFacePaymentPayable } from '#modules/facepay/facepay.ts';
-import { favouriteApi } from '#modules/favourite/favourite.module.ts';
-import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
-import { removeIdentitiesOnWithdrawal, identityApi, identityRetention } from '#modules/identity/identity.module.ts';
+} from '#modules/members/account/account.module.ts';
+import { addressApi } from '#modules/shop/address/address.module.ts';
+import { bookingApi, bookingMerchantApi, bookingScheduledTasks } from '#modules/counter/booking/booking.module.ts';
+import { lockBookingPayable } from '#modules/counter/booking/booking.ts';
+import { cartApi } from '#modules/buying/cart/cart.module.ts';
+import { checkoutApi, checkoutRetention } from '#modules/buying/checkout/checkout.module.ts';
+import { wantBuyApi, wantBuyMerchantApi } from '#modules/buying/want-to-buy/want-to-buy.module.ts';
+import { restockApi, restockRetention, restockScheduledTasks } from '#modules/buying/restock/restock.module.ts';
+import { reviewApi, reviewMerchantApi } from '#modules/aftersales/review/review.module.ts';
+import { popupApi, popupMerchantApi } from '#modules/offers/popup/popup.module.ts';
+import { signInApi, signInMerchantApi, signInScheduledTasks } from '#modules/offers/sign-in/sign-in.module.ts';
+import { surveyApi, surveyMerchantApi, surveyScheduledTasks } from '#modules/buying/survey/survey.module.ts';
+import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/counter/face-payment/face-payment.module.ts';
+import { lockFacePaymentPayable } from '#modules/counter/face-payment/face-payment.ts';
+import { favouriteApi } from '#modules/buying/favourite/favourite.module.ts';
+import { goodsMerchantApi } from '#modules/goods/goods/goods.module.ts';
+import { removeIdentitiesOnWithdrawal, identityApi, identityRetention } from '#modules/members/identity/identity.module.ts';
 import {
   createInvoiceFileLookup,
   invoiceApi,
@@ -83,10 +83,10 @@ import {
   invoiceMerchantApi,
   invoiceScheduledTasks,
   adjustInvoicesOfRefunds,
-} from '#modules/invoice/invoice.module.ts';
-import { ledgerApi } from '#modules/ledger/ledger.module.ts';
-import { expressApi } from '#modules/express/express.module.ts';
-import { derivePushSecret } from '#modules/logistics/logistics.ts';
+} from '#modules/money/invoice/invoice.module.ts';
+import { ledgerApi } from '#modules/money/ledger/ledger.module.ts';
+import { expressApi } from '#modules/aftersales/express/express.module.ts';
+import { derivePushSecret } from '#modules/aftersales/logistics/logistics.ts';
 import {
   logisticsApi,
   logisticsMerchantApi,
@@ -95,9 +95,9 @@ import {
   recordTracePush,
   watchParcel,
   watchParcels,
-} from '#modules/logistics/logistics.module.ts';
-import { insuranceApi } from '#modules/insurance/insurance.module.ts';
-import { lockPickupPayable } from '#modules/pickup/pickup.ts';
+} from '#modules/aftersales/logistics/logistics.module.ts';
+import { insuranceApi } from '#modules/aftersales/insurance/insurance.module.ts';
+import { lockPickupPayable } from '#modules/aftersales/pickup/pickup.ts';
 import {
   finishArrivedPickups,
   updatePickupsOfRefunds,
@@ -107,34 +107,39 @@ import {
   pickupScheduledTasks,
   recordPickupPush,
   performPickupStep,
-} from '#modules/pickup/pickup.module.ts';
-import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
-import { freightMerchantApi } from '#modules/freight/freight.module.ts';
-import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
-import { giftApi, giftMerchantApi, grantPurchaseGifts } from '#modules/gift/gift.module.ts';
-import { equityApi, equityMerchantApi, equityScheduledTasks } from '#modules/equity/equity.module.ts';
-import { bundleMerchantApi } from '#modules/bundle/bundle.module.ts';
-import { cardApi, cardMerchantApi } from '#modules/card/card.module.ts';
-import { lockCardOrder } from '#modules/card/card.ts';
-import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
-import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
-import { groupBuyMerchantApi } from '#modules/groupbuy/groupbuy.module.ts';
-import { flashSaleApi, promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
-import { assertLevelDiscount } from '#modules/promotion/promotion.ts';
-import { findCombinedProblem, trialMerchantApi } from '#modules/trial/trial.module.ts';
-import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
-import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
-import { drawMap, mapsApi } from '#modules/maps/maps.module.ts';
+} from '#modules/aftersales/pickup/pickup.module.ts';
+import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/shop/access/access.module.ts';
+import { freightMerchantApi } from '#modules/goods/freight/freight.module.ts';
+import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/offers/coupon/coupon.module.ts';
+import { giftApi, giftMerchantApi, grantPurchaseGifts } from '#modules/offers/gift/gift.module.ts';
+import { equityApi, equityMerchantApi, equityScheduledTasks } from '#modules/offers/equity/equity.module.ts';
+import { bundleMerchantApi } from '#modules/offers/bundle/bundle.module.ts';
+import { cardApi, cardMerchantApi } from '#modules/offers/card/card.module.ts';
+import { lockCardOrder } from '#modules/offers/card/card.ts';
+import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/offers/points/points.module.ts';
+import { proofScheduledTasks } from '#modules/overall/proof/proof.module.ts';
+import { groupBuyMerchantApi } from '#modules/offers/group-buy/group-buy.module.ts';
+import { flashSaleApi, promotionMerchantApi } from '#modules/offers/promotion/promotion.module.ts';
+import { assertLevelDiscount } from '#modules/offers/promotion/promotion.ts';
+import { findCombinedProblem, trialMerchantApi } from '#modules/overall/trial/trial.module.ts';
+import { pictureMerchantApi } from '#modules/shop/picture/picture.module.ts';
+import { statisticsMerchantApi } from '#modules/overall/statistics/statistics.module.ts';
+import { drawMap, mapsApi } from '#modules/shop/maps/maps.module.ts';
 import {
   beginMessagingLogin,
   finishMessagingLogin,
   messagingApi,
   messagingMerchantApi,
   forwardMessagingLogin,
-} from '#modules/messaging/messaging.module.ts';
-import { messageApi, messageRetention } from '#modules/message/message.module.ts';
-import { notifyProofRejected, notifyProofSent, offlinePayApi, offlinePayMerchantApi } from '#modules/offlinepay/offlinepay.module.ts';
-import { lockOrderPayable } from '#modules/order/order.ts';
+} from '#modules/members/wechat/wechat.module.ts';
+import { messageApi, messageRetention } from '#modules/shop/message/message.module.ts';
+import {
+  notifyProofRejected,
+  notifyProofSent,
+  offlinePayApi,
+  offlinePayMerchantApi,
+} from '#modules/counter/offline-payment/offline-payment.module.ts';
+import { lockOrderPayable } from '#modules/buying/order/order.ts';
 import {
   recordOrderPoints,
   countSales,
@@ -158,9 +163,9 @@ import {
   orderMerchantApi,
   snapshotApi,
   spikeApi,
-} from '#modules/order/order.module.ts';
-import { decorationApi, pageApi } from '#modules/page/page.module.ts';
-import { lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
+} from '#modules/buying/order/order.module.ts';
+import { decorationApi, pageApi } from '#modules/goods/page/page.module.ts';
+import { lockRechargePayable, paymentJobs } from '#modules/money/payment/payment.ts';
 import {
   type Payables,
   paymentApi,
@@ -169,20 +174,26 @@ import {
   handlePaymentNotification,
   notifyPaymentReturning,
   paymentMerchantApi,
-} from '#modules/payment/payment.module.ts';
-import { createShortLinkLookup, linksApi, linksRetention } from '#modules/links/links.module.ts';
-import { posterApi } from '#modules/poster/poster.module.ts';
-import { shareApi, shareMerchantApi, shareRetention } from '#modules/share/share.module.ts';
-import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
-import { providerMerchantApi } from '#modules/provider/provider.module.ts';
-import { deriveSmsReceiptSecret } from '#modules/provider/provider.ts';
-import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
-import { lockOrderForOpenRefunds } from '#modules/refund/refund.ts';
-import { endPaidRefunds, notifyRefundChanged, refundApi, refundMerchantApi, refundScheduledTasks } from '#modules/refund/refund.module.ts';
-import { recommendApi } from '#modules/recommend/recommend.module.ts';
-import { searchScheduledTasks } from '#modules/search/search.module.ts';
-import { smsMerchantApi, smsRetention, takeSmsReceipts } from '#modules/sms/sms.module.ts';
-import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
+} from '#modules/money/payment/payment.module.ts';
+import { createShortLinkLookup, linksApi, linksRetention } from '#modules/sharing/links/links.module.ts';
+import { posterApi } from '#modules/front/poster/poster.module.ts';
+import { shareApi, shareMerchantApi, shareRetention } from '#modules/sharing/share/share.module.ts';
+import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/offers/lucky-draw/lucky-draw.module.ts';
+import { providerMerchantApi } from '#modules/shop/provider/provider.module.ts';
+import { deriveSmsReceiptSecret } from '#modules/shop/provider/provider.ts';
+import { privacyApi, privacyScheduledTasks } from '#modules/overall/privacy/privacy.module.ts';
+import { lockOrderForOpenRefunds } from '#modules/aftersales/refund/refund.ts';
+import {
+  endPaidRefunds,
+  notifyRefundChanged,
+  refundApi,
+  refundMerchantApi,
+  refundScheduledTasks,
+} from '#modules/aftersales/refund/refund.module.ts';
+import { recommendApi } from '#modules/front/recommend/recommend.module.ts';
+import { searchScheduledTasks } from '#modules/goods/search/search.module.ts';
+import { smsMerchantApi, smsRetention, takeSmsReceipts } from '#modules/shop/sms/sms.module.ts';
+import { siteApi, siteMerchantApi } from '#modules/shop/site/site.module.ts';
 import {
   activityApi,
   browseApi,
@@ -192,7 +203,7 @@ import {
   loadSitemapPart,
   pointsMallApi,
   storefrontApi,
-} from '#modules/storefront/storefront.module.ts';
+} from '#modules/front/storefront/storefront.module.ts';
 import {
   createWebhookQueue,
   queueClosedWebhook,
@@ -203,7 +214,7 @@ import {
   queueShippedWebhook,
   queueSignedWebhook,
   webhookRetention,
-} from '#modules/webhook/webhook.module.ts';
+} from '#modules/overall/webhook/webhook.module.ts';
 import {
   recordShareRewards,
   reduceShareRewards,
@@ -211,9 +222,9 @@ import {
   shareRewardApi,
   shareRewardMerchantApi,
   shareRewardScheduledTasks,
-} from '#modules/sharereward/sharereward.module.ts';
-import { suggestionApi, suggestionMerchantApi } from '#modules/suggestion/suggestion.module.ts';
-import { uploadTaskApi, uploadTaskMerchantApi } from '#modules/uploadtask/uploadtask.module.ts';
+} from '#modules/sharing/share-reward/share-reward.module.ts';
+import { suggestionApi, suggestionMerchantApi } from '#modules/members/suggestion/suggestion.module.ts';
+import { uploadTaskApi, uploadTaskMerchantApi } from '#modules/sharing/upload-task/upload-task.module.ts';
 import {
   clearVisitsOnWithdrawal,
   createClientLogBuffer,
@@ -222,14 +233,14 @@ import {
   trackingMerchantApi,
   trackingRetention,
   trackingScheduledTasks,
-} from '#modules/tracking/tracking.module.ts';
+} from '#modules/front/tracking/tracking.module.ts';
 import {
   createUploadLookup,
   createRemoveUploadHandler,
   createWriteWanted,
   uploadApi,
   uploadScheduledTasks,
-} from '#modules/upload/upload.module.ts';
+} from '#modules/shop/upload/upload.module.ts';
 import { createCallRates } from '#platform/call-rates.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';

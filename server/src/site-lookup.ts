@@ -1,4 +1,4 @@
-import { findSite } from '#modules/site/site.ts';
+import { findSite } from '#modules/shop/site/site.ts';
 import type { SiteLookup } from '#http/request-site.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';

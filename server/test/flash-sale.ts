@@ -1,7 +1,7 @@
 import type { Input } from 'contract/call.ts';
-import { spikeCalls } from 'contract/order/spike.calls.ts';
-import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { spikeCalls } from 'contract/buying/order/spike.calls.ts';
+import { flashSaleCalls } from 'contract/offers/promotion/flash-sale.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { toGoodsJson } from './shopping.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';
 import type { Actor, TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
-import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
-import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
+import { pointsMerchantCalls } from 'contract/offers/points/merchant.calls.ts';
+import { saveSettings, type SiteSettings } from '#modules/shop/site/site.ts';
 import { type PersonName, people } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { saveSettings } from '#modules/site/site.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { saveSettings } from '#modules/shop/site/site.ts';
 import { type RequestedGoods, toGoodsJson } from './shopping.ts';
 import type { Actor, TestApp } from './test-app.ts';
 

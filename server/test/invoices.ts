@@ -1,8 +1,8 @@
-import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
+import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
 import { cents } from 'contract/money.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { saveSettings, type SiteSettings } from '#modules/shop/site/site.ts';
 import { type PersonName, people } from './people.ts';
 import { makePaidTid } from './refunds.ts';
 import { giveMoney } from './shopping.ts';

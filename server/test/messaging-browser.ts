@@ -1,5 +1,5 @@
-import { messagingMerchantCalls } from 'contract/messaging/merchant.calls.ts';
-import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
+import { messagingMerchantCalls } from 'contract/members/wechat/merchant.calls.ts';
+import { messagingCalls } from 'contract/members/wechat/wechat.calls.ts';
 import type { PersonName } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

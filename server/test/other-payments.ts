@@ -1,13 +1,13 @@
-import { facePayCalls } from 'contract/facepay/facepay.calls.ts';
-import { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
+import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
+import { facePayMerchantCalls } from 'contract/counter/face-payment/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
-import { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
-import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
+import { offlinePayCalls } from 'contract/counter/offline-payment/offline-payment.calls.ts';
+import { saveSettings, type SiteSettings } from '#modules/shop/site/site.ts';
 import { type PersonName, people } from './people.ts';
 import { putUpload } from './put-upload.ts';
 import { giveMoney, makeOrder } from './shopping.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { testSkuCount } from './test-goods.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,9 +1,9 @@
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
-import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
-import { refundCalls } from 'contract/refund/refund.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { saveSettings } from '#modules/site/site.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { pickupCalls } from 'contract/aftersales/pickup/pickup.calls.ts';
+import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { saveSettings } from '#modules/shop/site/site.ts';
 import { people, type PersonName } from './people.ts';
 import { makePaidTid } from './refunds.ts';
 import type { TestApp } from './test-app.ts';

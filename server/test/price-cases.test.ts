@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
-import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
-import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
+import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from './grant-points.ts';
 import { type CaseLine, type CasePromotion, type PriceCase, readPriceCases } from './price-cases.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { paymentProviders } from 'contract/payment/payment-providers.ts';
+import { paymentProviders } from 'contract/money/payment/payment-providers.ts';
 import type {
   BillLine,
   ProviderNotification,

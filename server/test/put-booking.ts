@@ -1,6 +1,6 @@
 import type { Input } from 'contract/call.ts';
-import { bookingCalls } from 'contract/booking/booking.calls.ts';
-import { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
+import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
+import { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
 import { type PersonName, people } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from 'contract/call.ts';
-import { cardCalls } from 'contract/card/card.calls.ts';
-import { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
+import { cardCalls } from 'contract/offers/card/card.calls.ts';
+import { cardMerchantCalls } from 'contract/offers/card/merchant.calls.ts';
 import { type PersonName, people } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from 'contract/call.ts';
-import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import type { Actor } from './test-app.ts';
 
 /** Reads the words that a refusal asks to be repeated; undefined for other answers. */

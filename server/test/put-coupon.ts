@@ -1,6 +1,6 @@
 import type { Input } from 'contract/call.ts';
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
 import { type PersonName, people } from './people.ts';
 import { putCouponConfirmed } from './put-confirmed.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,9 +1,9 @@
 import type { Input, Reply } from 'contract/call.ts';
-import { equityCalls } from 'contract/equity/equity.calls.ts';
-import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { equityCalls } from 'contract/offers/equity/equity.calls.ts';
+import { equityMerchantCalls } from 'contract/offers/equity/merchant.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { fromYuan } from 'contract/money.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import type { PersonName } from './people.ts';
 import { giveMoney, openCheckout, type RequestedGoods, toGoodsJson } from './shopping.ts';
 import type { Actor, TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import type { Input } from 'contract/call.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import type { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import type { PersonName } from './people.ts';
 import { putPromotionConfirmed } from './put-confirmed.ts';
 import { type RequestedGoods, toGoodsJson } from './shopping.ts';

@@ -1,4 +1,4 @@
-import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
+import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
 import type { PersonName } from './people.ts';
 import { makePaidOrder } from './shopping.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,8 +1,8 @@
 import type { Input } from 'contract/call.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { cents } from 'contract/money.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { people, type PersonName } from './people.ts';
 import { giveMoney, toGoodsJson, type RequestedGoods } from './shopping.ts';
 import type { TestApp } from './test-app.ts';

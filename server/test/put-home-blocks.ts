@@ -1,4 +1,4 @@
-import { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Puts blocks on top of the home page of test site 1001, replacing those of the same kinds, and publishes the page. */

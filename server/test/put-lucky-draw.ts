@@ -1,7 +1,7 @@
 import type { Input } from 'contract/call.ts';
-import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
-import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
-import { hashDrawSeed } from '#modules/luckydraw/compute-draw-number.ts';
+import { luckyDrawCalls } from 'contract/offers/lucky-draw/lucky-draw.calls.ts';
+import { luckyDrawMerchantCalls } from 'contract/offers/lucky-draw/merchant.calls.ts';
+import { hashDrawSeed } from '#modules/offers/lucky-draw/compute-draw-number.ts';
 import type { PersonName } from './people.ts';
 import { testSecrets } from './test-secrets.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import type { Input } from 'contract/call.ts';
-import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
-import { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
-import { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
+import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
+import { popupMerchantCalls } from 'contract/offers/popup/merchant.calls.ts';
+import { signInMerchantCalls } from 'contract/offers/sign-in/merchant.calls.ts';
 import sharp from 'sharp';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
-import { providerMerchantCalls } from 'contract/provider/merchant.calls.ts';
-import type { ProviderName, ProviderService } from 'contract/provider/provider-services.ts';
-import { smsMerchantCalls } from 'contract/sms/merchant.calls.ts';
+import { providerMerchantCalls } from 'contract/shop/provider/merchant.calls.ts';
+import type { ProviderName, ProviderService } from 'contract/shop/provider/provider-services.ts';
+import { smsMerchantCalls } from 'contract/shop/sms/merchant.calls.ts';
 import { smsSandboxAccounts, smsSandboxTemplates } from '#gateways/sms/sms-sandbox.ts';
 import type { Actor } from './test-app.ts';
 

@@ -1,9 +1,9 @@
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { reviewCalls } from 'contract/review/review.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { reviewCalls } from 'contract/aftersales/review/review.calls.ts';
 import type { Input } from 'contract/call.ts';
 import type { PersonName } from './people.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { makeShippedOrder, type RequestedGoods } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Input } from 'contract/call.ts';
-import { surveyCalls } from 'contract/survey/survey.calls.ts';
-import { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
+import { surveyCalls } from 'contract/buying/survey/survey.calls.ts';
+import { surveyMerchantCalls } from 'contract/buying/survey/merchant.calls.ts';
 import { type PersonName, people } from './people.ts';
 import { makePaidTid } from './refunds.ts';
 import { openCheckout } from './shopping.ts';

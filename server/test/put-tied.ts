@@ -1,9 +1,9 @@
 import type { Input } from 'contract/call.ts';
-import { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
-import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { bundleMerchantCalls } from 'contract/offers/bundle/merchant.calls.ts';
+import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { goodsOf, type GoodsName } from './test-goods.ts';
 import type { Actor, TestApp } from './test-app.ts';
 

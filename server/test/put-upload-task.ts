@@ -1,6 +1,6 @@
 import type { Input } from 'contract/call.ts';
-import { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
-import { uploadTaskCalls } from 'contract/uploadtask/upload-task.calls.ts';
+import { uploadTaskMerchantCalls } from 'contract/sharing/upload-task/merchant.calls.ts';
+import { uploadTaskCalls } from 'contract/sharing/upload-task/upload-task.calls.ts';
 import { type PersonName, people } from './people.ts';
 import { putUpload } from './put-upload.ts';
 import type { TestApp } from './test-app.ts';

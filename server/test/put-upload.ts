@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch';
 import type { Reply } from 'contract/call.ts';
-import { uploadCalls } from 'contract/upload/upload.calls.ts';
-import type { UploadPurposeName } from 'contract/upload/upload-rules.ts';
+import { uploadCalls } from 'contract/shop/upload/upload.calls.ts';
+import type { UploadPurposeName } from 'contract/shop/upload/upload-rules.ts';
 import type { PersonName } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { noisePicture } from './test-pictures.ts';

@@ -1,9 +1,9 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
-import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import { type PersonName, people } from './people.ts';
 import { giveMoney, makePaidOrder } from './shopping.ts';
 import { type GoodsName, testSkuCount } from './test-goods.ts';

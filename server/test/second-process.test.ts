@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
-import { cachedLevels } from '#modules/account/account.ts';
-import { findGoodsFacts } from '#modules/goods/goods.ts';
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
+import { cachedLevels } from '#modules/members/account/account.ts';
+import { findGoodsFacts } from '#modules/goods/goods/goods.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createUnits } from '#platform/database.ts';
 import { createLog } from '#platform/log.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { addSession, type MemberLevel, saveLevels, ensureMember } from '#modules/account/account.ts';
+import { addSession, type MemberLevel, saveLevels, ensureMember } from '#modules/members/account/account.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { people } from './people.ts';

@@ -1,10 +1,10 @@
 import { cents } from 'contract/money.ts';
-import { addAddress, sealReceiver } from '#modules/address/address.ts';
-import { type NewFreightTemplate, insertFreightTemplates } from '#modules/freight/freight.ts';
-import { insertGoods, insertGoodsGroups } from '#modules/goods/store/insert-goods.ts';
-import { postLedgerEntry } from '#modules/ledger/ledger.ts';
-import { addAccessKey } from '#modules/access/access.ts';
-import { publishPageBlocks } from '#modules/page/page.ts';
+import { addAddress, sealReceiver } from '#modules/shop/address/address.ts';
+import { type NewFreightTemplate, insertFreightTemplates } from '#modules/goods/freight/freight.ts';
+import { insertGoods, insertGoodsGroups } from '#modules/goods/goods/store/insert-goods.ts';
+import { postLedgerEntry } from '#modules/money/ledger/ledger.ts';
+import { addAccessKey } from '#modules/shop/access/access.ts';
+import { publishPageBlocks } from '#modules/goods/page/page.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { testGoods, otherSiteGoods } from './test-goods.ts';

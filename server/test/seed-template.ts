@@ -1,5 +1,5 @@
-import { paymentProviders } from 'contract/payment/payment-providers.ts';
-import { addPaymentAccount } from '#modules/payment/payment.ts';
+import { paymentProviders } from 'contract/money/payment/payment-providers.ts';
+import { addPaymentAccount } from '#modules/money/payment/payment.ts';
 import { openDatabases } from './databases.ts';
 import type { TestDatabase } from './databases.ts';
 import { seedShops } from './seed-shops.ts';

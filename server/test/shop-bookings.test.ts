@@ -1,4 +1,4 @@
-import { bookingCalls } from 'contract/booking/booking.calls.ts';
+import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

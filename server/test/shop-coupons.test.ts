@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '#platform/configuration.ts';
 import { runShop } from '../../tools/shop/run-shop.ts';

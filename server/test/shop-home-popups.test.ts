@@ -1,5 +1,5 @@
-import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
-import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
+import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { luckyDrawCalls } from 'contract/offers/lucky-draw/lucky-draw.calls.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { type Cents, minus, zero } from 'contract/money.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { postLedgerEntry } from '#modules/ledger/ledger.ts';
-import { findBookInconsistencies } from '#modules/proof/proof.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { postLedgerEntry } from '#modules/money/ledger/ledger.ts';
+import { findBookInconsistencies } from '#modules/overall/proof/proof.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';
 import { people, type PersonName } from './people.ts';
 import type { Actor, TestApp } from './test-app.ts';

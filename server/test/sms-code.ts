@@ -1,4 +1,4 @@
-import { accountCalls } from 'contract/account/account.calls.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Returns the verification code in the newest text message that the test app sent to a number. Throws when there is none. */

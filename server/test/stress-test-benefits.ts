@@ -1,8 +1,8 @@
-import { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
+import { cardMerchantCalls } from 'contract/offers/card/merchant.calls.ts';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
-import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
-import { saveSettings } from '#modules/site/site.ts';
+import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
+import { pointsMerchantCalls } from 'contract/offers/points/merchant.calls.ts';
+import { saveSettings } from '#modules/shop/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import { askRunningMall } from './ask-running-mall.ts';
 import { sampleCoupon } from './put-coupon.ts';

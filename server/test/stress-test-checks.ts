@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { paymentProviders } from 'contract/payment/payment-providers.ts';
+import { paymentProviders } from 'contract/money/payment/payment-providers.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
-import { lockOrderPayable } from '#modules/order/order.ts';
-import { loadPaymentAccountsOfProvider, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
-import { findBookInconsistencies } from '#modules/proof/proof.ts';
+import { lockOrderPayable } from '#modules/buying/order/order.ts';
+import { loadPaymentAccountsOfProvider, lockRechargePayable, paymentJobs } from '#modules/money/payment/payment.ts';
+import { findBookInconsistencies } from '#modules/overall/proof/proof.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { StressTestResult } from './stress-test.ts';

@@ -1,11 +1,11 @@
-import { cardCalls } from 'contract/card/card.calls.ts';
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { cardCalls } from 'contract/offers/card/card.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import type { PaymentProviderName } from 'contract/payment/payment-providers.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
+import type { PaymentProviderName } from 'contract/money/payment/payment-providers.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';

@@ -23,7 +23,7 @@ import type { PaymentAccount, ProviderPaymentState } from '#gateways/pay/payment
 import { pictureStore } from '#gateways/pictures/picture-store.ts';
 import { embeddedObjects, type EmbeddedObjects } from '#gateways/objects/embedded-objects.ts';
 import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
-import { signLoginToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/members/account/account.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents } from 'contract/money.ts';
-import type { NewGoods, NewSku } from '#modules/goods/rules/catalogue.ts';
+import type { NewGoods, NewSku } from '#modules/goods/goods/rules/catalogue.ts';
 
 /** Describes a test product by its special feature; the rest is common to all. */
 interface GoodsFixture {

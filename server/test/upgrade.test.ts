@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { ConfigurationError } from '#platform/configuration.ts';
 import { migrate } from '#platform/migrate.ts';
 import { applyRowLevelSecurity } from '#platform/protection.ts';

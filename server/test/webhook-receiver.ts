@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import type { WebhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
+import type { WebhookBodies } from 'contract/overall/webhook/webhook-body.shapes.ts';
 
 /** Describes the body of any webhook that a test receives. */
 export type WebhookBody = WebhookBodies[keyof WebhookBodies];

@@ -1,7 +1,7 @@
 import { isOwnCall, type CallRow, type CallShape } from 'contract/call.ts';
 import { maxPageSize } from 'contract/wire.ts';
-import { webhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
-import { webhookEvents } from 'contract/webhook/webhook-events.ts';
+import { webhookBodies } from 'contract/overall/webhook/webhook-body.shapes.ts';
+import { webhookEvents } from 'contract/overall/webhook/webhook-events.ts';
 import { domainApis } from 'server/compose.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -8,8 +8,9 @@ describe('the level of a test', () => {
   });
 
   it('is “call” for a test that sends API calls to the server', () => {
-    const source = "import { cartCalls } from 'contract/cart/cart.calls.ts';\nimport { useTestApp } from '../../../test/test-app.ts';\n";
-    expect(classifyTest('server/src/modules/cart/cart.test.ts', source)).toBe('call');
+    const source =
+      "import { cartCalls } from 'contract/buying/cart/cart.calls.ts';\nimport { useTestApp } from '../../../test/test-app.ts';\n";
+    expect(classifyTest('server/src/modules/buying/cart/cart.test.ts', source)).toBe('call');
   });
 
   it('is “rule” for a test that calls a function of the product directly', () => {
@@ -24,7 +25,7 @@ describe('the level of a test', () => {
       "import { makeGoods } from '../../../test/test-goods.ts';",
       "import { describe } from 'vitest';",
     ])
-      expect(classifyTest('contract/src/goods/goods.test.ts', `${line}\n`), line).toBeUndefined();
+      expect(classifyTest('contract/src/goods/goods/goods.test.ts', `${line}\n`), line).toBeUndefined();
     expect(classifyTest('tools/where.test.ts', "import { where } from './where.ts';\n")).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { settings } from 'server/platform/configuration.ts';
-import { siteSettings } from 'server/modules/site/site.ts';
+import { siteSettings } from 'server/modules/shop/site/site.ts';
 import { defaultLocale, localise } from 'server/sentences/localise.ts';
 
 /** A longer list is shown as its length only; `npm run shop -- settings <name>` prints it. */

@@ -1,5 +1,6 @@
 import { insertBeforeLast, toCamelCase, addImport } from './code-edits.ts';
 import type { NewCall } from './generated.ts';
+import { homeOf } from './home-of.ts';
 import { firstInputCode, sampleFiles, callerCode } from './sample-files.ts';
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/:([A-Za-z]\w*)/g)].map(([, name = '']) => name);
@@ -22,20 +23,22 @@ function shape({ name, method, path }: NewCall): string {
   return `  ${name}: {\n${parts.join('')}    reply: Type.Object({}),\n  },\n`;
 }
 
-const newCalls = (domain: string): string => `import { defineCalls } from '../call.ts';
+const newCalls = (domain: string): string => `import { defineCalls } from '../../call.ts';
 import type { ${toCamelCase(domain)}Shapes } from './${domain}.shapes.ts';
 
 export const ${toCamelCase(domain)}Calls = defineCalls<typeof ${toCamelCase(domain)}Shapes>()({
 });
 `;
 const newShapes = (domain: string): string => `import { Type } from 'typebox';
-import type { CallShape } from '../call.ts';
+import type { CallShape } from '../../call.ts';
 
 export const ${toCamelCase(domain)}Shapes = {
 } satisfies Record<string, CallShape>;
 `;
-const newModuleFile = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
-import { ${toCamelCase(domain)}Shapes } from 'contract/${domain}/${domain}.shapes.ts';
+const newModuleFile = (
+  domain: string,
+): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${homeOf(domain)}/${domain}.calls.ts';
+import { ${toCamelCase(domain)}Shapes } from 'contract/${homeOf(domain)}/${domain}.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 
 /** Holds the handlers of the calls of the domain. */
@@ -44,15 +47,15 @@ export const ${toCamelCase(domain)}Api = defineApi('${domain}', ${toCamelCase(do
 const newHandler = ({
   domain,
   name,
-}: NewCall): string => `import type { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
+}: NewCall): string => `import type { ${toCamelCase(domain)}Calls } from 'contract/${homeOf(domain)}/${domain}.calls.ts';
 import type { Handler } from '#http/handler.ts';
 
 // TO SAY: load through store/, decide with rules/, save, answer.
 export const ${name}: Handler<typeof ${toCamelCase(domain)}Calls.${name}> = async () => ({});
 `;
-const newTests = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
+const newTests = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${homeOf(domain)}/${domain}.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
 
 describe('${domain}', () => {
   const testApp = useTestApp();
@@ -67,7 +70,7 @@ const sentence = ({ domain, name, caller, path }: NewCall): string => `
 /** Adds a shape to a file of shapes, and the import of `Id` if its path has parameters. */
 function addShape(shapes: string, call: NewCall): string {
   const put = insertBeforeLast(shapes, '} satisfies', shape(call));
-  return paramsOf(call.path).length > 0 ? addImport(put, { name: 'Id', from: '../wire.ts' }) : put;
+  return paramsOf(call.path).length > 0 ? addImport(put, { name: 'Id', from: '../../wire.ts' }) : put;
 }
 
 /** Adds a handler and its import to what a module serves. */
@@ -85,7 +88,7 @@ function addHandler(moduleFile: string, { name }: NewCall): string {
 /** Adds the API of a new domain to the list in compose.ts. */
 const addApi = (compose: string, domain: string): string =>
   insertBeforeLast(
-    addImport(compose, { name: `${toCamelCase(domain)}Api`, from: `#modules/${domain}/${domain}.module.ts` }),
+    addImport(compose, { name: `${toCamelCase(domain)}Api`, from: `#modules/${homeOf(domain)}/${domain}.module.ts` }),
     '];\n\n/** Lists the listeners of each event by name.',
     `  ${toCamelCase(domain)}Api,\n`,
   );
@@ -108,11 +111,11 @@ export function callFiles(
   read: (file: string) => string | undefined,
 ): Record<string, string> {
   const { domain, name } = call;
-  const calls = `contract/src/${domain}/${domain}.calls.ts`;
-  const shapes = `contract/src/${domain}/${domain}.shapes.ts`;
-  const moduleFile = `server/src/modules/${domain}/${domain}.module.ts`;
-  const handler = `server/src/modules/${domain}/calls/${name}.ts`;
-  const test = `server/src/modules/${domain}/${domain}.test.ts`;
+  const calls = `contract/src/${homeOf(domain)}/${domain}.calls.ts`;
+  const shapes = `contract/src/${homeOf(domain)}/${domain}.shapes.ts`;
+  const moduleFile = `server/src/modules/${homeOf(domain)}/${domain}.module.ts`;
+  const handler = `server/src/modules/${homeOf(domain)}/calls/${name}.ts`;
+  const test = `server/src/modules/${homeOf(domain)}/${domain}.test.ts`;
   const compose = 'server/src/compose.ts';
   const composed = read(compose) ?? '';
   const tested = addTest(read(test) ?? newTests(domain), call);

@@ -1,5 +1,6 @@
 import type { ProjectAccess, GeneratedFiles } from './generated.ts';
 import { callFiles } from './call-files.ts';
+import { homeOf } from './home-of.ts';
 
 interface CallRequest {
   readonly domain: string;
@@ -35,21 +36,22 @@ export function generateCall(request: CallRequest, project: ProjectAccess): Gene
   if (!['read', 'write', 'steps'].includes(work)) stop(`"${work}" is no work`);
   const there = findExistingCall(method, path, project);
   if (there) stop(`${method} ${path} is ${there}`);
-  if (project.read(`contract/src/${domain}/${domain}.calls.ts`)?.includes(`\n  ${name}: {`)) stop(`${domain} has a call ${name} already`);
+  if (project.read(`contract/src/${homeOf(domain)}/${domain}.calls.ts`)?.includes(`\n  ${name}: {`))
+    stop(`${domain} has a call ${name} already`);
 
   const files = callFiles({ domain, name, method, path, caller, work }, project.list('server/test/samples'), project.read);
   const samples = Object.keys(files).find((file) => file.startsWith('server/test/samples/'));
-  const test = `server/src/modules/${domain}/${domain}.test.ts`;
+  const test = `server/src/modules/${homeOf(domain)}/${domain}.test.ts`;
   return {
     files,
     next: [
-      `contract/src/${domain}/${domain}.shapes.ts: what crosses the wire; every text with a maximum, every number with bounds (contract/src/wire.ts has them)`,
+      `contract/src/${homeOf(domain)}/${domain}.shapes.ts: what crosses the wire; every text with a maximum, every number with bounds (contract/src/wire.ts has them)`,
       "the row's says, refuses and the rest that a row may say (contract/src/call.ts); new refusals in contract/src/refusal-codes.ts, with their sentences in server/src/sentences",
       'tables, where it needs new ones: server/migrations/<next number>_<domain>.sql, then npm run tables',
       'the handler: load through store/, decide with rules/, save, answer; server/src/http/handler.ts says what it can use',
       `${samples}: an input that succeeds; then npx vitest run server/test/every-call.test.ts`,
       `${test}${files[test] === undefined ? ' (not changed: it does not follow the usual pattern)' : ''}: what it does, as sentences`,
-      `npm run docs, npm run check, npx vitest run server/src/modules/${domain}`,
+      `npm run docs, npm run check, npx vitest run server/src/modules/${homeOf(domain)}`,
     ],
   };
 }

@@ -47,10 +47,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
 
   beforeAll(() => {
     copy = copyOf(process.cwd());
-    writeFileSync(
-      join(copy, 'tools/layers.mjs'),
-      text('tools/layers.mjs').replace('moduleUses = {', "moduleUses = {\n  'paper-kite': [],"),
-    );
+    writeFileSync(join(copy, 'tools/layers.mjs'), text('tools/layers.mjs').replace('modules: {', "modules: {\n      'paper-kite': [],"));
     made.calls = make('call', 'paper-kite', 'flyKite', '--path', '/kites/:kiteId').said;
     made.newer = make('call', 'paper-kite', 'landKite', '--path', '/kites/landing/:kiteId').said;
     made.steps = make('call', 'paper-kite', 'mendKite', '--method', 'POST', '--work', 'steps', '--caller', 'anyone').said;
@@ -88,12 +85,12 @@ describe('npm run new', { timeout: 120_000 }, () => {
   });
 
   it('writes a page that loads its data by a call of its domain, and requires a login like that call', () => {
-    expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain(
+    expect(text('web/src/features/shop/paper-kite/paper-kite.routes.ts')).toContain(
       "reads: ({ params }) => [initialRead(paperKiteCalls.landKite, { kiteId: Number(params['kiteId']) })],",
     );
-    expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain('requireAuth: true');
+    expect(text('web/src/features/shop/paper-kite/paper-kite.routes.ts')).toContain('requireAuth: true');
     expect(text('web/src/app/further-routes.ts')).toContain("'paper-kite': paperKiteRoutes,");
-    expect(text('tools/layers.mjs')).toContain("featureUses = {\n  'paper-kite': [],");
+    expect(text('tools/layers.mjs')).toMatch(/featureAreas = \{\n {2}shop: \{\n {4}'paper-kite': \[\],/);
   });
 
   it('lists the lines that the developer still has to fill in, with their line numbers', () => {

@@ -1,4 +1,5 @@
 import type { NewCall } from './generated.ts';
+import { homeOf } from './home-of.ts';
 import { insertBeforeLast, toCamelCase, toObjectKey, addImport } from './code-edits.ts';
 
 /** Lists the test callers of calls that are not for shoppers: a named person, or a merchant's key. */
@@ -16,7 +17,9 @@ const sampleCode = ({ name, caller }: NewCall, params: readonly string[]): strin
   ${name}: { ${caller in testCallers ? `who: ${testCallers[caller]}, ` : ''}input: ${firstInputCode(params)} },
 `;
 
-const newSamplesFile = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
+const newSamplesFile = (
+  domain: string,
+): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${homeOf(domain)}/${domain}.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 
 export const ${toCamelCase(domain)}Samples = samplesOf(${toCamelCase(domain)}Calls, {});

@@ -1,4 +1,6 @@
 import type { PageRead } from './page-reads.ts';
+import { areaOfModule } from '../layers.mjs';
+import { homeOf } from './home-of.ts';
 import { insertBeforeLast, toCamelCase, toObjectKey, addImport } from './code-edits.ts';
 
 /**
@@ -37,7 +39,7 @@ export const ${toCamelCase(domain)}Routes = [
 const newScreen = (screen: NewScreen): string => {
   const { domain, name, pageRead } = screen;
   const calls = `${toCamelCase(domain)}Calls`;
-  return `import { ${calls} } from 'contract/${domain}/${domain}.calls.ts';
+  return `import { ${calls} } from 'contract/${homeOf(domain)}/${domain}.calls.ts';
 import { useRead } from '#api/use-call.ts';
 ${usesParams(screen) ? "import { usePage } from '#app/page.ts';\n" : ''}import { Card } from '#ui/Card.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -63,10 +65,19 @@ ${usesParams(screen) ? '  const { params } = usePage();\n' : ''}  const query = 
 function addRow(routes: string, screen: NewScreen): string {
   const calls = `${toCamelCase(screen.domain)}Calls`;
   const reading = [
-    { name: calls, from: `contract/${screen.domain}/${screen.domain}.calls.ts` },
+    { name: calls, from: `contract/${homeOf(screen.domain)}/${screen.domain}.calls.ts` },
     { name: 'initialRead', from: '#api/initial-read.ts' },
   ];
   return insertBeforeLast(reading.reduce(addImport, routes), '] satisfies readonly RouteRow[]', row(screen));
+}
+
+/** Adds a row to the features of a domain's area, and the area where the web app does not have it yet. */
+function addFeature(layers: string, domain: string): string {
+  const at = layers.indexOf('featureAreas = {\n') + 'featureAreas = {\n'.length;
+  const [head, features] = [layers.slice(0, at), layers.slice(at)];
+  const area = `  ${areaOfModule[domain]}: {\n`;
+  const row = `    ${toObjectKey(domain)}: [],\n`;
+  return head + (features.includes(area) ? features.replace(area, area + row) : `${area}${row}  },\n${features}`);
 }
 
 /**
@@ -76,8 +87,8 @@ function addRow(routes: string, screen: NewScreen): string {
  */
 export function screenFiles(screen: NewScreen, read: (file: string) => string | undefined): Record<string, string> {
   const { domain, name } = screen;
-  const routes = `web/src/features/${domain}/${domain}.routes.ts`;
-  const file = `web/src/features/${domain}/screens/${name}.tsx`;
+  const routes = `web/src/features/${homeOf(domain)}/${domain}.routes.ts`;
+  const file = `web/src/features/${homeOf(domain)}/screens/${name}.tsx`;
   const table = 'web/src/app/further-routes.ts';
   const others = ['landing', 'buying', 'payment', 'order', 'aftersale']
     .map((group) => read(`web/src/app/${group}-routes.ts`) ?? '')
@@ -92,11 +103,11 @@ export function screenFiles(screen: NewScreen, read: (file: string) => string | 
       ? {}
       : {
           [table]: insertBeforeLast(
-            addImport(listed, { name: own, from: `#features/${domain}/${domain}.routes.ts` }),
+            addImport(listed, { name: own, from: `#features/${homeOf(domain)}/${domain}.routes.ts` }),
             '};',
             `  ${toObjectKey(domain)}: ${own},\n`,
           ),
-          [layers]: (read(layers) ?? '').replace('featureUses = {\n', (head) => `${head}  ${toObjectKey(domain)}: [],\n`),
+          [layers]: addFeature(read(layers) ?? '', domain),
         }),
   };
 }

@@ -1,6 +1,6 @@
-import { type AuditedCall, auditedCalls, auditedCallTexts } from 'contract/access/audited-calls.ts';
-import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
-import { merchantRoles, merchantRoleNames } from 'contract/access/merchant-roles.ts';
+import { type AuditedCall, auditedCalls, auditedCallTexts } from 'contract/shop/access/audited-calls.ts';
+import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
+import { merchantRoles, merchantRoleNames } from 'contract/shop/access/merchant-roles.ts';
 import { formatAuditEntry } from './format-audit-entry.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';

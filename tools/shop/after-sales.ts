@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
-import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
-import { refundFeedback } from 'contract/refund/refund-states.ts';
+import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
+import { refundFeedback } from 'contract/aftersales/refund/refund-states.ts';
 import { parseDayRange, parsePageNumber, parseYuan, requireFileName, requireText } from './parse-words.ts';
 import { parsePieces, sayRefunded } from './refund-orders.ts';
 import type { ShopClient } from './shop-client.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from 'contract/call.ts';
-import { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
+import { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { parseDayRange, parsePageNumber, parseState, requireText } from './parse-words.ts';

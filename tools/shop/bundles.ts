@@ -1,5 +1,5 @@
 import type { Input, Reply } from 'contract/call.ts';
-import { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
+import { bundleMerchantCalls } from 'contract/offers/bundle/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { loadShopFormats, type ShopFormats } from './shop-formats.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Input } from 'contract/call.ts';
-import { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
+import { cardMerchantCalls } from 'contract/offers/card/merchant.calls.ts';
 import { defaultBatchName } from './coupons.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';

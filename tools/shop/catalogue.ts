@@ -1,6 +1,6 @@
-import { parseCategoryPath } from 'contract/goods/cell-lists.ts';
-import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
-import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
+import { parseCategoryPath } from 'contract/goods/goods/cell-lists.ts';
+import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import type { Input } from 'contract/call.ts';
 import { readJson, writeJson } from './files.ts';
 import { formatFreightTemplate } from './format-freight-template.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Input } from 'contract/call.ts';
 import { formatDay } from 'contract/day.ts';
-import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { couponStates, formatCoupon, type ListedCoupon } from './format-coupon.ts';

@@ -1,6 +1,6 @@
 import type { Input, Reply } from 'contract/call.ts';
-import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
-import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
+import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
+import { equityMerchantCalls } from 'contract/offers/equity/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import type { Commands } from './command.ts';

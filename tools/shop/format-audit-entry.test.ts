@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { auditedCallTexts } from 'contract/access/audited-calls.ts';
+import { auditedCallTexts } from 'contract/shop/access/audited-calls.ts';
 import type { CallShape } from 'contract/call.ts';
 import { fieldLabels, formatAuditEntry, omittedFields } from './format-audit-entry.ts';
 
@@ -28,7 +28,7 @@ describe('the text of an audit log entry', () => {
     const known: string[] = [];
     const wordless: string[] = [];
     for (const file of files) {
-      const domain = file.split(/[\\/]/)[0] ?? '';
+      const domain = file.split(/[\\/]/)[1] ?? '';
       const tables = Object.values((await import(join(contract, file))) as Record<string, Record<string, CallShape>>);
       for (const [name, shape] of tables.flatMap((table) => Object.entries(table))) {
         const call = [`${domain}.${name}`, `merchant.${name}`].find((one) => Object.hasOwn(auditedCallTexts, one));

@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import type { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
 import { discountText, type ShopFormats } from './shop-formats.ts';
 
 /** Holds a coupon as the merchant's list returns it. */

@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import type { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
 import type { ShopFormats } from './shop-formats.ts';
 
 type Template = Reply<typeof freightMerchantCalls.listTemplates>['list'][number];

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
-import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
+import type { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import type { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { isPaymentProvider } from 'contract/money/payment/payment-providers.ts';
 import type { ShopFormats } from './shop-formats.ts';
 
 type Row = Reply<typeof orderMerchantCalls.listOrders>['list'][number];

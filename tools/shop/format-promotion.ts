@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
-import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
+import type { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
+import type { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { discountText, type ShopFormats } from './shop-formats.ts';
 
 /** Holds a promotion as the merchant's list returns it. */

@@ -1,6 +1,6 @@
 import type { Input, Reply } from 'contract/call.ts';
-import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
-import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
+import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
+import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { promotionStates } from './format-promotion.ts';

@@ -7,7 +7,7 @@ import {
   goodsFields,
   type GoodsRow,
   maxCellLength,
-} from 'contract/goods/goods-file.ts';
+} from 'contract/goods/goods/goods-file.ts';
 import { parseCsv } from './csv.ts';
 import { decodeCsv, parseJsonFile, readBytes } from './files.ts';
 import { ShopError } from './shop-error.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitUnescaped, escapeCell, parseCellList, formatCellList, unescapeCell } from 'contract/goods/cell-lists.ts';
-import type { GoodsRow } from 'contract/goods/goods-file.ts';
-import { findForeignFormat } from 'contract/picture/foreign-format.ts';
-import { maxPictureBytes } from 'contract/picture/picture-limits.ts';
-import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
-import { readPictureInfo } from 'server/modules/picture/picture.ts';
+import { splitUnescaped, escapeCell, parseCellList, formatCellList, unescapeCell } from 'contract/goods/goods/cell-lists.ts';
+import type { GoodsRow } from 'contract/goods/goods/goods-file.ts';
+import { findForeignFormat } from 'contract/shop/picture/foreign-format.ts';
+import { maxPictureBytes } from 'contract/shop/picture/picture-limits.ts';
+import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
+import { readPictureInfo } from 'server/modules/shop/picture/picture.ts';
 import { readBytes, fileErrorText } from './files.ts';
 import type { ShopClient } from './shop-client.ts';
 import { ShopError } from './shop-error.ts';

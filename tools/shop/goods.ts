@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
-import { parseCategoryPath } from 'contract/goods/cell-lists.ts';
-import { type GoodsCells, goodsColumns } from 'contract/goods/goods-file.ts';
-import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
+import { parseCategoryPath } from 'contract/goods/goods/cell-lists.ts';
+import { type GoodsCells, goodsColumns } from 'contract/goods/goods/goods-file.ts';
+import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { askConfirmation } from './ask-confirmation.ts';
 import { splitGoodsIntoBlocks, type GoodsFileProblem, type GoodsFile, readGoodsFile } from './goods-files.ts';
 import {

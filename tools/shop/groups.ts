@@ -1,4 +1,4 @@
-import { groupBuyMerchantCalls } from 'contract/groupbuy/merchant.calls.ts';
+import { groupBuyMerchantCalls } from 'contract/offers/group-buy/merchant.calls.ts';
 import { parseState } from './parse-words.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Commands } from './command.ts';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Input } from 'contract/call.ts';
-import { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
-import { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
+import { popupMerchantCalls } from 'contract/offers/popup/merchant.calls.ts';
+import { signInMerchantCalls } from 'contract/offers/sign-in/merchant.calls.ts';
 import { readJson, writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { formatAward } from './format-award.ts';

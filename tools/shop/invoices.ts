@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { invoiceStates } from 'contract/invoice/invoice-states.ts';
-import { invoiceMerchantCalls } from 'contract/invoice/merchant.calls.ts';
+import { invoiceStates } from 'contract/money/invoice/invoice-states.ts';
+import { invoiceMerchantCalls } from 'contract/money/invoice/merchant.calls.ts';
 import { parseOrderNumber, parsePageNumber, parseState, requireFileName, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';

@@ -1,5 +1,5 @@
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import { isTextKind, type TextKind, textKinds, defaultTextTitles } from 'contract/site/text-kinds.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
+import { isTextKind, type TextKind, textKinds, defaultTextTitles } from 'contract/shop/site/text-kinds.ts';
 import { readText, writeText } from './files.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';

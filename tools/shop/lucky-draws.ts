@@ -1,7 +1,7 @@
 import type { Input, Reply } from 'contract/call.ts';
-import { couriers, isCourier } from 'contract/logistics/couriers.ts';
-import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
-import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
+import { couriers, isCourier } from 'contract/aftersales/logistics/couriers.ts';
+import { luckyDrawMerchantCalls } from 'contract/offers/lucky-draw/merchant.calls.ts';
+import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { forEachForm } from './for-each-form.ts';
 import { parseState, requireText } from './parse-words.ts';
 import type { ShopClient } from './shop-client.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import { messagingMerchantCalls } from 'contract/messaging/merchant.calls.ts';
+import { messagingMerchantCalls } from 'contract/members/wechat/merchant.calls.ts';
 import { readJson } from './files.ts';
 import { requireText } from './parse-words.ts';
 import { ShopError } from './shop-error.ts';

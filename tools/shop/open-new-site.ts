@@ -1,6 +1,6 @@
 import { formatWithSymbol } from 'contract/currency.ts';
-import { paymentMethodText } from 'contract/payment/payment-methods.ts';
-import { paymentProviders } from 'contract/payment/payment-providers.ts';
+import { paymentMethodText } from 'contract/money/payment/payment-methods.ts';
+import { paymentProviders } from 'contract/money/payment/payment-providers.ts';
 import { buildPaymentProviders } from 'server/gateways/pay/payment-providers.ts';
 import { initialFreightTemplate, initialLevels, createSite, type NewSite } from 'server/opening/create-site.ts';
 import { defaultLocale, localise } from 'server/sentences/localise.ts';

@@ -1,8 +1,8 @@
-import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
-import { findCourierCode } from 'contract/logistics/find-courier.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { type OrderKind, orderTabs } from 'contract/order/order-status.ts';
+import { couriers, isCourier, parcelNumberPattern } from 'contract/aftersales/logistics/couriers.ts';
+import { findCourierCode } from 'contract/aftersales/logistics/find-courier.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { type OrderKind, orderTabs } from 'contract/buying/order/order-status.ts';
 import { fromYuan, minus as subtract, plus, toYuan } from 'contract/money.ts';
 import { askConfirmation } from './ask-confirmation.ts';
 import { formatOrderLines, formatOrder, formatReceiver } from './format-order.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Reply } from 'contract/call.ts';
-import { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
-import { offlinePayMerchantCalls } from 'contract/offlinepay/merchant.calls.ts';
-import { proofStates } from 'contract/offlinepay/proof-states.ts';
+import { facePayMerchantCalls } from 'contract/counter/face-payment/merchant.calls.ts';
+import { offlinePayMerchantCalls } from 'contract/counter/offline-payment/merchant.calls.ts';
+import { proofStates } from 'contract/counter/offline-payment/proof-states.ts';
 import { parseDayRange, parseOrderNumber, parsePageNumber, parseState, parseWholeNumber, parseYuan, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts';

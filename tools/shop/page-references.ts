@@ -1,6 +1,6 @@
-import { goodsColumns } from 'contract/goods/goods-file.ts';
-import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
-import { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { goodsColumns } from 'contract/goods/goods/goods-file.ts';
+import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
 import type { IdReferenceKind, ReferenceNames, PageReferences } from './page-files.ts';
 import type { ShopClient } from './shop-client.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
 import { readJson, writeJson } from './files.ts';
 import {
   namePageBlocks,

@@ -1,4 +1,4 @@
-import { findCourierCode } from 'contract/logistics/find-courier.ts';
+import { findCourierCode } from 'contract/aftersales/logistics/find-courier.ts';
 import { parseCsv, type TableRow } from './csv.ts';
 import { decodeCsv, readBytes } from './files.ts';
 import { ShopError } from './shop-error.ts';

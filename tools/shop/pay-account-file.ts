@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import type { PaymentProviderName } from 'contract/payment/payment-providers.ts';
+import type { PaymentProviderName } from 'contract/money/payment/payment-providers.ts';
 import { readJson, readText } from './files.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
-import { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
-import { paymentMethodText } from 'contract/payment/payment-methods.ts';
-import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import { paymentMerchantCalls } from 'contract/money/payment/merchant.calls.ts';
+import { paymentMethodText } from 'contract/money/payment/payment-methods.ts';
+import { reconciliationCalls } from 'contract/money/payment/reconciliation.calls.ts';
 import { readPayAccountFields, payFileHelp, parsePaymentProvider } from './pay-account-file.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { pickupMerchantCalls } from 'contract/pickup/merchant.calls.ts';
-import { pickupStates } from 'contract/pickup/pickup-states.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { pickupMerchantCalls } from 'contract/aftersales/pickup/merchant.calls.ts';
+import { pickupStates } from 'contract/aftersales/pickup/pickup-states.ts';
 import { readFields } from './account-fields.ts';
 import { parsePageNumber, parseState, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { maxPictureBytes } from 'contract/picture/picture-limits.ts';
-import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
-import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
+import { maxPictureBytes } from 'contract/shop/picture/picture-limits.ts';
+import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
+import { ownPictureUrl } from 'contract/shop/site/picture-sizes.ts';
 import { readBytes } from './files.ts';
 import { sha256Of, assertUsablePicture, uploadPictures } from './goods-pictures.ts';
 import { progress } from './progress.ts';

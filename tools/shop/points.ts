@@ -1,4 +1,4 @@
-import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
+import { pointsMerchantCalls } from 'contract/offers/points/merchant.calls.ts';
 import { defaultBatchName } from './coupons.ts';
 import { UsageError } from './shop-error.ts';
 import type { Commands } from './command.ts';

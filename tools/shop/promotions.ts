@@ -1,6 +1,6 @@
 import type { Input } from 'contract/call.ts';
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
+import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { formatPromotion, type ListedPromotion, formatTrial, promotionStates } from './format-promotion.ts';

@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/call.ts';
-import { providerMerchantCalls } from 'contract/provider/merchant.calls.ts';
-import { isProviderOf, type ProviderName, type ProviderService, providerServices } from 'contract/provider/provider-services.ts';
-import { smsMerchantCalls } from 'contract/sms/merchant.calls.ts';
-import { type SmsPurpose, smsPurposes, type SmsState, smsValues } from 'contract/sms/sms-purposes.ts';
+import { providerMerchantCalls } from 'contract/shop/provider/merchant.calls.ts';
+import { isProviderOf, type ProviderName, type ProviderService, providerServices } from 'contract/shop/provider/provider-services.ts';
+import { smsMerchantCalls } from 'contract/shop/sms/merchant.calls.ts';
+import { type SmsPurpose, smsPurposes, type SmsState, smsValues } from 'contract/shop/sms/sms-purposes.ts';
 import { readFields } from './account-fields.ts';
 import { parsePageNumber, parseState, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';

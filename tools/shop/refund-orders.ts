@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import { fromYuan } from 'contract/money.ts';
-import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
 import type { Commands } from './command.ts';
 import { parseOrderNumber, parseWholeNumber, parseYuan, requireText } from './parse-words.ts';
 import type { ShopClient } from './shop-client.ts';

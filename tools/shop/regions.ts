@@ -1,4 +1,4 @@
-import { findRegions, loadRegionText } from 'server/modules/address/address.ts';
+import { findRegions, loadRegionText } from 'server/modules/shop/address/address.ts';
 import { ShopError } from './shop-error.ts';
 
 const maxRegions = 200;

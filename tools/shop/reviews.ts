@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
+import { reviewMerchantCalls } from 'contract/aftersales/review/merchant.calls.ts';
 import { parsePageNumber, parseState, parseWholeNumber, requireText } from './parse-words.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';

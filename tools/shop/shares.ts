@@ -1,7 +1,7 @@
-import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
-import { type ShareTextKind, shareTextKinds } from 'contract/share/share-kinds.ts';
-import type { ShareRewardState } from 'contract/sharereward/share-reward-rules.ts';
-import { shareRewardMerchantCalls } from 'contract/sharereward/merchant.calls.ts';
+import { shareMerchantCalls } from 'contract/sharing/share/merchant.calls.ts';
+import { type ShareTextKind, shareTextKinds } from 'contract/sharing/share/share-kinds.ts';
+import type { ShareRewardState } from 'contract/sharing/share-reward/share-reward-rules.ts';
+import { shareRewardMerchantCalls } from 'contract/sharing/share-reward/merchant.calls.ts';
 import { parsePageNumber, parseState, requireText } from './parse-words.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';

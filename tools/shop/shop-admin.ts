@@ -1,10 +1,10 @@
-import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
-import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import { statisticsMerchantCalls } from 'contract/statistics/merchant.calls.ts';
+import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
+import { statisticsMerchantCalls } from 'contract/overall/statistics/merchant.calls.ts';
 import type { Input } from 'contract/call.ts';
-import { settingSectionNames } from 'contract/site/setting-fields.ts';
-import { pictureSettings } from 'contract/site/picture-settings.ts';
+import { settingSectionNames } from 'contract/shop/site/setting-fields.ts';
+import { pictureSettings } from 'contract/shop/site/picture-settings.ts';
 import { isPictureFile } from './page-files.ts';
 import { withConfirm } from './promotions.ts';
 import { uploadPictureFile } from './pictures.ts';

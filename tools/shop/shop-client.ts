@@ -1,6 +1,6 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { parseAccessKeySite } from 'contract/access/access-key.ts';
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { parseAccessKeySite } from 'contract/shop/access/access-key.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';

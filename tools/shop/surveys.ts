@@ -1,5 +1,5 @@
 import type { Input } from 'contract/call.ts';
-import { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
+import { surveyMerchantCalls } from 'contract/buying/survey/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { formatSurveyAnswers } from './format-order.ts';

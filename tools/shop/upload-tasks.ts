@@ -1,5 +1,5 @@
 import type { Input } from 'contract/call.ts';
-import { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
+import { uploadTaskMerchantCalls } from 'contract/sharing/upload-task/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { formatAward } from './format-award.ts';

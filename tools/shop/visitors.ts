@@ -1,6 +1,6 @@
-import { suggestionMerchantCalls } from 'contract/suggestion/merchant.calls.ts';
-import type { SuggestionKind } from 'contract/suggestion/suggestion-limits.ts';
-import { trackingMerchantCalls } from 'contract/tracking/merchant.calls.ts';
+import { suggestionMerchantCalls } from 'contract/members/suggestion/merchant.calls.ts';
+import type { SuggestionKind } from 'contract/members/suggestion/suggestion-limits.ts';
+import { trackingMerchantCalls } from 'contract/front/tracking/merchant.calls.ts';
 import { parsePageNumber, parseWholeNumber, requireText } from './parse-words.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
 import type { Commands } from './command.ts';

@@ -1,4 +1,4 @@
-import { wantBuyMerchantCalls } from 'contract/wantbuy/merchant.calls.ts';
+import { wantBuyMerchantCalls } from 'contract/buying/want-to-buy/merchant.calls.ts';
 import { parseWholeNumber, requireText } from './parse-words.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Commands } from './command.ts';

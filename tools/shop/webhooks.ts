@@ -1,5 +1,5 @@
 import type { Input } from 'contract/call.ts';
-import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { webhookCalls } from 'contract/overall/webhook/webhook.calls.ts';
 import {
   type DeliveryState,
   deliveryStates,
@@ -7,7 +7,7 @@ import {
   webhookEventNames,
   webhookEvents,
   type WebhookKind,
-} from 'contract/webhook/webhook-events.ts';
+} from 'contract/overall/webhook/webhook-events.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, type ShopFormats, loadShopFormats } from './shop-formats.ts';

@@ -1,4 +1,4 @@
-import { type GoodsCells, goodsColumns, type GoodsField, goodsFields } from 'contract/goods/goods-file.ts';
+import { type GoodsCells, goodsColumns, type GoodsField, goodsFields } from 'contract/goods/goods/goods-file.ts';
 import { writeCsv } from './csv.ts';
 import { writeBytes, writeJson, writeText } from './files.ts';
 import { decimalsOfField } from './goods-files.ts';

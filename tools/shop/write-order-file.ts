@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import type { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { formatComponent, formatSurveyAnswers, tieKinds } from './format-order.ts';
 import type { ShopFormats } from './shop-formats.ts';
 import { type TableCell, writeTable } from './write-table.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
+import { goodsColumns, goodsFields } from 'contract/goods/goods/goods-file.ts';
 import { readGoodsFile } from './goods-files.ts';
 import { displayOfFormat } from './sheet-cells.ts';
 import { writeGoodsFile, writeGoodsTemplate } from './write-goods-file.ts';

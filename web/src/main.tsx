@@ -1,5 +1,5 @@
-import { insteadForMemberAttribute, mallElementId, renderedAttribute, styleAttribute } from 'contract/site/rendered-page.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { insteadForMemberAttribute, mallElementId, renderedAttribute, styleAttribute } from 'contract/shop/site/rendered-page.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchReply, cachePreloadedReplies, waitForReads } from '#api/query.ts';
@@ -64,7 +64,8 @@ function emptyElement(): HTMLElement {
 
 /** Loads tracking after the first page: for members soon, as only they are tracked; for visitors, of whom only errors are logged, once the mall is idle. */
 function loadTracking(router: Pick<Router, 'current'>): void {
-  const load = () => void import('#features/tracking/start-tracking.ts').then(({ startTracking }) => startTracking(router)).catch(() => {});
+  const load = () =>
+    void import('#features/front/tracking/start-tracking.ts').then(({ startTracking }) => startTracking(router)).catch(() => {});
   const wait = () => setTimeout(load, isLoggedIn() ? firstPageTime : idleTime);
   if (isShopReady.get()) wait();
   else isShopReady.subscribe(wait);
@@ -73,7 +74,7 @@ function loadTracking(router: Pick<Router, 'current'>): void {
 /** Keeps the messaging app's share menu to what each page shares, and to whom the shop allows it. */
 function followShareMenu(router: Pick<Router, 'current'>): void {
   if (container === 'messagingApp')
-    void import('#features/share/share-menu.ts').then(({ setMenuByPage }) => setMenuByPage(router)).catch(() => {});
+    void import('#features/sharing/share/share-menu.ts').then(({ setMenuByPage }) => setMenuByPage(router)).catch(() => {});
 }
 
 /** Gives the elements that the server rendered their styles, which the page's policy allows only to a script. */

@@ -1,6 +1,6 @@
-import { mobileHashInput } from '#modules/account/account.ts';
-import { buildSearchTokens, openReceiver } from '#modules/address/address.ts';
-import { openIdentityHolder } from '#modules/identity/identity.ts';
+import { mobileHashInput } from '#modules/members/account/account.ts';
+import { buildSearchTokens, openReceiver } from '#modules/shop/address/address.ts';
+import { openIdentityHolder } from '#modules/members/identity/identity.ts';
 
 /**
  * Names how a backup moves a column of bytes to an installation with another DATA_KEY (encryption key). `sealed`:

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ObjectStore } from '#gateways/objects/object-store.ts';
-import { type StoredUpload, uploadStoredPath } from '#modules/upload/upload.ts';
+import { type StoredUpload, uploadStoredPath } from '#modules/shop/upload/upload.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Describes an uploaded file whose content follows in a backup; the upload's database row is in the backup of its table. */

@@ -1,4 +1,4 @@
-import { browseCalls } from 'contract/storefront/browse.calls.ts';
+import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { useTestApp } from '../../test/test-app.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { formatAccessKey } from 'contract/access/access-key.ts';
+import { formatAccessKey } from 'contract/shop/access/access-key.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import { loadOrCreateSecretFile } from '#platform/secret-file.ts';
 

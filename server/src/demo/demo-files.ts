@@ -1,18 +1,18 @@
 import type { Input } from 'contract/call.ts';
-import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
-import type { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
-import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
-import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
-import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
-import type { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
-import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
-import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
-import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
-import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import type { NoReturnKind } from 'contract/goods/no-return-kinds.ts';
+import type { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
+import type { bundleMerchantCalls } from 'contract/offers/bundle/merchant.calls.ts';
+import type { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
+import type { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
+import type { popupMerchantCalls } from 'contract/offers/popup/merchant.calls.ts';
+import type { uploadTaskMerchantCalls } from 'contract/sharing/upload-task/merchant.calls.ts';
+import type { signInMerchantCalls } from 'contract/offers/sign-in/merchant.calls.ts';
+import type { luckyDrawMerchantCalls } from 'contract/offers/lucky-draw/merchant.calls.ts';
+import type { equityMerchantCalls } from 'contract/offers/equity/merchant.calls.ts';
+import type { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
+import type { NoReturnKind } from 'contract/goods/goods/no-return-kinds.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FloatingLink, SiteSettings } from '#modules/site/site.ts';
+import type { FloatingLink, SiteSettings } from '#modules/shop/site/site.ts';
 import { projectFolder } from '#platform/configuration.ts';
 
 interface CompanyLicence {

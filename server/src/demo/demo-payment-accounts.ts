@@ -1,8 +1,8 @@
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentProviderName } from '#gateways/pay/payment-provider.ts';
-import { loadPaymentAccountsOfProvider, addPaymentAccount } from '#modules/payment/payment.ts';
-import { findSite } from '#modules/site/site.ts';
+import { loadPaymentAccountsOfProvider, addPaymentAccount } from '#modules/money/payment/payment.ts';
+import { findSite } from '#modules/shop/site/site.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';

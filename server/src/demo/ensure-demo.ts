@@ -2,7 +2,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { findSite, saveSettings } from '#modules/site/site.ts';
+import { findSite, saveSettings } from '#modules/shop/site/site.ts';
 import { type DemoSiteId, demoSiteIds } from './demo-files.ts';
 import { seedDemo } from './seed-demo.ts';
 

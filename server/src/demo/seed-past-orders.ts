@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toHongKong } from 'contract/chinese-scripts.ts';
 import { compose, type Product } from '../compose.ts';
-import { addSession, signLoginToken, findMemberByMobile } from '#modules/account/account.ts';
-import { findSite, saveSettings } from '#modules/site/site.ts';
+import { addSession, signLoginToken, findMemberByMobile } from '#modules/members/account/account.ts';
+import { findSite, saveSettings } from '#modules/shop/site/site.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';

@@ -1,8 +1,8 @@
-import { requiresShipping } from 'contract/goods/goods-kinds.ts';
-import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
-import { findGoodsFacts } from '#modules/goods/goods.ts';
-import { listMemberOrders, mayReviewLine } from '#modules/order/order.ts';
-import { storeReviews } from '#modules/review/review.ts';
+import { requiresShipping } from 'contract/goods/goods/goods-kinds.ts';
+import { loadMemberNames, maskNickname } from '#modules/members/account/account.ts';
+import { findGoodsFacts } from '#modules/goods/goods/goods.ts';
+import { listMemberOrders, mayReviewLine } from '#modules/buying/order/order.ts';
+import { storeReviews } from '#modules/aftersales/review/review.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { planReview, reviewedKindOf } from './review-words.ts';
 

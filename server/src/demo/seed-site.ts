@@ -1,32 +1,32 @@
-import { loadRewardForms } from '#modules/award/award.ts';
-import { parseAdvertInput, parseStoreGiftInput, saveAdvert, saveStoreGift } from '#modules/popup/popup.ts';
-import { parseSignInInput, saveSignInRules } from '#modules/signin/signin.ts';
-import { parseUploadTaskForm, saveUploadTask } from '#modules/uploadtask/uploadtask.ts';
+import { loadRewardForms } from '#modules/offers/award/award.ts';
+import { parseAdvertInput, parseStoreGiftInput, saveAdvert, saveStoreGift } from '#modules/offers/popup/popup.ts';
+import { parseSignInInput, saveSignInRules } from '#modules/offers/sign-in/sign-in.ts';
+import { parseUploadTaskForm, saveUploadTask } from '#modules/sharing/upload-task/upload-task.ts';
 import { toHongKong } from 'contract/chinese-scripts.ts';
 import { demoReviewTags } from './review-words.ts';
 import { initialTexts } from '../opening/initial-texts.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import { formatMoment } from 'contract/moment-text.ts';
-import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/account/account.ts';
-import { addAddress, sealReceiver, loadAddressRegion } from '#modules/address/address.ts';
-import { addFavourites } from '#modules/favourite/favourite.ts';
-import { insertFreightTemplates } from '#modules/freight/freight.ts';
-import { insertCategories, insertGoods, insertGoodsGroups } from '#modules/goods/store/insert-goods.ts';
-import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
-import { saveCardType } from '#modules/card/card.ts';
-import { findCouponDoubts, parseCouponInput, saveCoupon } from '#modules/coupon/coupon.ts';
-import { parseResourceForm, parseServiceForm, saveBookingResource, saveBookingService } from '#modules/booking/booking.ts';
-import { parseBundleInput } from '#modules/bundle/bundle.ts';
-import { setBundleComponents } from '#modules/goods/goods.ts';
-import { parseGiftInput, savePurchaseGift } from '#modules/gift/gift.ts';
-import { parseEquityInput, saveEquity } from '#modules/equity/equity.ts';
-import { assertConfirmed, parsePromotionInput, savePromotion } from '#modules/promotion/promotion.ts';
-import { postLedgerEntry } from '#modules/ledger/ledger.ts';
-import { commitLuckyDraw, parseLuckyDrawInput } from '#modules/luckydraw/luckydraw.ts';
-import { issuePoints } from '#modules/points/points.ts';
-import { addAccessKey } from '#modules/access/access.ts';
-import { publishPageBlocks } from '#modules/page/page.ts';
-import { isTextKind } from 'contract/site/text-kinds.ts';
+import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/members/account/account.ts';
+import { addAddress, sealReceiver, loadAddressRegion } from '#modules/shop/address/address.ts';
+import { addFavourites } from '#modules/buying/favourite/favourite.ts';
+import { insertFreightTemplates } from '#modules/goods/freight/freight.ts';
+import { insertCategories, insertGoods, insertGoodsGroups } from '#modules/goods/goods/store/insert-goods.ts';
+import type { NewGoods } from '#modules/goods/goods/rules/catalogue.ts';
+import { saveCardType } from '#modules/offers/card/card.ts';
+import { findCouponDoubts, parseCouponInput, saveCoupon } from '#modules/offers/coupon/coupon.ts';
+import { parseResourceForm, parseServiceForm, saveBookingResource, saveBookingService } from '#modules/counter/booking/booking.ts';
+import { parseBundleInput } from '#modules/offers/bundle/bundle.ts';
+import { setBundleComponents } from '#modules/goods/goods/goods.ts';
+import { parseGiftInput, savePurchaseGift } from '#modules/offers/gift/gift.ts';
+import { parseEquityInput, saveEquity } from '#modules/offers/equity/equity.ts';
+import { assertConfirmed, parsePromotionInput, savePromotion } from '#modules/offers/promotion/promotion.ts';
+import { postLedgerEntry } from '#modules/money/ledger/ledger.ts';
+import { commitLuckyDraw, parseLuckyDrawInput } from '#modules/offers/lucky-draw/lucky-draw.ts';
+import { issuePoints } from '#modules/offers/points/points.ts';
+import { addAccessKey } from '#modules/shop/access/access.ts';
+import { publishPageBlocks } from '#modules/goods/page/page.ts';
+import { isTextKind } from 'contract/shop/site/text-kinds.ts';
 import {
   publishLegalText,
   saveFloatingLinks,
@@ -35,7 +35,7 @@ import {
   cachedSiteSettings,
   loadSiteSay,
   saveSettings,
-} from '#modules/site/site.ts';
+} from '#modules/shop/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';

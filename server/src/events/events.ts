@@ -1,4 +1,4 @@
-import type { PayableKind } from 'contract/payment/payable-kinds.ts';
+import type { PayableKind } from 'contract/money/payment/payable-kinds.ts';
 
 /** Names why an order, a recharge or another payable can no longer be paid. */
 export type PayableClosedReason =

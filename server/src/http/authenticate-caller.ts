@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, CallRow } from 'contract/call.ts';
-import { roleAllows, type MerchantRole } from 'contract/access/merchant-roles.ts';
+import { roleAllows, type MerchantRole } from 'contract/shop/access/merchant-roles.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Member } from './handler.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageTable } from 'contract/site/page-table.ts';
+import type { PageTable } from 'contract/shop/site/page-table.ts';
 import { urlNotFoundReply } from './envelope.ts';
 import { readBuiltFiles, sendBuiltFile } from './built-files.ts';
 import { createRendererLoader } from './page-renderer.ts';

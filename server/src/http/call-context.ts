@@ -3,7 +3,7 @@ import { localise, localisePlace } from '#sentences/localise.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { Site } from '#modules/site/site.ts';
+import type { Site } from '#modules/shop/site/site.ts';
 import type { AuthenticatedCaller } from './authenticate-caller.ts';
 import type { BaseContext, Gateways, DomainApi } from './handler.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnCall, type CallRow, type CallShape } from 'contract/call.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { encodeComposed } from '#platform/composed-reply.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import pg from 'pg';
-import type { Site } from '#modules/site/site.ts';
+import type { Site } from '#modules/shop/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import { errorReply, type Envelope, successReply, AccessDenied, refusalReply, sendFault } from './envelope.ts';

@@ -1,4 +1,4 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deploymentNames, readDeployments } from '#platform/deployments.ts';
 import { readConfiguration } from '#platform/configuration.ts';

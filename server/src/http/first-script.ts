@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EarlyRead } from 'contract/site/early-reads.ts';
-import { awaitsMemberClass, mallElementId, renderedAttribute } from 'contract/site/rendered-page.ts';
+import type { EarlyRead } from 'contract/shop/site/early-reads.ts';
+import { awaitsMemberClass, mallElementId, renderedAttribute } from 'contract/shop/site/rendered-page.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**

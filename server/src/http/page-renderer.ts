@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PreloadedData } from 'contract/site/preloaded-data.ts';
+import type { PreloadedData } from 'contract/shop/site/preloaded-data.ts';
 
 /** Renders the first screen of a page as HTML, for visitors. */
 type RenderPage = (data: PreloadedData) => Promise<string>;

@@ -1,6 +1,6 @@
 import { formatDecimal, formatWithSymbol } from 'contract/currency.ts';
 import { fromYuan } from 'contract/money.ts';
-import type { PageSummary, SummarisedProduct } from 'contract/site/page-table.ts';
+import type { PageSummary, SummarisedProduct } from 'contract/shop/site/page-table.ts';
 import { localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { encodeJsonForElement, escapeHtml } from './escape-html.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
+import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
-import type { PreloadedData } from 'contract/site/preloaded-data.ts';
-import type { PageEntry } from 'contract/site/page-table.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
+import type { PreloadedData } from 'contract/shop/site/preloaded-data.ts';
+import type { PageEntry } from 'contract/shop/site/page-table.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 import { errorReply } from './envelope.ts';

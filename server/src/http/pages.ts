@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sentence } from 'contract/sentence.ts';
-import { listEarlyReads } from 'contract/site/early-reads.ts';
-import type { PageEntry } from 'contract/site/page-table.ts';
-import { ownPicturesPath, previewPicture } from 'contract/site/picture-sizes.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
-import { callName, type PreloadedData } from 'contract/site/preloaded-data.ts';
-import { buildTheme } from 'contract/site/theme.ts';
+import { listEarlyReads } from 'contract/shop/site/early-reads.ts';
+import type { PageEntry } from 'contract/shop/site/page-table.ts';
+import { ownPicturesPath, previewPicture } from 'contract/shop/site/picture-sizes.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
+import { callName, type PreloadedData } from 'contract/shop/site/preloaded-data.ts';
+import { buildTheme } from 'contract/shop/site/theme.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isDatabaseAway } from '#platform/database-away.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
@@ -25,7 +25,7 @@ import {
   renderShell,
   shellStyle,
 } from './shell.ts';
-import type { Site } from '#modules/site/site.ts';
+import type { Site } from '#modules/shop/site/site.ts';
 import type { AnswerReads, PageReplies } from './shell-replies.ts';
 import { SiteElsewhere, SiteUnknown, type SiteLookup, findRequestSite, siteHeaderNames } from './request-site.ts';
 import type { WebApp } from './web.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
+import { isPaymentProvider } from 'contract/money/payment/payment-providers.ts';
 import type { ProviderNotification, NotificationResponse, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 import type { SiteLookup } from './request-site.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { parseOwnPictureUrl, type PictureSize, pictureWidths, previewPicture } from 'contract/site/picture-sizes.ts';
+import { parseOwnPictureUrl, type PictureSize, pictureWidths, previewPicture } from 'contract/shop/site/picture-sizes.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import { urlNotFoundReply } from './envelope.ts';
 import { cacheControlOf, type ReadQuery, readSignatureOf, type UploadedFiles } from './uploaded-files.ts';

@@ -4,7 +4,7 @@ import {
   insteadForMemberAttribute,
   onlyForVisitorAttribute,
   styleAttribute,
-} from 'contract/site/rendered-page.ts';
+} from 'contract/shop/site/rendered-page.ts';
 
 /** Describes the first screen of a page as the server rendered it: HTML without style attributes, and the CSS rules in their place. */
 export interface RenderedContent {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { parseAccessKeySite } from 'contract/access/access-key.ts';
+import { parseAccessKeySite } from 'contract/shop/access/access-key.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Deployment } from '#platform/deployments.ts';
-import type { Site } from '#modules/site/site.ts';
+import type { Site } from '#modules/shop/site/site.ts';
 import { readAccessKey, readHeader } from './authenticate-caller.ts';
 import { noteRequestSite } from './logged-site.ts';
 import { InvalidInput, siteQueryNames } from './parse-input.ts';

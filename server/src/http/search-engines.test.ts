@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { TestClock, testStart } from '../../test/test-clock.ts';
 import { addSearchEngineRoutes } from './search-engines.ts';
-import type { Site } from '#modules/site/site.ts';
+import type { Site } from '#modules/shop/site/site.ts';
 
 const site = { id: 7 } as Site;
 const app = Fastify();

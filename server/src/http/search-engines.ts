@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { projectFolder } from '#platform/configuration.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
-import type { Site } from '#modules/site/site.ts';
+import type { Site } from '#modules/shop/site/site.ts';
 import { urlNotFoundReply } from './envelope.ts';
 import { escapeHtml } from './escape-html.ts';
 import { findRequestSite, type SiteLookup, SiteUnknown } from './request-site.ts';

@@ -1,7 +1,7 @@
 import { isOwnCall } from 'contract/call.ts';
 import type { CallRow } from 'contract/call.ts';
-import { callName, type PreloadedReply } from 'contract/site/preloaded-data.ts';
-import type { Site } from '#modules/site/site.ts';
+import { callName, type PreloadedReply } from 'contract/shop/site/preloaded-data.ts';
+import type { Site } from '#modules/shop/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { callContext, runHandler, anonymousVisitor } from './call-context.ts';
 import type { RouteDeps } from './calls.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildTheme } from 'contract/site/theme.ts';
+import { buildTheme } from 'contract/shop/site/theme.ts';
 import { describe, expect, it } from 'vitest';
 import { buildContentPolicy, renderErrorPage, renderShell, type ShellContent } from './shell.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { EarlyRead } from 'contract/site/early-reads.ts';
-import type { PreloadImage } from 'contract/site/page-table.ts';
-import { type PreloadedData, preloadedElementId } from 'contract/site/preloaded-data.ts';
-import { insteadForMemberAttribute, mallElementId, renderedAttribute } from 'contract/site/rendered-page.ts';
-import { type Theme, buildThemeCss } from 'contract/site/theme.ts';
+import type { EarlyRead } from 'contract/shop/site/early-reads.ts';
+import type { PreloadImage } from 'contract/shop/site/page-table.ts';
+import { type PreloadedData, preloadedElementId } from 'contract/shop/site/preloaded-data.ts';
+import { insteadForMemberAttribute, mallElementId, renderedAttribute } from 'contract/shop/site/rendered-page.ts';
+import { type Theme, buildThemeCss } from 'contract/shop/site/theme.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { encodeJsonForElement, escapeHtml } from './escape-html.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageTable } from 'contract/site/page-table.ts';
-import type { PreloadedData } from 'contract/site/preloaded-data.ts';
+import type { PageTable } from 'contract/shop/site/page-table.ts';
+import type { PreloadedData } from 'contract/shop/site/preloaded-data.ts';
 
 /** Lists the files that a page loads, as URLs below the origin: first script, a locale's texts, other scripts, and styles. */
 export interface PageFiles {

@@ -1,6 +1,6 @@
-import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
-import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds } from '#platform/ids.ts';
 import { makeOrder } from '../../test/shopping.ts';

@@ -1,10 +1,10 @@
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
-import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
-import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
-import { pageCalls } from 'contract/page/page.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
-import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
+import { pageCalls } from 'contract/goods/page/page.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
+import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { createIds } from '#platform/ids.ts';
 import { testSecrets } from '../../test/test-secrets.ts';

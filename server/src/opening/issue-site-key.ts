@@ -1,4 +1,4 @@
-import { type IssuedOwnerKey, issueOwnerKey } from '#modules/access/access.ts';
+import { type IssuedOwnerKey, issueOwnerKey } from '#modules/shop/access/access.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';

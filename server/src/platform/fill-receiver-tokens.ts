@@ -1,4 +1,4 @@
-import { buildReceiverTokens } from 'contract/address/receiver-search.ts';
+import { buildReceiverTokens } from 'contract/shop/address/receiver-search.ts';
 import type pg from 'pg';
 import type { Secrets } from './secrets.ts';
 

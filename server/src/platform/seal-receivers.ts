@@ -1,4 +1,4 @@
-import { normaliseIdentityName } from 'contract/identity/identity-name.ts';
+import { normaliseIdentityName } from 'contract/members/identity/identity-name.ts';
 import type pg from 'pg';
 import type { Secrets } from './secrets.ts';
 

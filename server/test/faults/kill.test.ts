@@ -1,9 +1,9 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { signLoginToken } from '#modules/account/account.ts';
-import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
-import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
+import { signLoginToken } from '#modules/members/account/account.ts';
+import { findStockInconsistencies } from '#modules/goods/goods/store/stock.ts';
+import { findLedgerInconsistencies } from '#modules/money/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { findPostmaster } from '#platform/postgres/cluster.ts';
 import { waitUntil } from '#platform/postgres/process.ts';

@@ -1,10 +1,10 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
+import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
-import { signLoginToken } from '#modules/account/account.ts';
-import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
+import { signLoginToken } from '#modules/members/account/account.ts';
+import { findLedgerInconsistencies } from '#modules/money/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { askRunningMall } from '../ask-running-mall.ts';
 import { payAtSandbox } from '../pay-at-sandbox.ts';

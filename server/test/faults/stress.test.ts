@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signLoginToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/members/account/account.ts';
 import { systemClock } from '#platform/clock.ts';
 import { goodsOf } from '../test-goods.ts';
 import { people } from '../people.ts';

@@ -1,9 +1,9 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { webhookCalls } from 'contract/overall/webhook/webhook.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { signLoginToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/members/account/account.ts';
 import { systemClock } from '#platform/clock.ts';
 import { waitUntil } from '#platform/postgres/process.ts';
 import { askRunningMall } from '../ask-running-mall.ts';

@@ -1,5 +1,5 @@
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { avatarUrls } from 'contract/account/avatars.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { avatarUrls } from 'contract/members/account/avatars.ts';
 import { people } from '../people.ts';
 import { requestCode } from '../sms-code.ts';
 import { samplesOf } from '../call-sample.ts';

@@ -1,4 +1,4 @@
-import { addressCalls } from 'contract/address/address.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import type { PersonName } from '../people.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
-import { bookingCalls } from 'contract/booking/booking.calls.ts';
-import { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
+import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
+import { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { PersonName } from '../people.ts';
 import {

@@ -1,6 +1,6 @@
-import { cardCalls } from 'contract/card/card.calls.ts';
-import { cardGoodsCalls } from 'contract/card/card-goods.calls.ts';
-import { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
+import { cardCalls } from 'contract/offers/card/card.calls.ts';
+import { cardGoodsCalls } from 'contract/offers/card/card-goods.calls.ts';
+import { cardMerchantCalls } from 'contract/offers/card/merchant.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { bindNewCard, issueCard, putCardTypeOf } from '../put-card.ts';
 import type { PersonName } from '../people.ts';

@@ -1,6 +1,6 @@
-import { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
-import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { couponGoodsCalls } from 'contract/offers/coupon/coupon-goods.calls.ts';
+import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { PersonName } from '../people.ts';
 import { putCouponId, putCouponOf } from '../put-coupon.ts';

@@ -1,4 +1,4 @@
-import { equityCalls } from 'contract/equity/equity.calls.ts';
+import { equityCalls } from 'contract/offers/equity/equity.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { buyExtendableRight } from '../put-equity.ts';
 

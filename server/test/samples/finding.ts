@@ -1,6 +1,6 @@
-import { browseCalls } from 'contract/storefront/browse.calls.ts';
-import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
-import { insertCategories } from '#modules/goods/store/insert-goods.ts';
+import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
+import { recommendCalls } from 'contract/front/recommend/recommend.calls.ts';
+import { insertCategories } from '#modules/goods/goods/store/insert-goods.ts';
 import { goodsOf } from '../test-goods.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,4 +1,4 @@
-import { giftCalls } from 'contract/gift/gift.calls.ts';
+import { giftCalls } from 'contract/offers/gift/gift.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 
 /** Holds a sample request for each call of `giftCalls`, which the tests of all calls send. */

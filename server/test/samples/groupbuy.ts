@@ -1,4 +1,4 @@
-import { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
+import { groupBuyCalls } from 'contract/offers/group-buy/group-buy.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { openGroupOf } from '../put-group.ts';
 import { goodsOf } from '../test-goods.ts';

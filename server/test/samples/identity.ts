@@ -1,4 +1,4 @@
-import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { identityCalls } from 'contract/members/identity/identity.calls.ts';
 import type { PersonName } from '../people.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
-import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { insuranceCalls } from 'contract/insurance/insurance.calls.ts';
+import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import { insuranceCalls } from 'contract/aftersales/insurance/insurance.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { makePaidTid } from '../refunds.ts';
 import { toGoodsJson } from '../shopping.ts';

@@ -1,5 +1,5 @@
-import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
-import { invoiceMerchantCalls } from 'contract/invoice/merchant.calls.ts';
+import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
+import { invoiceMerchantCalls } from 'contract/money/invoice/merchant.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { applyForInvoice, makeReceivedTid, openInvoices, taxNo } from '../invoices.ts';
 import type { PersonName } from '../people.ts';

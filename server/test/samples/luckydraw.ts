@@ -1,6 +1,6 @@
-import { addressCalls } from 'contract/address/address.calls.ts';
-import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
-import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
+import { luckyDrawCalls } from 'contract/offers/lucky-draw/lucky-draw.calls.ts';
+import { luckyDrawMerchantCalls } from 'contract/offers/lucky-draw/merchant.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { nextRequestNo, putDraw, sampleDraw, winGoods } from '../put-lucky-draw.ts';
 import type { PersonName } from '../people.ts';

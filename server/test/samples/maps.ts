@@ -1,4 +1,4 @@
-import { mapsCalls } from 'contract/maps/maps.calls.ts';
+import { mapsCalls } from 'contract/shop/maps/maps.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 
 /** Holds a sample request for each call of `mapsCalls`, which the tests of all calls send. */

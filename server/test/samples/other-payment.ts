@@ -1,8 +1,8 @@
-import { facePayCalls } from 'contract/facepay/facepay.calls.ts';
-import { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
-import { offlinePayMerchantCalls } from 'contract/offlinepay/merchant.calls.ts';
-import { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
-import { addressCalls } from 'contract/address/address.calls.ts';
+import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
+import { facePayMerchantCalls } from 'contract/counter/face-payment/merchant.calls.ts';
+import { offlinePayMerchantCalls } from 'contract/counter/offline-payment/merchant.calls.ts';
+import { offlinePayCalls } from 'contract/counter/offline-payment/offline-payment.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import {
   makeTransferOrder,

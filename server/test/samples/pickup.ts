@@ -1,6 +1,6 @@
-import { expressCalls } from 'contract/express/express.calls.ts';
-import { pickupMerchantCalls } from 'contract/pickup/merchant.calls.ts';
-import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
+import { expressCalls } from 'contract/aftersales/express/express.calls.ts';
+import { pickupMerchantCalls } from 'contract/aftersales/pickup/merchant.calls.ts';
+import { pickupCalls } from 'contract/aftersales/pickup/pickup.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { PersonName } from '../people.ts';
 import { addressIdOf, askToSendBack, openPickups, orderPickup } from '../pickups.ts';

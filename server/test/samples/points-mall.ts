@@ -1,4 +1,4 @@
-import { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
+import { pointsMallCalls } from 'contract/offers/points/points-mall.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { putExchange } from '../put-exchange.ts';
 import { goodsOf } from '../test-goods.ts';

@@ -1,4 +1,4 @@
-import { pointsCalls } from 'contract/points/points.calls.ts';
+import { pointsCalls } from 'contract/offers/points/points.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { grantPointsTo, openPoints } from '../grant-points.ts';
 import { type PersonName, people } from '../people.ts';

@@ -1,7 +1,7 @@
-import { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
-import { popupCalls } from 'contract/popup/popup.calls.ts';
-import { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
-import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { popupMerchantCalls } from 'contract/offers/popup/merchant.calls.ts';
+import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
+import { signInMerchantCalls } from 'contract/offers/sign-in/merchant.calls.ts';
+import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { openSignIn, putAdvert, putAdvertPicture, putStoreGift } from '../put-popup.ts';
 

@@ -1,4 +1,4 @@
-import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
+import { privacyCalls } from 'contract/overall/privacy/privacy.calls.ts';
 import { people } from '../people.ts';
 import { samplesOf } from '../call-sample.ts';
 

@@ -1,6 +1,6 @@
-import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
-import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
+import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
+import { promotionCalls } from 'contract/offers/promotion/promotion.calls.ts';
+import { flashSaleCalls } from 'contract/offers/promotion/flash-sale.calls.ts';
 import { putFlashSale } from '../flash-sale.ts';
 import { goodsOf } from '../test-goods.ts';
 import { samplesOf } from '../call-sample.ts';

@@ -1,5 +1,5 @@
-import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
-import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { askForMoney, askToReturn, makePaidTid, offerLess, sendBack } from '../refunds.ts';
 import type { PersonName } from '../people.ts';

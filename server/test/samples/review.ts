@@ -1,4 +1,4 @@
-import { reviewCalls } from 'contract/review/review.calls.ts';
+import { reviewCalls } from 'contract/aftersales/review/review.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { makeReceivedOrder, putReview } from '../put-review.ts';
 import { goodsOf } from '../test-goods.ts';

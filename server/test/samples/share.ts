@@ -1,9 +1,9 @@
-import { linksCalls } from 'contract/links/links.calls.ts';
-import { posterCalls } from 'contract/poster/poster.calls.ts';
-import { shareCalls } from 'contract/share/share.calls.ts';
-import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
-import { shareRewardMerchantCalls } from 'contract/sharereward/merchant.calls.ts';
-import { shareRewardCalls } from 'contract/sharereward/share-reward.calls.ts';
+import { linksCalls } from 'contract/sharing/links/links.calls.ts';
+import { posterCalls } from 'contract/front/poster/poster.calls.ts';
+import { shareCalls } from 'contract/sharing/share/share.calls.ts';
+import { shareMerchantCalls } from 'contract/sharing/share/merchant.calls.ts';
+import { shareRewardMerchantCalls } from 'contract/sharing/share-reward/merchant.calls.ts';
+import { shareRewardCalls } from 'contract/sharing/share-reward/share-reward.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { openMessagingSandbox } from '../messaging-browser.ts';
 import { people } from '../people.ts';

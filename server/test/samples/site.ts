@@ -1,5 +1,5 @@
-import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 
 /** Holds a sample request for each call of `siteCalls`, which the tests of all calls send. */

@@ -1,4 +1,4 @@
-import { snapshotCalls } from 'contract/order/snapshot.calls.ts';
+import { snapshotCalls } from 'contract/buying/order/snapshot.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { makeOrder } from '../shopping.ts';
 import type { PersonName } from '../people.ts';

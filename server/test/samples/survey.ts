@@ -1,5 +1,5 @@
-import { surveyCalls } from 'contract/survey/survey.calls.ts';
-import { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
+import { surveyCalls } from 'contract/buying/survey/survey.calls.ts';
+import { surveyMerchantCalls } from 'contract/buying/survey/merchant.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { answerSurvey, makeSurveyedOrder, putSurvey, sampleAnswers, sampleQuestions } from '../put-survey.ts';
 import { makePaidTid } from '../refunds.ts';

@@ -1,7 +1,7 @@
-import { suggestionMerchantCalls } from 'contract/suggestion/merchant.calls.ts';
-import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
-import { trackingMerchantCalls } from 'contract/tracking/merchant.calls.ts';
-import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { suggestionMerchantCalls } from 'contract/members/suggestion/merchant.calls.ts';
+import { suggestionCalls } from 'contract/members/suggestion/suggestion.calls.ts';
+import { trackingMerchantCalls } from 'contract/front/tracking/merchant.calls.ts';
+import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { agreeToPrivacy } from '../agree-to-privacy.ts';
 import { people } from '../people.ts';

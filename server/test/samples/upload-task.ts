@@ -1,5 +1,5 @@
-import { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
-import { uploadTaskCalls } from 'contract/uploadtask/upload-task.calls.ts';
+import { uploadTaskMerchantCalls } from 'contract/sharing/upload-task/merchant.calls.ts';
+import { uploadTaskCalls } from 'contract/sharing/upload-task/upload-task.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { people } from '../people.ts';
 import { putUpload } from '../put-upload.ts';

@@ -1,4 +1,4 @@
-import { uploadCalls } from 'contract/upload/upload.calls.ts';
+import { uploadCalls } from 'contract/shop/upload/upload.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { PersonName } from '../people.ts';
 import { applyFor, putUpload, sendSigned } from '../put-upload.ts';

@@ -1,4 +1,4 @@
-import { wantBuyCalls } from 'contract/wantbuy/wantbuy.calls.ts';
+import { wantBuyCalls } from 'contract/buying/want-to-buy/want-to-buy.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { putWantBuy } from '../put-want-buy.ts';
 import { goodsOf } from '../test-goods.ts';

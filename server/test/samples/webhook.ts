@@ -1,5 +1,5 @@
-import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
-import { defaultWebhookEvents } from 'contract/webhook/webhook-events.ts';
+import { webhookCalls } from 'contract/overall/webhook/webhook.calls.ts';
+import { defaultWebhookEvents } from 'contract/overall/webhook/webhook-events.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { TestApp } from '../test-app.ts';
 

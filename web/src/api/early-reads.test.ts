@@ -1,4 +1,4 @@
-import type { SentEarlyRead } from 'contract/site/early-reads.ts';
+import type { SentEarlyRead } from 'contract/shop/site/early-reads.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { takeEarlyRead } from './early-reads.ts';
 

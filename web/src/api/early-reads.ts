@@ -1,4 +1,4 @@
-import type { SentEarlyRead } from 'contract/site/early-reads.ts';
+import type { SentEarlyRead } from 'contract/shop/site/early-reads.ts';
 import type { WireRequest } from 'contract/encode-request.ts';
 
 declare global {

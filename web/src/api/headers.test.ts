@@ -1,5 +1,5 @@
-import { popupCalls } from 'contract/popup/popup.calls.ts';
-import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
+import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { buildCallHeaders } from './headers.ts';
 

@@ -1,5 +1,5 @@
-import { accountCalls } from 'contract/account/account.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('#app/session.ts', () => ({ isLoggedIn: () => true, currentToken: () => 'token', currentMember: { get: () => 1 } }));

@@ -1,6 +1,6 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { callName } from 'contract/site/preloaded-data.ts';
+import { callName } from 'contract/shop/site/preloaded-data.ts';
 import { currentMember, isLoggedIn, visitor } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
 import type { InitialRead } from '#app/route.ts';

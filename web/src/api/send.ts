@@ -1,6 +1,6 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { type WireRequest, encodeRequest } from 'contract/encode-request.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { clientTypeOf } from '#app/container.ts';
 import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { awaitsMemberClass, mallElementId, renderedAttribute } from 'contract/site/rendered-page.ts';
+import { awaitsMemberClass, mallElementId, renderedAttribute } from 'contract/shop/site/rendered-page.ts';
 import { setHydrating } from '#lib/takeover.ts';
 import { useHydrating } from '#ui/use-hydrating.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAccountCheck } from '#features/account/use-account-check.ts';
+import { useAccountCheck } from '#features/members/account/use-account-check.ts';
 import { useCartCount } from '#app/use-cart-count.ts';
 import { Toast } from '#ui/Toast.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
@@ -16,10 +16,13 @@ import { HydrationEnd } from './HydrationEnd.tsx';
 import { loadWithStyles } from './load-with-styles.ts';
 
 const loadDesktopSides = () => import('./DesktopSides.tsx').then((file) => ({ default: file.DesktopSides }));
-const loadRestricted = () => import('#features/account/parts/RestrictedAccount.tsx').then((file) => ({ default: file.RestrictedAccount }));
+const loadRestricted = () =>
+  import('#features/members/account/parts/RestrictedAccount.tsx').then((file) => ({ default: file.RestrictedAccount }));
 const DesktopSides = lazy(() => loadWithStyles(loadDesktopSides));
 const Restricted = lazy(() => loadWithStyles(loadRestricted));
-const Snapshot = lazy(() => loadWithStyles(() => import('#features/app/parts/Snapshot.tsx').then((file) => ({ default: file.Snapshot }))));
+const Snapshot = lazy(() =>
+  loadWithStyles(() => import('#features/shop/app/parts/Snapshot.tsx').then((file) => ({ default: file.Snapshot }))),
+);
 
 /** Renders what surrounds every page: the column, the tab bar, toasts and dialogs, and the side columns of a desktop. */
 export function Shell() {

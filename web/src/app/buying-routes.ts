@@ -1,6 +1,6 @@
-import { addressRoutes } from '#features/address/address.routes.ts';
-import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
-import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { addressRoutes } from '#features/shop/address/address.routes.ts';
+import { checkoutRoutes } from '#features/buying/checkout/checkout.routes.ts';
+import { identityRoutes } from '#features/members/identity/identity.routes.ts';
 import type { RouteRow } from './route.ts';
 
 /** Maps each domain of a checkout to the routes of its pages. See route-groups.ts. */

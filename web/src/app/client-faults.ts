@@ -1,4 +1,4 @@
-import type { ClientFaultKind } from 'contract/tracking/trail-values.ts';
+import type { ClientFaultKind } from 'contract/front/tracking/trail-values.ts';
 import { createListenerBacklog } from '#lib/listener-backlog.ts';
 
 /** Describes an error of the mall's own code in this browser: its kind, message and stack, the page, and the time. */

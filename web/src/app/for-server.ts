@@ -1,4 +1,4 @@
-import type { PageOutline, PageTable } from 'contract/site/page-table.ts';
+import type { PageOutline, PageTable } from 'contract/shop/site/page-table.ts';
 import { pictureSrcSet, previewPictureUrl, sizedPictureUrl } from '#lib/picture-url.ts';
 import { pictureSizes } from '#ui/picture-sizes.ts';
 import { titles } from '#words/zh-HK/titles.ts';

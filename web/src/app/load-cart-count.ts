@@ -1,4 +1,4 @@
-import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { createRepeatGuard } from '#api/repeat-guard.ts';
 import { send } from '#api/send.ts';
 import { isLoggedIn } from '#app/session.ts';

@@ -1,4 +1,4 @@
-import { siteCalls } from 'contract/site/site.calls.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { fetchReply } from '#api/query.ts';
 import { siteStorage } from './current-site-storage.ts';
 

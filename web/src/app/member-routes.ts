@@ -1,10 +1,10 @@
-import { accountRoutes } from '#features/account/account.routes.ts';
-import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
-import { messageRoutes } from '#features/message/message.routes.ts';
-import { siteRoutes } from '#features/site/site.routes.ts';
-import { suggestionRoutes } from '#features/suggestion/suggestion.routes.ts';
-import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
-import { uploadTaskRoutes } from '#features/uploadtask/uploadtask.routes.ts';
+import { accountRoutes } from '#features/members/account/account.routes.ts';
+import { favouriteRoutes } from '#features/buying/favourite/favourite.routes.ts';
+import { messageRoutes } from '#features/shop/message/message.routes.ts';
+import { siteRoutes } from '#features/shop/site/site.routes.ts';
+import { suggestionRoutes } from '#features/members/suggestion/suggestion.routes.ts';
+import { trackingRoutes } from '#features/front/tracking/tracking.routes.ts';
+import { uploadTaskRoutes } from '#features/sharing/upload-task/upload-task.routes.ts';
 import type { RouteRow } from './route.ts';
 
 /**

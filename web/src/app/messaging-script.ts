@@ -1,4 +1,4 @@
-import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
+import { messagingCalls } from 'contract/members/wechat/wechat.calls.ts';
 import { send } from '#api/send.ts';
 import { loadScript } from '#lib/load-script.ts';
 import type { MiniProgramBridge } from './mini-program.ts';

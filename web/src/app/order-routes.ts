@@ -1,5 +1,5 @@
-import { logisticsRoutes } from '#features/logistics/logistics.routes.ts';
-import { orderRoutes as routesOfOrders } from '#features/order/order.routes.ts';
+import { logisticsRoutes } from '#features/aftersales/logistics/logistics.routes.ts';
+import { orderRoutes as routesOfOrders } from '#features/buying/order/order.routes.ts';
 import type { RouteRow } from './route.ts';
 
 /** Maps the domains of orders and of their parcels to the routes of their pages. See route-groups.ts. */

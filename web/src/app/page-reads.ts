@@ -1,4 +1,4 @@
-import { pageCalls } from 'contract/page/page.calls.ts';
+import { pageCalls } from 'contract/goods/page/page.calls.ts';
 import { isMainPage } from './main-page.ts';
 import type { InitialRead, RouteLocation, RouteRow } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { paymentRoutes } from '#features/payment/payment.routes.ts';
+import { paymentRoutes } from '#features/money/payment/payment.routes.ts';
 import type { RouteRow } from './route.ts';
 
 /** Maps the domain of payments to the routes of the pages on which an order is paid. See route-groups.ts. */

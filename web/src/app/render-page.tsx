@@ -1,5 +1,5 @@
-import { siteCalls } from 'contract/site/site.calls.ts';
-import type { PreloadedData } from 'contract/site/preloaded-data.ts';
+import { siteCalls } from 'contract/shop/site/site.calls.ts';
+import type { PreloadedData } from 'contract/shop/site/preloaded-data.ts';
 import { renderToString } from 'react-dom/server.browser';
 import { cachePreloadedReplies, queryClient, queryKeyFor } from '#api/query.ts';
 import { createObservable } from '#lib/observable.ts';

@@ -1,4 +1,4 @@
-import { readSharerId } from 'contract/share/sharer-id.ts';
+import { readSharerId } from 'contract/sharing/share/sharer-id.ts';
 import { siteStorage } from './current-site-storage.ts';
 import { withoutBase } from './return-path.ts';
 import { currentMember, isLoggedIn, visitor } from './session.ts';
@@ -31,7 +31,7 @@ export function takeShareVisit(): void {
     const visit = siteStorage.get('shareVisit') as ShareVisit | undefined;
     if (currentMember.get() === visitor || !visit || visit.isReported) return;
     siteStorage.set('shareVisit', { ...visit, isReported: true });
-    import('#features/share/record-visit.ts')
+    import('#features/sharing/share/record-visit.ts')
       .then(({ recordVisit }) => recordVisit(visit))
       .catch(() => siteStorage.set('shareVisit', visit)); // the next page of the visit, or the next login, tries again
   };

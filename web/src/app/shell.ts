@@ -1,4 +1,4 @@
-import { type PreloadedData, preloadedElementId } from 'contract/site/preloaded-data.ts';
+import { type PreloadedData, preloadedElementId } from 'contract/shop/site/preloaded-data.ts';
 import { isOnServer } from '#lib/server-rendering.ts';
 import { setShopClock } from '#lib/shop-clock.ts';
 

@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import type { siteCalls } from 'contract/site/site.calls.ts';
+import type { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { createContext, use } from 'react';
 
 /** Describes the site, as the call merchantConfig returns it. */

@@ -1,4 +1,4 @@
-import { readSharerId } from 'contract/share/sharer-id.ts';
+import { readSharerId } from 'contract/sharing/share/sharer-id.ts';
 import { describe, expect, it } from 'vitest';
 import { isShareEntry } from './share-entry.ts';
 import { readAgentId, readStartParams } from './start-params.ts';

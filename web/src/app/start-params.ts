@@ -1,4 +1,4 @@
-import { readSharerId } from 'contract/share/sharer-id.ts';
+import { readSharerId } from 'contract/sharing/share/sharer-id.ts';
 import { removeQueryParams } from './landing.ts';
 import type { StorageKey } from './storage-keys.ts';
 

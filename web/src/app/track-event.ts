@@ -1,4 +1,4 @@
-import type { TrailAction, TrailKind } from 'contract/tracking/trail-values.ts';
+import type { TrailAction, TrailKind } from 'contract/front/tracking/trail-values.ts';
 import { createListenerBacklog } from '#lib/listener-backlog.ts';
 
 /**

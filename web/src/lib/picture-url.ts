@@ -1,4 +1,4 @@
-import { ownPicturesPath, type PictureSize, pictureWidths, previewPicture } from 'contract/site/picture-sizes.ts';
+import { ownPicturesPath, type PictureSize, pictureWidths, previewPicture } from 'contract/shop/site/picture-sizes.ts';
 
 /** Returns whether a size suffix may be added: an image host, no exclamation mark yet, no watermark query. */
 function takesSuffix(address: string, hosts: readonly string[]): boolean {

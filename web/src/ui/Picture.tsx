@@ -1,4 +1,4 @@
-import type { PictureSize } from 'contract/site/picture-sizes.ts';
+import type { PictureSize } from 'contract/shop/site/picture-sizes.ts';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from 'react';
 import { pictureSrcSet, sizedPictureUrl } from '#lib/picture-url.ts';

@@ -1,4 +1,4 @@
-import { isProviderOf, type ProviderName, type ProviderService } from 'contract/provider/provider-services.ts';
+import { isProviderOf, type ProviderName, type ProviderService } from 'contract/shop/provider/provider-services.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 

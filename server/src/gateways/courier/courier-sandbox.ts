@@ -1,7 +1,7 @@
 import type { PostForm } from './kuaidi100.ts';
 import { kuaidi100Service, kuaidi100Urls } from './kuaidi100.ts';
 import type { CourierService, ParcelQuery } from './courier.ts';
-import { guessCouriers } from 'contract/logistics/guess-couriers.ts';
+import { guessCouriers } from 'contract/aftersales/logistics/guess-couriers.ts';
 import { isSignedByKuaidi100, signKuaidi100 } from './kuaidi100-signature.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { formatKuaidi100Time, kuaidi100StepWords } from './kuaidi100-states.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from 'contract/money.ts';
-import type { ParcelState } from 'contract/logistics/parcel-state.ts';
+import type { ParcelState } from 'contract/aftersales/logistics/parcel-state.ts';
 import type { Sentence } from 'contract/sentence.ts';
 
 /** Describes a query for a parcel's tracking: courier, parcel number, the mobile number's last digits, origin, destination, time of shipping. */

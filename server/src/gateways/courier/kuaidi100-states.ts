@@ -1,5 +1,5 @@
 import { objectOf, textOf } from '#platform/read-json.ts';
-import type { ParcelState } from 'contract/logistics/parcel-state.ts';
+import type { ParcelState } from 'contract/aftersales/logistics/parcel-state.ts';
 import type { ParcelTrace, PickupProgress } from './courier.ts';
 
 /** Maps 快递100's states of a parcel, by their first digit where they have several, to ours. */

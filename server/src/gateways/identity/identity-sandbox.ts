@@ -1,4 +1,4 @@
-import { isValidIdentityName } from 'contract/identity/identity-name.ts';
+import { isValidIdentityName } from 'contract/members/identity/identity-name.ts';
 import { isNationalId, maskedNationalId } from 'contract/national-id.ts';
 import { tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
 import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults.ts';

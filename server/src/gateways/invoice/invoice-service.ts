@@ -1,5 +1,5 @@
 import type { Cents } from 'contract/money.ts';
-import type { InvoiceKind, TitleType } from 'contract/invoice/invoice-states.ts';
+import type { InvoiceKind, TitleType } from 'contract/money/invoice/invoice-states.ts';
 
 /** Describes the buyer that an invoice is made out to. Address, telephone and bank are filled only for a special invoice (专用发票). */
 export interface InvoiceBuyer {

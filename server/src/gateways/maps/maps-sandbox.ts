@@ -1,4 +1,4 @@
-import { isOutsideChina, type Position } from 'contract/maps/coordinates.ts';
+import { isOutsideChina, type Position } from 'contract/shop/maps/coordinates.ts';
 import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults.ts';
 import type { ProviderAnswer, ProviderRequest, ProviderRequestSender } from '../cloud/send-request.ts';
 import { drawGrid } from './draw-grid.ts';

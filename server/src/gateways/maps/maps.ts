@@ -1,4 +1,4 @@
-import type { Position } from 'contract/maps/coordinates.ts';
+import type { Position } from 'contract/shop/maps/coordinates.ts';
 import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
 
 /** Describes where a position lies, in the map provider's words; `adcode` is the six-digit code of its county. */

@@ -1,4 +1,4 @@
-import type { Position } from 'contract/maps/coordinates.ts';
+import type { Position } from 'contract/shop/maps/coordinates.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { encodeRfc3986 } from '../cloud/acs3-signature.ts';
 import { type ClientDeps, probeProviderKeys, throwProviderRefusal } from '../cloud/cloud-clients.ts';

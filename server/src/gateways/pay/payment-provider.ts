@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from 'contract/payment/payment-providers.ts';
+import type { PaymentProviderName } from 'contract/money/payment/payment-providers.ts';
 import type { Sentence } from 'contract/sentence.ts';
 
 export type { PaymentProviderName };

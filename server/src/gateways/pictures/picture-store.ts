@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxPicturePixels } from 'contract/picture/picture-limits.ts';
-import { type PictureSize, pictureWidths, previewPicture } from 'contract/site/picture-sizes.ts';
+import { maxPicturePixels } from 'contract/shop/picture/picture-limits.ts';
+import { type PictureSize, pictureWidths, previewPicture } from 'contract/shop/site/picture-sizes.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { createResizer } from './resizer.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from 'contract/provider/provider-services.ts';
+import type { ProviderName } from 'contract/shop/provider/provider-services.ts';
 import { objectOf, textOf } from '#platform/read-json.ts';
 import { cleanProviderText } from '../cloud/send-request.ts';
 import type { SmsReceipt, SmsReceiptReader } from './sms.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ProviderName } from 'contract/provider/provider-services.ts';
+import type { ProviderName } from 'contract/shop/provider/provider-services.ts';
 import { alibabaSandboxGateway, tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
 import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName } from 'contract/provider/provider-services.ts';
+import type { ProviderName } from 'contract/shop/provider/provider-services.ts';
 import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
 
 /** Describes a text message to send: its receiver, its sender name, the template that the provider has approved, and the values. */

@@ -1,4 +1,4 @@
-import type { TextKind } from 'contract/site/text-kinds.ts';
+import type { TextKind } from 'contract/shop/site/text-kinds.ts';
 
 /** Describes the texts that a new shop begins with in one locale. Its merchant can change all of them. */
 export interface SiteTexts {

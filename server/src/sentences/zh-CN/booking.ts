@@ -1,4 +1,4 @@
-import type { BookingState } from 'contract/booking/booking-states.ts';
+import type { BookingState } from 'contract/counter/booking/booking-states.ts';
 
 const states: Readonly<Record<BookingState, string>> = {
   unpaid: '待付定金',

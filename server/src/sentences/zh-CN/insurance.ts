@@ -1,4 +1,4 @@
-import type { InsuranceState } from 'contract/insurance/insurance-states.ts';
+import type { InsuranceState } from 'contract/aftersales/insurance/insurance-states.ts';
 
 const states: Readonly<Record<InsuranceState, string>> = { waiting: '待生效', bought: '保障中', paid: '已赔付', lapsed: '已失效' };
 

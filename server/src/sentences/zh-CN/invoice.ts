@@ -1,4 +1,4 @@
-import type { InvoiceState } from 'contract/invoice/invoice-states.ts';
+import type { InvoiceState } from 'contract/money/invoice/invoice-states.ts';
 
 const states: Readonly<Record<InvoiceState | 'none', string>> = {
   none: '未开票',

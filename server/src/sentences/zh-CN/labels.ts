@@ -1,7 +1,7 @@
-import { couriers, isCourier } from 'contract/logistics/couriers.ts';
-import { parcelLabels, type ParcelState } from 'contract/logistics/parcel-state.ts';
-import { orderStatusLabel } from 'contract/order/order-status.ts';
-import { paymentMethodText } from 'contract/payment/payment-methods.ts';
+import { couriers, isCourier } from 'contract/aftersales/logistics/couriers.ts';
+import { parcelLabels, type ParcelState } from 'contract/aftersales/logistics/parcel-state.ts';
+import { orderStatusLabel } from 'contract/buying/order/order-status.ts';
+import { paymentMethodText } from 'contract/money/payment/payment-methods.ts';
 
 /**
  * Maps names of labels to their texts in simplified Chinese, or to functions that build the text from values. They label states, couriers and payment

@@ -1,4 +1,4 @@
-import { couriers } from 'contract/logistics/couriers.ts';
+import { couriers } from 'contract/aftersales/logistics/couriers.ts';
 
 /**
  * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about parcels,

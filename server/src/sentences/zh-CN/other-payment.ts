@@ -1,4 +1,4 @@
-import type { ProofState } from 'contract/offlinepay/proof-states.ts';
+import type { ProofState } from 'contract/counter/offline-payment/proof-states.ts';
 
 const proofStates: Readonly<Record<ProofState, string>> = {
   waiting: '审核中',

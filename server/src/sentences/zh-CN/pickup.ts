@@ -1,4 +1,4 @@
-import type { PickupCancelType, PickupState } from 'contract/pickup/pickup-states.ts';
+import type { PickupCancelType, PickupState } from 'contract/aftersales/pickup/pickup-states.ts';
 
 const states: Readonly<Record<PickupState, string>> = {
   unpaid: '待支付',

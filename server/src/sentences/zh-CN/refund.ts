@@ -5,7 +5,7 @@ import {
   type RefundKind,
   type RefundReason,
   type RefundState,
-} from 'contract/refund/refund-states.ts';
+} from 'contract/aftersales/refund/refund-states.ts';
 
 const kinds: Readonly<Record<RefundKind, string>> = { money: '仅退款', return: '退货退款', exchange: '换货' };
 const reasons: Readonly<Record<RefundReason, string>> = {

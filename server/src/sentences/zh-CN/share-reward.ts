@@ -1,4 +1,4 @@
-import type { LapseReason } from 'contract/sharereward/share-reward-rules.ts';
+import type { LapseReason } from 'contract/sharing/share-reward/share-reward-rules.ts';
 
 /**
  * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about share

@@ -1,5 +1,5 @@
 import type { Translated } from 'contract/sentence.ts';
-import type { BookingState } from 'contract/booking/booking-states.ts';
+import type { BookingState } from 'contract/counter/booking/booking-states.ts';
 import type { booking as mainland } from '../zh-CN/booking.ts';
 
 const states: Readonly<Record<BookingState, string>> = {

@@ -1,5 +1,5 @@
 import type { Translated } from 'contract/sentence.ts';
-import type { InvoiceState } from 'contract/invoice/invoice-states.ts';
+import type { InvoiceState } from 'contract/money/invoice/invoice-states.ts';
 import type { invoice as mainland } from '../zh-CN/invoice.ts';
 
 const states: Readonly<Record<InvoiceState | 'none', string>> = {

@@ -1,6 +1,6 @@
-import { isCourier } from 'contract/logistics/couriers.ts';
-import { couriersOfHongKong } from 'contract/logistics/couriers-zh-HK.ts';
-import type { ParcelState } from 'contract/logistics/parcel-state.ts';
+import { isCourier } from 'contract/aftersales/logistics/couriers.ts';
+import { couriersOfHongKong } from 'contract/aftersales/logistics/couriers-zh-HK.ts';
+import type { ParcelState } from 'contract/aftersales/logistics/parcel-state.ts';
 import type { Translated } from 'contract/sentence.ts';
 import type { labels as mainland } from '../zh-CN/labels.ts';
 

@@ -1,5 +1,5 @@
 import type { Translated } from 'contract/sentence.ts';
-import { couriersOfHongKong } from 'contract/logistics/couriers-zh-HK.ts';
+import { couriersOfHongKong } from 'contract/aftersales/logistics/couriers-zh-HK.ts';
 import type { logistics as mainland } from '../zh-CN/logistics.ts';
 
 /**

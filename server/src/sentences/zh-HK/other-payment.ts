@@ -1,4 +1,4 @@
-import type { ProofState } from 'contract/offlinepay/proof-states.ts';
+import type { ProofState } from 'contract/counter/offline-payment/proof-states.ts';
 import type { Translated } from 'contract/sentence.ts';
 import type { otherPayment as mainland } from '../zh-CN/other-payment.ts';
 

@@ -1,4 +1,4 @@
-import type { PickupCancelType, PickupState } from 'contract/pickup/pickup-states.ts';
+import type { PickupCancelType, PickupState } from 'contract/aftersales/pickup/pickup-states.ts';
 import type { pickup as mainland } from '../zh-CN/pickup.ts';
 
 const states: Readonly<Record<PickupState, string>> = {

@@ -1,4 +1,4 @@
-import type { RefundActor, RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
+import type { RefundActor, RefundKind, RefundReason, RefundState } from 'contract/aftersales/refund/refund-states.ts';
 
 const feedback: Readonly<Record<RefundState, string>> = {
   asked: '待商戶處理',

@@ -1,4 +1,4 @@
-import { normaliseMobile } from 'contract/account/mobile.ts';
+import { normaliseMobile } from 'contract/members/account/mobile.ts';
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { cleanAmountInput } from '#lib/typed-amount.ts';
 import { Button } from '#ui/Button.tsx';

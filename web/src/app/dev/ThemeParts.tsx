@@ -1,4 +1,4 @@
-import { buildTheme } from 'contract/site/theme.ts';
+import { buildTheme } from 'contract/shop/site/theme.ts';
 import type { CSSProperties } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { texts } from '#features/app/texts.ts';
+import type { texts } from '#features/shop/app/texts.ts';
 
 /** Holds the texts of features/app/texts.ts as Hong Kong writes them: the page for unknown URLs and WeChat's snapshot mode. */
 export const app: typeof texts = {

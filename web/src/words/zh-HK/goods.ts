@@ -1,4 +1,4 @@
-import type { texts } from '#features/goods/texts.ts';
+import type { texts } from '#features/goods/goods/texts.ts';
 
 /** Holds the texts of features/goods/texts.ts (cards and pages of products) as Hong Kong writes them. */
 export const goods: typeof texts = {

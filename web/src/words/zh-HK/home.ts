@@ -1,4 +1,4 @@
-import type { texts } from '#features/home/texts.ts';
+import type { texts } from '#features/front/home/texts.ts';
 
 /** Holds the texts of features/home/texts.ts (the home page) as Hong Kong writes them. */
 export const home: typeof texts = {

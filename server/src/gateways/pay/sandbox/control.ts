@@ -1,5 +1,5 @@
 import { toFields, parseJson, toText } from '../read-json.ts';
-import { paymentProviders } from 'contract/payment/payment-providers.ts';
+import { paymentProviders } from 'contract/money/payment/payment-providers.ts';
 import type { PaymentProviderName } from '../payment-provider.ts';
 import { faultKinds, type PaymentSandboxFault, providerCalls } from './faults.ts';
 import type { PaySandboxServer, MerchantOptions } from './pay-sandbox.ts';

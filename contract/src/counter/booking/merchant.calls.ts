@@ -1,0 +1,75 @@
+import { defineCalls } from '../../call.ts';
+import type { bookingMerchantShapes } from './merchant.shapes.ts';
+
+/** Declares the API calls by which a merchant offers services for booking, and handles bookings. docs/bookings.md has an example. */
+export const bookingMerchantCalls = defineCalls<typeof bookingMerchantShapes>()({
+  listBookingResources: {
+    method: 'GET',
+    path: '/merchant-api/v1/booking/resources',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: 'Lists the people and rooms that services are booked at, with their hours.',
+  },
+  putBookingResource: {
+    method: 'PUT',
+    path: '/merchant-api/v1/booking/resources/:key',
+    caller: 'merchant',
+    role: 'goods',
+    work: 'write',
+    says: 'Saves a person or a room under its key, with its weekly hours and closed days. Bookings that there are stay.',
+    refuses: ['bookingFormWrong', 'bookingFormTooMany', 'pictureAddressWrong'],
+  },
+  listBookingServices: {
+    method: 'GET',
+    path: '/merchant-api/v1/booking/services',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: 'Lists the services for booking, on sale or not.',
+  },
+  putBookingService: {
+    method: 'PUT',
+    path: '/merchant-api/v1/booking/services/:key',
+    caller: 'merchant',
+    role: 'goods',
+    work: 'write',
+    says: 'Saves a service under its key. Bookings that there are keep their time and their terms.',
+    refuses: ['bookingFormWrong', 'bookingFormTooMany', 'pictureAddressWrong'],
+  },
+  listBookings: {
+    method: 'GET',
+    path: '/merchant-api/v1/bookings',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Lists bookings in the order of their time. Filters by state, time, service and person or room.',
+  },
+  checkInBooking: {
+    method: 'POST',
+    path: '/merchant-api/v1/bookings/check-in',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes nothing.',
+    refuses: ['bookingNotFound', 'bookingStateForbids', 'bookingNotToday'],
+  },
+  markNoShow: {
+    method: 'POST',
+    path: '/merchant-api/v1/bookings/:id/no-show',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Records that nobody came to a booking that has begun; the deposit is kept. Repeating it changes nothing.',
+    refuses: ['bookingNotFound', 'bookingStateForbids', 'bookingNotBegun'],
+  },
+  cancelMemberBooking: {
+    method: 'POST',
+    path: '/merchant-api/v1/bookings/:id/cancel',
+    caller: 'merchant',
+    role: 'money',
+    work: 'write',
+    says: 'Cancels a booking for a reason that its member reads; the whole deposit goes back. Repeating it changes nothing.',
+    refuses: ['bookingNotFound', 'bookingStateForbids'],
+  },
+});

@@ -1,0 +1,81 @@
+import { defineCalls } from '../../call.ts';
+import type { facePayShapes } from './face-payment.shapes.ts';
+
+/** Declares the API calls of payments at the counter: shoppers type the amount and pay, payment clerks see the payments. */
+export const facePayCalls = defineCalls<typeof facePayShapes>()({
+  faceShop: {
+    method: 'GET',
+    path: '/api/v1/face-payments/shop',
+    caller: 'anyone',
+    work: 'read',
+    says: 'Returns whether the shop takes face-to-face payments, up to which amount, with which discounts, and whether the caller is a payment clerk; for an amount also what is left to pay of it.',
+  },
+  startFacePayment: {
+    method: 'POST',
+    path: '/api/v1/face-payments',
+    caller: 'shopper',
+    work: 'write',
+    says: 'Creates a payment of a typed amount, less the discount of the shop, to be paid within 30 minutes. Repeating the request while it is open returns the same payment.',
+    refuses: ['facePayOff', 'facePayAmountWrong', 'priceChanged'],
+  },
+  faceCheck: {
+    method: 'GET',
+    path: '/api/v1/face-payments/:tid/check',
+    caller: 'shopper',
+    work: 'read',
+    says: "Returns whether the caller's balance covers a face-to-face payment, what is missing, and whether the payment password is needed.",
+    refuses: ['facePaymentNotFound', 'facePaid', 'facePaymentExpired'],
+  },
+  payFacePayment: {
+    method: 'POST',
+    path: '/api/v1/face-payments/:tid/pay',
+    caller: 'shopper',
+    work: 'steps',
+    says: 'Pays from the balance, or starts the payment at a provider of what the balance does not pay, and returns where to pay. Another method closes the former payment at its provider.',
+    refuses: [
+      'facePaymentNotFound',
+      'facePaid',
+      'facePaymentExpired',
+      'payMethodUnknown',
+      'notEnoughBalance',
+      'payPasswordNeeded',
+      'payPasswordWrong',
+      'payPasswordTooMany',
+      'payProviderAway',
+      'payProviderRefused',
+      'providerAmountDiffers',
+    ],
+  },
+  faceBill: {
+    method: 'GET',
+    path: '/api/v1/face-payments/bill',
+    caller: 'shopper',
+    work: 'read',
+    says: "Lists the caller's face-to-face payments, newest first.",
+  },
+  faceTakings: {
+    method: 'GET',
+    path: '/api/v1/face-payments/takings',
+    caller: 'shopper',
+    work: 'read',
+    says: 'Lists what the shop took face to face today, newest first, with its sum, for payment clerks. Pages ask for the newest of it every second.',
+    refuses: ['notPaymentClerk'],
+  },
+  faceOrderDetail: {
+    method: 'GET',
+    path: '/mall/order/faceOrderDetail',
+    caller: 'shopper',
+    work: 'read',
+    says: 'Returns a face-to-face payment in full, with its discount and refunds: for its payer, or for a payment clerk.',
+    refuses: ['facePaymentNotFound'],
+  },
+  faceOrderAddress: {
+    method: 'POST',
+    path: '/mall/order/faceOrderAddress',
+    form: true,
+    caller: 'shopper',
+    work: 'write',
+    says: "Stores where the shop sends what the caller paid for face to face: one of the caller's addresses; or, where nothing is sent, whom it may call and a message.",
+    refuses: ['facePaymentNotFound', 'facePaymentUnpaid', 'addressNotFound', 'faceContactMissing'],
+  },
+});

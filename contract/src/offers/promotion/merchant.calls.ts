@@ -1,0 +1,33 @@
+import { defineCalls } from '../../call.ts';
+import type { promotionMerchantShapes } from './merchant.shapes.ts';
+
+/** Declares the API calls by which a merchant runs promotions. docs/promotions.md has an example of each kind. */
+export const promotionMerchantCalls = defineCalls<typeof promotionMerchantShapes>()({
+  listPromotions: {
+    method: 'GET',
+    path: '/merchant-api/v1/promotions',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: "Lists the site's promotions, newest first, in the form in which they are saved, each with its state. Filters by state.",
+  },
+  putPromotion: {
+    method: 'PUT',
+    path: '/merchant-api/v1/promotions/:key',
+    caller: 'merchant',
+    role: 'goods',
+    work: 'write',
+    says: 'Saves a promotion: creates it, or replaces the one with this key. A price below the floor of a product (its cost price, else 30% of its list price) and a promotion that is over must be confirmed: `confirm` repeats the words in the body of the refusal. It applies to carts and bills immediately; orders keep their price.',
+    megabytes: 2,
+    refuses: ['promotionWrong', 'promotionTooMany', 'confirmationNeeded'],
+  },
+  endPromotion: {
+    method: 'POST',
+    path: '/merchant-api/v1/promotions/:key/end',
+    caller: 'merchant',
+    role: 'goods',
+    work: 'write',
+    says: 'Ends a promotion now. One that is over stays so.',
+    refuses: ['promotionNotFound'],
+  },
+});

@@ -1,0 +1,29 @@
+import { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts';
+import { logisticsShapes } from 'contract/aftersales/logistics/logistics.shapes.ts';
+import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { logisticsMerchantShapes } from 'contract/aftersales/logistics/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { orderListExtendInfo, orderParcels } from './calls/order-parcels.ts';
+import { changeParcel, checkParcels, shipOrder } from './calls/ship-orders.ts';
+import { exportOrders } from './calls/exportOrders.ts';
+import { merchantOrder } from './calls/merchantOrder.ts';
+import { courierAccount, putCourierAccount, testCourierAccount } from './calls/courier-account.ts';
+
+/** Holds the handlers of the calls by which shoppers track parcels. */
+export const logisticsApi = defineApi('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
+/** Holds the handlers of the merchant's calls for shipping orders, and for one order with its parcels. */
+export const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls, logisticsMerchantShapes, {
+  merchantOrder,
+  exportOrders,
+  checkParcels,
+  shipOrder,
+  changeParcel,
+  courierAccount,
+  putCourierAccount,
+  testCourierAccount,
+});
+export { watchParcels } from './events/watch-parcels.ts';
+export { watchParcel } from './jobs/watch-parcel.ts';
+export { recordTracePush } from './take-trace-push.ts';
+export { notifyParcelCorrected } from './events/notify-parcel-corrected.ts';
+export { notifyParcelSent } from './events/notify-parcel-sent.ts';

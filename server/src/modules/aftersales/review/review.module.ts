@@ -1,0 +1,27 @@
+import { reviewCalls } from 'contract/aftersales/review/review.calls.ts';
+import { reviewShapes } from 'contract/aftersales/review/review.shapes.ts';
+import { reviewMerchantCalls } from 'contract/aftersales/review/merchant.calls.ts';
+import { reviewMerchantShapes } from 'contract/aftersales/review/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { answerReview, hideReview, listReviews, showReview } from './calls/merchant-reviews.ts';
+import { goodsReviews, myReviews, orderReviews } from './calls/reviews.ts';
+import { followUpReview, writeReviews } from './calls/write-reviews.ts';
+
+/**
+ * Holds the handlers of the calls by which members write reviews of what they received, and by which everybody reads
+ * reviews.
+ */
+export const reviewApi = defineApi('review', reviewCalls, reviewShapes, {
+  goodsReviews,
+  orderReviews,
+  myReviews,
+  writeReviews,
+  followUpReview,
+});
+/** Holds the handlers of the merchant's calls that read, answer and hide reviews. */
+export const reviewMerchantApi = defineApi('merchant', reviewMerchantCalls, reviewMerchantShapes, {
+  listReviews,
+  answerReview,
+  hideReview,
+  showReview,
+});

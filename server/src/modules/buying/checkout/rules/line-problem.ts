@@ -1,0 +1,55 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { RefusalName } from '#platform/refusal.ts';
+import { type PurchaseFacts, findLimitProblem, findBuyerLevelProblem } from 'contract/goods/goods/buy-limits.ts';
+import type { SellableSku } from '#modules/goods/goods/goods.ts';
+
+/** Describes why something cannot be ordered: the refusal and its sentence. */
+export interface OrderProblem {
+  readonly refusal: RefusalName;
+  readonly sentence: Sentence;
+}
+
+/** Holds the purchase facts of a line, and whether its destination is served. */
+interface LineFacts extends PurchaseFacts {
+  /** Counts the pieces that the order's other lines leave of the stock. */
+  readonly free: number;
+  readonly served: boolean;
+  /** Holds the promotion whose price was asked for; undefined for ordinary prices. */
+  readonly asked: AskedPromotionFacts | undefined;
+}
+interface AskedPromotionFacts {
+  readonly promotion: { readonly mostPerMember: number | null } | null;
+  readonly left: number;
+  readonly taken: number;
+  /** Says why the group that was asked for cannot be joined; undefined if it can, and for other promotions. */
+  readonly groupProblem: RefusalName | undefined;
+}
+
+/** Finds why so many pieces cannot be ordered under the promotion that was asked for; undefined if they can. */
+function findPromotionProblem({ promotion, left, taken, groupProblem }: AskedPromotionFacts, pieces: number): OrderProblem | undefined {
+  if (groupProblem) return { refusal: groupProblem, sentence: { sentence: groupProblem } };
+  if (!promotion) return { refusal: 'promotionOver', sentence: sentence('promotionOver') };
+  if (left < pieces)
+    return { refusal: 'promotionSoldOut', sentence: left > 0 ? sentence('promotionFewLeft', { left }) : sentence('promotionSoldOut') };
+  const { mostPerMember } = promotion;
+  if (mostPerMember === null || taken + pieces <= mostPerMember) return undefined;
+  return { refusal: 'promotionLimit', sentence: sentence('promotionMemberLimit', { most: mostPerMember, taken }) };
+}
+
+/** Finds why a line cannot be ordered as it is; undefined if it can. */
+export function findOrderLineProblem(sku: SellableSku, { served, asked, free, ...purchase }: LineFacts): OrderProblem | undefined {
+  const { pieces, levelId, ofGoods } = purchase;
+  if (sku.state === 'offSale') return { refusal: 'goodsOffSale', sentence: sentence('goodsOffSale') };
+  if (sku.state === 'notYet') return { refusal: 'goodsOffSale', sentence: sentence('goodsNotOnSaleYet') };
+  if (sku.notOrderable) return { refusal: 'notOrderable', sentence: sku.notOrderable };
+  const levelProblem = findBuyerLevelProblem(sku.limits, levelId);
+  if (levelProblem) return { refusal: 'levelNeeded', sentence: levelProblem };
+  if (free <= 0) return { refusal: 'notEnoughStock', sentence: sentence('goodsSoldOut') };
+  if (free < pieces) return { refusal: 'notEnoughStock', sentence: sentence('fewInStock', { stock: free }) };
+  if (!served) return { refusal: 'notServed', sentence: sentence('regionNotServed') };
+  const ofPromotion = asked && findPromotionProblem(asked, ofGoods);
+  if (ofPromotion) return ofPromotion;
+  const limit = findLimitProblem(sku.limits, purchase);
+  return limit ? { refusal: 'buyLimit', sentence: limit } : undefined;
+}

@@ -1,0 +1,90 @@
+import { buildKeywordTokens } from 'contract/shop/address/receiver-search.ts';
+import { fromYuan, toYuan } from 'contract/money.ts';
+import type { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadMoneyTotals } from '#modules/money/payment/payment.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { buildMerchantOrderRow } from '../build-merchant-order-row.ts';
+import { withReadablePictures } from '../readable-pictures.ts';
+import { repriceOrderByMerchant } from '../reprice-order-by-merchant.ts';
+import { refundWholeOrder as refund } from '../refund-whole-order.ts';
+import { closeOrderByMerchant } from '../close-order-by-merchant.ts';
+import { normaliseKeyword } from '../rules/normalise-keyword.ts';
+import { saveOrderNote } from '../store/order-price.ts';
+import { listOrderPage } from '../store/orders.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
+
+/**
+ * Lists for the merchant all orders of the site, newest first. Filters by state, creation time, whole order number, or
+ * a word in the newest 200,000 orders.
+ */
+export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
+  { db, secrets, now, say },
+  { status, kind, keyword = '', from, before, ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const filter = {
+    statuses: status,
+    kind,
+    word: normaliseKeyword(keyword),
+    receiverTokens: buildKeywordTokens(keyword, secrets.hash),
+    from: toOptionalDate(from),
+    before: toOptionalDate(before),
+  };
+  const { list, total } = await listOrderPage(db, filter, page);
+  const moneyOf = await loadMoneyTotals(
+    db,
+    'order',
+    list.map(({ tid }) => tid),
+  );
+  return buildPage(
+    page,
+    list.map((order) => withReadablePictures(buildMerchantOrderRow(order, moneyOf(order.tid), secrets.open, say), secrets, now)),
+    total,
+  );
+};
+
+/** Saves the merchant's own note on an order. Shoppers never see it. Refuses an unknown order. */
+export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ db, unchanged, noted }, { tid, note }) => {
+  const before = await saveOrderNote(db, tid, note);
+  if (before === undefined) throw new Refusal('orderNotFound');
+  if (before === note) unchanged();
+  noted({ was: { note: before } });
+  return {};
+};
+
+/**
+ * Closes an unpaid order for the merchant, notifies the shopper of the reason, and returns the order's state. First
+ * closes an open payment at the provider; if it was paid, the order stays. Refuses an order that is paid or unknown,
+ * and a provider that does not answer.
+ */
+export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (context, { tid, why }) => {
+  const status = await closeOrderByMerchant(context, { tid, why: why.trim() }, context.note);
+  return { tid, status, statusText: context.say(sentence('orderStatus', { status })) };
+};
+
+/**
+ * Refunds for the merchant a whole paid order to its payment methods, and closes it; repeating it changes nothing.
+ * Restores coupon and points as their settings say, and notifies the shopper of the reason. Refuses an order that is
+ * unknown, unpaid or partly shipped.
+ */
+export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async ({ db, now, say, noted, unchanged }, { tid, why }) => {
+  const { status, amount, changed } = await refund(db, { tid, by: 'merchant', why: why.trim() }, now);
+  if (!changed) unchanged();
+  noted({ amount: toYuan(amount) });
+  return { tid, status, statusText: say(sentence('orderStatus', { status })), amount: toYuan(amount) };
+};
+
+/**
+ * Changes the price of an unpaid order for the merchant, by a difference and the shipping fee, and notifies the
+ * shopper. First closes an open payment at the provider; if it was paid, the price stays. Refuses to take off more
+ * than the products cost (priceTooLow).
+ */
+export const changeOrderPrice: Handler<typeof orderMerchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
+  const change = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };
+  const note: Parameters<typeof repriceOrderByMerchant>[2] = (db, was) =>
+    context.note(db, { tid, difference, freight, was: { difference: toYuan(was.adjusted), freight: toYuan(was.freight) } });
+  return { tid, payment: toYuan(await repriceOrderByMerchant(context, change, note)) };
+};

@@ -1,0 +1,22 @@
+import { surveyMerchantCalls } from 'contract/buying/survey/merchant.calls.ts';
+import { surveyMerchantShapes } from 'contract/buying/survey/merchant.shapes.ts';
+import { surveyCalls } from 'contract/buying/survey/survey.calls.ts';
+import { surveyShapes } from 'contract/buying/survey/survey.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { listSurveyAnswers, listSurveys, putSurvey } from './calls/merchant-surveys.ts';
+import { answerDetail, saveAnswers, surveyTemplate, tradeSurveyAnswerInfo } from './calls/shopper-surveys.ts';
+
+/** Holds the handlers of the calls by which buyers answer surveys. */
+export const surveyApi = defineApi('survey', surveyCalls, surveyShapes, {
+  surveyTemplate,
+  saveAnswers,
+  answerDetail,
+  tradeSurveyAnswerInfo,
+});
+/** Holds the handlers of the merchant's calls for surveys. */
+export const surveyMerchantApi = defineApi('merchant', surveyMerchantCalls, surveyMerchantShapes, {
+  listSurveys,
+  putSurvey,
+  listSurveyAnswers,
+});
+export { surveyScheduledTasks } from './scheduled-tasks.ts';

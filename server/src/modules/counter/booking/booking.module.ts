@@ -1,0 +1,45 @@
+import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
+import { bookingShapes } from 'contract/counter/booking/booking.shapes.ts';
+import { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
+import { bookingMerchantShapes } from 'contract/counter/booking/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { cancelBooking, changeBooking, orderbook, selectDetails } from './calls/bookings.ts';
+import { makeOrder } from './calls/makeOrder.ts';
+import {
+  cancelMemberBooking,
+  checkInBooking,
+  listBookingResources,
+  listBookings,
+  listBookingServices,
+  markNoShow,
+  putBookingResource,
+  putBookingService,
+} from './calls/merchant-bookings.ts';
+import { bookingPayment, payBooking } from './calls/pay-booking.ts';
+import { bookingService, bookingServices, bookingSlots } from './calls/services.ts';
+
+/** Holds the definitions, schemas and handlers of the calls by which shoppers book services. */
+export const bookingApi = defineApi('booking', bookingCalls, bookingShapes, {
+  bookingServices,
+  bookingService,
+  bookingSlots,
+  makeOrder,
+  orderbook,
+  selectDetails,
+  bookingPayment,
+  payBooking,
+  changeBooking,
+  cancelBooking,
+});
+/** Holds the definitions, schemas and handlers of the merchant's calls for services and bookings. */
+export const bookingMerchantApi = defineApi('merchant', bookingMerchantCalls, bookingMerchantShapes, {
+  listBookingResources,
+  putBookingResource,
+  listBookingServices,
+  putBookingService,
+  listBookings,
+  checkInBooking,
+  markNoShow,
+  cancelMemberBooking,
+});
+export { bookingScheduledTasks } from './scheduled-tasks.ts';

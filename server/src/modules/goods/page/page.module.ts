@@ -1,0 +1,23 @@
+import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
+import { decorationShapes } from 'contract/goods/page/decoration.shapes.ts';
+import { pageCalls } from 'contract/goods/page/page.calls.ts';
+import { pageShapes } from 'contract/goods/page/page.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { addPage, bottomMenu, listPages, pageVersions, takeBackPage, withdrawPage } from './calls/pages.ts';
+import { checkDraft, pageDraft, previewLink, publishDraft, putDraft } from './calls/drafts.ts';
+
+/** Holds the handler of the call that returns the mall's bottom navigation bar. */
+export const pageApi = defineApi('page', pageCalls, pageShapes, { bottomMenu });
+/** Holds the handlers of the calls by which a merchant's programs edit decorated pages. */
+export const decorationApi = defineApi('page', decorationCalls, decorationShapes, {
+  listPages,
+  addPage,
+  pageDraft,
+  checkDraft,
+  putDraft,
+  publishDraft,
+  pageVersions,
+  takeBackPage,
+  withdrawPage,
+  previewLink,
+});

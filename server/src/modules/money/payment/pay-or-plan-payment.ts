@@ -1,0 +1,94 @@
+import { type Cents, cents, plus } from 'contract/money.ts';
+import { loadMemberBalance } from '#modules/money/ledger/ledger.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { LockedPayable } from './payables.ts';
+import { payImmediately } from './pay-immediately.ts';
+import { findChosenAccount } from './payment-methods.ts';
+import {
+  type PaymentAttemptPlan,
+  planPaymentAttempt,
+  type ProviderContext,
+  type ProviderPaymentRequest,
+  startPaymentAtProvider,
+} from './provider-payment.ts';
+import type { PaymentDeps } from './query-payment-attempt.ts';
+import type { Payable, PaymentAttempt } from './rules/payment.ts';
+import { balanceTenders, totalOfTenders } from './rules/payment-tender.ts';
+import { findOpenPaymentAttempt } from './store/payments.ts';
+
+/** Describes how a payer wants to pay: from the balance, or at a provider, with the balance first if `useBalance` is 1. */
+interface PaymentChoice {
+  readonly payType: string;
+  readonly useBalance?: number | undefined;
+  readonly scene?: ProviderPaymentRequest['scene'] | undefined;
+  readonly phone?: number | undefined;
+}
+
+/** Describes a payable that was paid immediately, by the payment with this number. */
+interface PaidAtOnce {
+  readonly paidBy: string;
+}
+
+/** Tells whether a chosen payment method spends the payer's balance. */
+export const spendsBalance = ({ payType, useBalance }: PaymentChoice): boolean => payType === 'balance' || useBalance === 1;
+
+/** Pays a locked payable from the balance immediately. An open payment at a provider must be closed first, so that nobody pays twice. */
+async function payFromBalance(db: SiteDatabase, held: LockedPayable, paymentNo: string, now: Date) {
+  const open = await findOpenPaymentAttempt(db, held);
+  if (open) return { endFirst: open.paymentNo };
+  await payImmediately(db, held, { paymentNo, method: 'balance', own: balanceTenders(held.amount) }, now);
+  return { paidBy: paymentNo };
+}
+
+/** Returns the amount that the balance pays first: the amount that an open attempt has reserved already, else as much of the balance as is due. */
+async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
+  const open = await findOpenPaymentAttempt(db, held);
+  if (open && open.reserved.length > 0) return open.reserved;
+  return balanceTenders(cents(Math.min(await loadMemberBalance(db, held.payer, held.currency), held.amount)));
+}
+
+/**
+ * Pays an order or the like at once from the payer's balance, if chosen or if `useBalance` lets it cover everything.
+ * Else plans a payment of the rest at a provider; returns the payment's number, the planned attempt, or an open payment
+ * to end first. Refuses (notEnoughBalance, payMethodUnknown); the caller has checked the payment password.
+ */
+export async function payOrPlanPayment(
+  db: SiteDatabase,
+  held: LockedPayable,
+  choice: PaymentChoice,
+  { ids, now }: { readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date },
+): Promise<PaymentAttemptPlan | PaidAtOnce> {
+  const { payType, useBalance = 0, scene = 'web', phone = 1 } = choice;
+  if (payType === 'balance') return payFromBalance(db, held, ids.longNumber(), now);
+  const account = await findChosenAccount(db, payType);
+  const own = useBalance === 1 ? await findBalancePart(db, held) : [];
+  if (totalOfTenders(own) === held.amount) return payFromBalance(db, held, ids.longNumber(), now);
+  return planPaymentAttempt(db, held, { account, scene, phone: phone === 1, own }, ids.longNumber(), now);
+}
+
+/**
+ * Starts a planned payment at its provider; one that was paid at once needs none. Returns the payment's number, whether
+ * it is paid, and where the shopper pays it: a URL or the text of a code. A text that does not apply is empty.
+ */
+export async function startPlannedPayment(
+  deps: PaymentDeps,
+  plan: { readonly attempt: PaymentAttempt } | PaidAtOnce,
+  context: ProviderContext,
+): Promise<{ readonly paymentNo: string; readonly paid: 0 | 1; readonly payUrl: string; readonly codeText: string }> {
+  if ('paidBy' in plan) return { paymentNo: plan.paidBy, paid: 1, payUrl: '', codeText: '' };
+  const { payUrl, codeText } = await startPaymentAtProvider(deps, plan.attempt, context);
+  return { paymentNo: plan.attempt.paymentNo, paid: 0, payUrl, codeText };
+}
+
+/**
+ * Loads how much of a member's balance can pay an order or the like, in cents: the free balance, and what an open
+ * payment for it reserves.
+ */
+export async function loadBalanceForPayable(
+  db: SiteDatabase,
+  payable: Pick<Payable, 'kind' | 'id' | 'payer' | 'currency'>,
+): Promise<Cents> {
+  const [own, open] = await Promise.all([loadMemberBalance(db, payable.payer, payable.currency), findOpenPaymentAttempt(db, payable)]);
+  return plus(own, totalOfTenders((open?.reserved ?? []).filter(({ kind }) => kind === 'balance')));
+}

@@ -1,0 +1,10 @@
+import { groupBuyMerchantCalls } from 'contract/offers/group-buy/merchant.calls.ts';
+import { groupBuyMerchantShapes } from 'contract/offers/group-buy/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { listGroupBuys } from './calls/merchant-groups.ts';
+
+/**
+ * Holds the handler of the merchant's call for group buys (拼团). The shoppers' calls are part of the storefront
+ * module.
+ */
+export const groupBuyMerchantApi = defineApi('merchant', groupBuyMerchantCalls, groupBuyMerchantShapes, { listGroupBuys });

@@ -1,0 +1,26 @@
+import { luckyDrawCalls } from 'contract/offers/lucky-draw/lucky-draw.calls.ts';
+import { luckyDrawShapes } from 'contract/offers/lucky-draw/lucky-draw.shapes.ts';
+import { luckyDrawMerchantCalls } from 'contract/offers/lucky-draw/merchant.calls.ts';
+import { luckyDrawMerchantShapes } from 'contract/offers/lucky-draw/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { draw, drawRecords, luckyDraw, luckyDraws } from './calls/lucky-draws.ts';
+import { endLuckyDraw, listLuckyDraws, listPrizes, putLuckyDraw, sendPrize } from './calls/merchant-draws.ts';
+import { claimPrize, myPrizes } from './calls/prizes.ts';
+
+/** Holds the handlers of the calls by which shoppers take part in lucky draws. */
+export const luckyDrawApi = defineApi('luckydraw', luckyDrawCalls, luckyDrawShapes, {
+  luckyDraws,
+  luckyDraw,
+  draw,
+  drawRecords,
+  myPrizes,
+  claimPrize,
+});
+/** Holds the handlers of the merchant's calls for lucky draws and their prizes. */
+export const luckyDrawMerchantApi = defineApi('merchant', luckyDrawMerchantCalls, luckyDrawMerchantShapes, {
+  listLuckyDraws,
+  putLuckyDraw,
+  endLuckyDraw,
+  listPrizes,
+  sendPrize,
+});

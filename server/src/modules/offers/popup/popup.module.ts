@@ -1,0 +1,24 @@
+import { popupMerchantCalls } from 'contract/offers/popup/merchant.calls.ts';
+import { popupMerchantShapes } from 'contract/offers/popup/merchant.shapes.ts';
+import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
+import { popupShapes } from 'contract/offers/popup/popup.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { getAwardBySelf } from './calls/getAwardBySelf.ts';
+import { listEnterStoreGifts, listPopUpAdverts, putEnterStoreGift, putPopUpAdvert } from './calls/merchant-popups.ts';
+import { disableCurrentCycle, enterStoreGift, popUpAdvert, pushSetting } from './calls/pushes.ts';
+
+/** Holds the handlers of the calls of the home page pop-ups. */
+export const popupApi = defineApi('popup', popupCalls, popupShapes, {
+  pushSetting,
+  disableCurrentCycle,
+  popUpAdvert,
+  enterStoreGift,
+  getAwardBySelf,
+});
+/** Holds the handlers of the merchant's calls for pop-up adverts and enter-store gifts. */
+export const popupMerchantApi = defineApi('merchant', popupMerchantCalls, popupMerchantShapes, {
+  listPopUpAdverts,
+  putPopUpAdvert,
+  listEnterStoreGifts,
+  putEnterStoreGift,
+});

@@ -1,0 +1,49 @@
+import type { Input } from 'contract/call.ts';
+import type { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+/** Holds the form of a promotion as the merchant sends it, without its key. */
+export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key' | 'confirm'>;
+
+/** Describes a promotion's offer for one product, as the merchant sends it. */
+export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
+
+/**
+ * Holds what parsing a promotion's form needs: the time zone, the ids of the levels, and the functions that find
+ * products and SKUs.
+ */
+export interface PromotionReferences {
+  readonly timeZone: string;
+  readonly levelIds: ReadonlySet<number>;
+  /** Finds a product's id by what the merchant calls it; undefined if there is none. */
+  readonly findGoods: (name: string) => number | undefined;
+  /** Finds a SKU's id among those of a product, by its code or the text of its values; undefined if there is none. */
+  readonly findSku: (goodsId: number, name: string) => number | undefined;
+}
+
+type FieldProblem =
+  | 'promotionFieldUnused'
+  | 'promotionNeeded'
+  | 'promotionGoodsNeeded'
+  | 'promotionTimeForm'
+  | 'promotionEndsEarly'
+  | 'promotionEndNeeded'
+  | 'promotionLevelUnknown'
+  | 'promotionHoursForm'
+  | 'promotionRepeatsOne'
+  | 'promotionGroupFrom'
+  | 'promotionMarkUpSelf'
+  | 'presaleFinalForm'
+  | 'presaleFinalEarly'
+  | 'presaleFinalEndsEarly'
+  | 'presaleDeliveryForm'
+  | 'presaleDayForm'
+  | 'presaleDeliveryOrder'
+  | 'presaleDeliveryEarly';
+
+/**
+ * Builds the refusal (promotionWrong) of one field of a promotion, with a sentence that says what the field may hold.
+ */
+export const promotionFieldRefusal = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
+  new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });

@@ -1,0 +1,24 @@
+import { importStepCalls, findAuditedCallText } from 'contract/shop/access/audited-calls.ts';
+import type { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { listAuditEntries } from '../store/audit-log.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
+
+/**
+ * Lists the changes that merchant calls made, newest first; filters by key, call, order and time. Leaves out single
+ * steps of an import, unless their call is named. Refuses access keys without the role `owner`.
+ */
+export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
+  { db },
+  { keyId, call: calls, tid, from, before, ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const filter = { keyId, calls, notCalls: importStepCalls, tid, from: toOptionalDate(from), before: toOptionalDate(before) };
+  const { list, total } = await listAuditEntries(db, filter, page);
+  return buildPage(
+    page,
+    list.map(({ at, ...entry }) => ({ ...entry, callText: findAuditedCallText(entry.call), at: at.getTime() })),
+    total,
+  );
+};
