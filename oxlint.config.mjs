@@ -16,7 +16,7 @@ function moduleRules(module) {
     message: `${module} may use the public interfaces of ${uses.join(', ') || 'no other module'} (tools/layers.mjs)`,
   };
   const own = no(`^#modules/${home}/`, 'inside a module imports are relative');
-  const compose = no('^#(compose|main)', 'compose.ts uses the module, not the other way round');
+  const compose = no('^#(compose|main|modules\\.ts)', 'compose.ts uses the module, not the other way round');
   const web = no('^web/', 'the server does not know the web app');
   const common = [own, notUsed, outOfModule, compose, web, no('^#gateways/', 'a gateway is an interface that compose.ts fills', true)];
   const at = (folder, ...more) => ({ files: [`server/src/modules/${home}/${folder}`], rules: restricted(...common, ...more) });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from 'contract/money.ts';
 import { signLoginToken } from 'server/modules/members/account/account.ts';
-import { findCouponInconsistencies, saveCoupon } from 'server/modules/offers/coupon/coupon.ts';
+import { findCouponInconsistencies } from 'server/modules/offers/coupon/store/member-coupons.ts';
+import { saveCoupon } from 'server/modules/offers/coupon/coupon.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { Connection, median } from './load.ts';
 

@@ -4,7 +4,7 @@ import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
 import { cents, fromYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
-import { findLedgerInconsistencies } from 'server/modules/money/ledger/ledger.ts';
+import { findLedgerInconsistencies } from 'server/modules/money/ledger/store/books.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { payAtSandbox } from 'server/test/pay-at-sandbox.ts';
 import { giveMoney, makeOrder, makePaidOrder } from 'server/test/shopping.ts';

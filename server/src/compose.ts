@@ -53,201 +53,30 @@ import { addSandboxPages } from '#http/sandbox.ts';
 import { addRequestLog } from '#http/request-log.ts';
 import { createPageReader } from '#http/shell-replies.ts';
 import type { WebApp } from '#http/web.ts';
-import {
-  accountJobs,
-  accountApi,
-  accountRetention,
-  createMemberAuthenticator,
-  accountMerchantApi,
-} from '#modules/members/account/account.module.ts';
-import { addressApi } from '#modules/shop/address/address.module.ts';
-import { bookingApi, bookingMerchantApi, bookingScheduledTasks } from '#modules/counter/booking/booking.module.ts';
-import { lockBookingPayable } from '#modules/counter/booking/booking.ts';
-import { cartApi } from '#modules/buying/cart/cart.module.ts';
-import { checkoutApi, checkoutRetention } from '#modules/buying/checkout/checkout.module.ts';
-import { wantBuyApi, wantBuyMerchantApi } from '#modules/buying/want-to-buy/want-to-buy.module.ts';
-import { restockApi, restockRetention, restockScheduledTasks } from '#modules/buying/restock/restock.module.ts';
-import { reviewApi, reviewMerchantApi } from '#modules/aftersales/review/review.module.ts';
-import { popupApi, popupMerchantApi } from '#modules/offers/popup/popup.module.ts';
-import { signInApi, signInMerchantApi, signInScheduledTasks } from '#modules/offers/sign-in/sign-in.module.ts';
-import { surveyApi, surveyMerchantApi, surveyScheduledTasks } from '#modules/buying/survey/survey.module.ts';
-import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/counter/face-payment/face-payment.module.ts';
-import { lockFacePaymentPayable } from '#modules/counter/face-payment/face-payment.ts';
-import { favouriteApi } from '#modules/buying/favourite/favourite.module.ts';
-import { goodsMerchantApi } from '#modules/goods/goods/goods.module.ts';
-import { removeIdentitiesOnWithdrawal, identityApi, identityRetention } from '#modules/members/identity/identity.module.ts';
-import {
-  createInvoiceFileLookup,
-  invoiceApi,
-  invoiceJobs,
-  invoiceMerchantApi,
-  invoiceScheduledTasks,
-  adjustInvoicesOfRefunds,
-} from '#modules/money/invoice/invoice.module.ts';
-import { ledgerApi } from '#modules/money/ledger/ledger.module.ts';
-import { expressApi } from '#modules/aftersales/express/express.module.ts';
+import { createMemberAuthenticator } from '#modules/members/account/account.module.ts';
+import { createInvoiceFileLookup } from '#modules/money/invoice/invoice.module.ts';
 import { derivePushSecret } from '#modules/aftersales/logistics/logistics.ts';
-import {
-  logisticsApi,
-  logisticsMerchantApi,
-  notifyParcelCorrected,
-  notifyParcelSent,
-  recordTracePush,
-  watchParcel,
-  watchParcels,
-} from '#modules/aftersales/logistics/logistics.module.ts';
-import { insuranceApi } from '#modules/aftersales/insurance/insurance.module.ts';
-import { lockPickupPayable } from '#modules/aftersales/pickup/pickup.ts';
-import {
-  finishArrivedPickups,
-  updatePickupsOfRefunds,
-  notifyPickupChanged,
-  pickupApi,
-  pickupMerchantApi,
-  pickupScheduledTasks,
-  recordPickupPush,
-  performPickupStep,
-} from '#modules/aftersales/pickup/pickup.module.ts';
-import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/shop/access/access.module.ts';
-import { freightMerchantApi } from '#modules/goods/freight/freight.module.ts';
-import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/offers/coupon/coupon.module.ts';
-import { giftApi, giftMerchantApi, grantPurchaseGifts } from '#modules/offers/gift/gift.module.ts';
-import { equityApi, equityMerchantApi, equityScheduledTasks } from '#modules/offers/equity/equity.module.ts';
-import { bundleMerchantApi } from '#modules/offers/bundle/bundle.module.ts';
-import { cardApi, cardMerchantApi } from '#modules/offers/card/card.module.ts';
-import { lockCardOrder } from '#modules/offers/card/card.ts';
-import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/offers/points/points.module.ts';
-import { proofScheduledTasks } from '#modules/overall/proof/proof.module.ts';
-import { groupBuyMerchantApi } from '#modules/offers/group-buy/group-buy.module.ts';
-import { flashSaleApi, promotionMerchantApi } from '#modules/offers/promotion/promotion.module.ts';
-import { assertLevelDiscount } from '#modules/offers/promotion/promotion.ts';
-import { findCombinedProblem, trialMerchantApi } from '#modules/overall/trial/trial.module.ts';
-import { pictureMerchantApi } from '#modules/shop/picture/picture.module.ts';
-import { statisticsMerchantApi } from '#modules/overall/statistics/statistics.module.ts';
-import { drawMap, mapsApi } from '#modules/shop/maps/maps.module.ts';
-import {
-  beginMessagingLogin,
-  finishMessagingLogin,
-  messagingApi,
-  messagingMerchantApi,
-  forwardMessagingLogin,
-} from '#modules/members/wechat/wechat.module.ts';
-import { messageApi, messageRetention } from '#modules/shop/message/message.module.ts';
-import {
-  notifyProofRejected,
-  notifyProofSent,
-  offlinePayApi,
-  offlinePayMerchantApi,
-} from '#modules/counter/offline-payment/offline-payment.module.ts';
-import { lockOrderPayable } from '#modules/buying/order/order.ts';
-import {
-  recordOrderPoints,
-  countSales,
-  recountRefundedSales,
-  endEntitlementsOfRefunds,
-  grantEntitlementsOfOrders,
-  reduceOrderPoints,
-  scheduleOrderPoints,
-  orderApi,
-  orderScheduledTasks,
-  recordBoughtGoods,
-  notifyOrderClosed,
-  notifyOrderClosingSoon,
-  notifyDepositPaid,
-  notifyFinalPaymentEnding,
-  notifyFinalPaymentOpen,
-  notifyOrderPaid,
-  notifyOrderRefunded,
-  notifyOrderRepriced,
-  notifyOrderReceived,
-  orderMerchantApi,
-  snapshotApi,
-  spikeApi,
-} from '#modules/buying/order/order.module.ts';
-import { decorationApi, pageApi } from '#modules/goods/page/page.module.ts';
-import { lockRechargePayable, paymentJobs } from '#modules/money/payment/payment.ts';
-import {
-  type Payables,
-  paymentApi,
-  paymentScheduledTasks,
-  reconciliationApi,
-  handlePaymentNotification,
-  notifyPaymentReturning,
-  paymentMerchantApi,
-} from '#modules/money/payment/payment.module.ts';
-import { createShortLinkLookup, linksApi, linksRetention } from '#modules/sharing/links/links.module.ts';
-import { posterApi } from '#modules/front/poster/poster.module.ts';
-import { shareApi, shareMerchantApi, shareRetention } from '#modules/sharing/share/share.module.ts';
-import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/offers/lucky-draw/lucky-draw.module.ts';
-import { providerMerchantApi } from '#modules/shop/provider/provider.module.ts';
+import { recordTracePush } from '#modules/aftersales/logistics/logistics.module.ts';
+import { recordPickupPush } from '#modules/aftersales/pickup/pickup.module.ts';
+import { auditChange, createAccessKeyCheck } from '#modules/shop/access/access.module.ts';
+import { drawMap } from '#modules/shop/maps/maps.module.ts';
+import { beginMessagingLogin, finishMessagingLogin, forwardMessagingLogin } from '#modules/members/wechat/wechat.module.ts';
+import { handlePaymentNotification } from '#modules/money/payment/payment.module.ts';
+import { createShortLinkLookup } from '#modules/sharing/links/links.module.ts';
 import { deriveSmsReceiptSecret } from '#modules/shop/provider/provider.ts';
-import { privacyApi, privacyScheduledTasks } from '#modules/overall/privacy/privacy.module.ts';
-import { lockOrderForOpenRefunds } from '#modules/aftersales/refund/refund.ts';
-import {
-  endPaidRefunds,
-  notifyRefundChanged,
-  refundApi,
-  refundMerchantApi,
-  refundScheduledTasks,
-} from '#modules/aftersales/refund/refund.module.ts';
-import { recommendApi } from '#modules/front/recommend/recommend.module.ts';
-import { searchScheduledTasks } from '#modules/goods/search/search.module.ts';
-import { smsMerchantApi, smsRetention, takeSmsReceipts } from '#modules/shop/sms/sms.module.ts';
-import { siteApi, siteMerchantApi } from '#modules/shop/site/site.module.ts';
-import {
-  activityApi,
-  browseApi,
-  cardGoodsApi,
-  couponGoodsApi,
-  groupBuyApi,
-  loadSitemapPart,
-  pointsMallApi,
-  storefrontApi,
-} from '#modules/front/storefront/storefront.module.ts';
-import {
-  createWebhookQueue,
-  queueClosedWebhook,
-  queuePaidWebhook,
-  queueRefundedWebhook,
-  queueParcelChangedWebhook,
-  webhookApi,
-  queueShippedWebhook,
-  queueSignedWebhook,
-  webhookRetention,
-} from '#modules/overall/webhook/webhook.module.ts';
-import {
-  recordShareRewards,
-  reduceShareRewards,
-  scheduleShareRewards,
-  shareRewardApi,
-  shareRewardMerchantApi,
-  shareRewardScheduledTasks,
-} from '#modules/sharing/share-reward/share-reward.module.ts';
-import { suggestionApi, suggestionMerchantApi } from '#modules/members/suggestion/suggestion.module.ts';
-import { uploadTaskApi, uploadTaskMerchantApi } from '#modules/sharing/upload-task/upload-task.module.ts';
-import {
-  clearVisitsOnWithdrawal,
-  createClientLogBuffer,
-  createTrailBuffer,
-  trackingApi,
-  trackingMerchantApi,
-  trackingRetention,
-  trackingScheduledTasks,
-} from '#modules/front/tracking/tracking.module.ts';
-import {
-  createUploadLookup,
-  createRemoveUploadHandler,
-  createWriteWanted,
-  uploadApi,
-  uploadScheduledTasks,
-} from '#modules/shop/upload/upload.module.ts';
+import { takeSmsReceipts } from '#modules/shop/sms/sms.module.ts';
+import { loadSitemapPart } from '#modules/front/storefront/storefront.module.ts';
+import { createClientLogBuffer, createTrailBuffer } from '#modules/front/tracking/tracking.module.ts';
+import { createUploadLookup, createWriteWanted } from '#modules/shop/upload/upload.module.ts';
+import { modules, payables } from './modules.ts';
+import type { JobDeps, ModuleDeps } from './define-module.ts';
 import { createCallRates } from '#platform/call-rates.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import { type DeliveryQueue, createDeliveryQueueRunner } from '#platform/delivery-queue.ts';
 import { createIds, type Ids } from '#platform/ids.ts';
-import { createJobRunner } from '#platform/jobs.ts';
+import { createJobRunner, type JobHandlers } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { type EventListeners, startOutbox } from '#platform/outbox.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -258,190 +87,24 @@ import { createTaskRunRecord } from '#platform/task-run-record.ts';
 import { repeatEvery } from '#platform/timer.ts';
 import { createSiteLookup } from './site-lookup.ts';
 
-/** Lists what can be paid, with the functions that lock and settle each kind. */
-const payables: Payables = {
-  order: lockOrderPayable,
-  recharge: lockRechargePayable,
-  card: lockCardOrder,
-  face: lockFacePaymentPayable,
-  booking: lockBookingPayable,
-  pickup: lockPickupPayable,
-};
+/** Lists the calls of all modules with their handlers. */
+export const domainApis: readonly DomainApi[] = modules.flatMap(({ apis }) => apis ?? []);
 
-/** Lists the calls of all domains with their handlers. */
-export const domainApis: readonly DomainApi[] = [
-  siteApi,
-  accountApi,
-  messagingApi,
-  addressApi,
-  messageApi,
-  pageApi,
-  decorationApi,
-  ledgerApi,
-  identityApi,
-  paymentApi,
-  reconciliationApi(payables),
-  storefrontApi,
-  browseApi,
-  activityApi,
-  couponApi,
-  couponGoodsApi,
-  flashSaleApi,
-  spikeApi,
-  groupBuyApi,
-  pointsMallApi,
-  cardApi,
-  cardGoodsApi,
-  bookingApi,
-  pointsApi,
-  luckyDrawApi,
-  equityApi,
-  giftApi,
-  favouriteApi,
-  wantBuyApi,
-  restockApi,
-  reviewApi,
-  signInApi,
-  popupApi,
-  surveyApi,
-  cartApi,
-  checkoutApi,
-  orderApi,
-  snapshotApi,
-  offlinePayApi,
-  facePayApi,
-  logisticsApi,
-  expressApi,
-  refundApi,
-  pickupApi,
-  insuranceApi,
-  invoiceApi,
-  recommendApi,
-  shareApi,
-  shareRewardApi,
-  linksApi,
-  posterApi,
-  trackingApi,
-  suggestionApi,
-  uploadTaskApi,
-  uploadApi,
-  mapsApi,
-  privacyApi,
-  orderMerchantApi,
-  logisticsMerchantApi,
-  refundMerchantApi,
-  pickupMerchantApi,
-  invoiceMerchantApi,
-  offlinePayMerchantApi,
-  facePayMerchantApi,
-  accessMerchantApi,
-  goodsMerchantApi,
-  pictureMerchantApi,
-  freightMerchantApi,
-  promotionMerchantApi(findCombinedProblem),
-  groupBuyMerchantApi,
-  luckyDrawMerchantApi,
-  couponMerchantApi,
-  pointsMerchantApi,
-  equityMerchantApi,
-  giftMerchantApi,
-  bundleMerchantApi,
-  wantBuyMerchantApi,
-  reviewMerchantApi,
-  signInMerchantApi,
-  popupMerchantApi,
-  surveyMerchantApi,
-  shareMerchantApi,
-  shareRewardMerchantApi,
-  trackingMerchantApi,
-  suggestionMerchantApi,
-  uploadTaskMerchantApi,
-  cardMerchantApi,
-  bookingMerchantApi,
-  trialMerchantApi,
-  paymentMerchantApi,
-  providerMerchantApi,
-  smsMerchantApi,
-  siteMerchantApi,
-  accountMerchantApi(assertLevelDiscount),
-  messagingMerchantApi,
-  statisticsMerchantApi,
-  webhookApi,
-];
+/** Lists the listeners of each event by name. Throws if two modules give one the same name: it is stored with deliveries that failed. */
+function listListeners(deps: ModuleDeps): EventListeners {
+  const all: Record<string, Record<string, unknown>> = {};
+  for (const [event, named] of modules.flatMap(({ listeners }) => Object.entries(listeners?.(deps) ?? {}))) {
+    const known = (all[event] ??= {});
+    for (const [name, listener] of Object.entries(named)) {
+      if (known[name]) throw new Error(`two modules listen to ${event} as ${name}`);
+      known[name] = listener;
+    }
+  }
+  return all;
+}
 
-/** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
-const listListeners = (ids: Ids, secrets: Secrets): EventListeners => ({
-  consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal, visits: clearVisitsOnWithdrawal },
-  orderPaid: {
-    bought: recordBoughtGoods,
-    points: recordOrderPoints,
-    shareRewards: recordShareRewards,
-    equities: grantEntitlementsOfOrders(ids),
-    purchaseGifts: grantPurchaseGifts(ids),
-    messages: notifyOrderPaid,
-    webhooks: queuePaidWebhook,
-  },
-  paymentReturning: { messages: notifyPaymentReturning },
-  proofSent: { messages: notifyProofSent },
-  proofRejected: { messages: notifyProofRejected },
-  faceRefunded: { messages: notifyFaceRefunded },
-  orderClosing: { messages: notifyOrderClosingSoon },
-  depositPaid: { messages: notifyDepositPaid },
-  finalPaymentOpen: { messages: notifyFinalPaymentOpen },
-  finalPaymentEnding: { messages: notifyFinalPaymentEnding },
-  parcelSent: { messages: notifyParcelSent, traces: watchParcels(secrets), webhooks: queueShippedWebhook },
-  parcelChanged: { messages: notifyParcelCorrected, traces: watchParcels(secrets), webhooks: queueParcelChangedWebhook },
-  parcelArrived: { pickups: finishArrivedPickups },
-  orderShipped: { sales: countSales },
-  orderRepriced: { messages: notifyOrderRepriced },
-  orderSigned: {
-    messages: notifyOrderReceived,
-    points: scheduleOrderPoints,
-    shareRewards: scheduleShareRewards,
-    webhooks: queueSignedWebhook,
-  },
-  refundChanged: { messages: notifyRefundChanged, pickups: updatePickupsOfRefunds(ids) },
-  pickupChanged: { messages: notifyPickupChanged },
-  refundDone: {
-    points: reduceOrderPoints,
-    shareRewards: reduceShareRewards,
-    equities: endEntitlementsOfRefunds,
-    sales: recountRefundedSales,
-    invoices: adjustInvoicesOfRefunds,
-  },
-  refundArrived: { refunds: endPaidRefunds },
-  orderRefunded: { messages: notifyOrderRefunded, shareRewards: reduceShareRewards, webhooks: queueRefundedWebhook },
-  orderClosed: { messages: notifyOrderClosed, webhooks: queueClosedWebhook },
-});
 /** Lists what is deleted once it is old, and how long it is kept; docs/deployment.md says it to operators. */
-export const retentionRules: readonly RetentionRule[] = [
-  ...accountRetention,
-  ...smsRetention,
-  ...identityRetention,
-  ...checkoutRetention,
-  ...messageRetention,
-  ...linksRetention,
-  ...restockRetention,
-  ...shareRetention,
-  ...trackingRetention,
-  ...webhookRetention,
-];
-
-const commonScheduledTasks: readonly ScheduledTask[] = [
-  ...searchScheduledTasks,
-  ...paymentScheduledTasks,
-  ...couponScheduledTasks,
-  ...pointsScheduledTasks(lockOrderForOpenRefunds),
-  ...equityScheduledTasks,
-  ...invoiceScheduledTasks,
-  ...bookingScheduledTasks,
-  ...signInScheduledTasks,
-  ...restockScheduledTasks,
-  ...surveyScheduledTasks,
-  ...shareRewardScheduledTasks,
-  ...proofScheduledTasks,
-  ...uploadScheduledTasks,
-];
+export const retentionRules: readonly RetentionRule[] = modules.flatMap(({ retention }) => retention ?? []);
 
 /**
  * Lists all scheduled tasks of the server.
@@ -452,19 +115,13 @@ export const listScheduledTasks = (
   ids: Ids,
   { TRAIL_MONTHS }: Pick<Configuration, 'TRAIL_MONTHS'>,
 ): readonly ScheduledTask[] => [
-  ...commonScheduledTasks,
+  ...modules.flatMap(({ tasks }) => tasks?.({ ids, secrets, trailMonths: TRAIL_MONTHS }) ?? []),
   ...retentionRules.map(createRetentionTask),
-  ...trackingScheduledTasks(TRAIL_MONTHS),
-  ...privacyScheduledTasks(secrets),
-  ...refundScheduledTasks(ids),
-  ...orderScheduledTasks(ids),
-  ...pickupScheduledTasks(ids),
 ];
 
 /** Lists the queues that deliver something to merchants' own systems: that of webhooks. */
-export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): readonly DeliveryQueue[] => [
-  createWebhookQueue({ webhooks, secrets }),
-];
+export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): readonly DeliveryQueue[] =>
+  modules.flatMap(({ queues }) => queues?.({ webhooks, secrets }) ?? []);
 
 /** Lists the scheduled tasks and delivery queues whose overdue work `npm run health` reports. */
 export const listMonitoredTasks = (configuration: Configuration, secrets: Secrets): readonly MonitoredTask[] => [
@@ -582,10 +239,11 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
   const { units, platform } = databases;
   const ids = createIds(clock);
+  const moduleDeps: ModuleDeps = { ids, secrets, trailMonths: configuration.TRAIL_MONTHS };
   const record = createTaskRunRecord(platform);
   const webhooks = parts.webhooks ?? webhookGateway(configuration);
   const deliveries = createDeliveryQueueRunner(listDeliveryQueues(webhooks, secrets), platform, units, clock, log, record.reportRun);
-  const outbox = startOutbox(platform, units, listListeners(ids, secrets), clock, log, deliveries.wake, parts.metrics?.recordEvent);
+  const outbox = startOutbox(platform, units, listListeners(moduleDeps), clock, log, deliveries.wake, parts.metrics?.recordEvent);
   const now = () => clock.now();
   const smsStandIn = parts.sms ?? smsGateway(configuration);
   const sms = createSmsServices(smsStandIn, now, parts.sms && { send: parts.sms.send, now });
@@ -627,17 +285,12 @@ export async function compose(parts: ProductParts): Promise<Product> {
     hasPage: async (path) => !web || !(await web.table()).findPage(path, '', 'zh-CN').notFound,
     hasPicture: (file) => pictures.has(file) || (parts.web !== undefined && findPictureFile(parts.web.pictures, file) !== undefined),
   };
+  const jobDeps: JobDeps = { ...moduleDeps, couriers, desk, invoices, objects, payables, pictures, providers: pay, sms };
   const jobs = createJobRunner(
     databases.platformPool,
     units,
-    {
-      ...accountJobs({ sms, secrets }),
-      ...paymentJobs({ providers: pay, payables, secrets, desk }),
-      removeUpload: createRemoveUploadHandler({ objects, pictures }),
-      ...invoiceJobs({ invoices, secrets }),
-      watchParcel: watchParcel({ couriers, secrets }),
-      workPickup: performPickupStep({ couriers, secrets, ids }),
-    },
+    // Each job has one module; jobs.ts names them all.
+    Object.assign({}, ...modules.map((module) => module.jobs?.(jobDeps))) as JobHandlers,
     clock,
     log,
     parts.metrics?.recordJobFailure,

@@ -3,7 +3,7 @@ import { type Cents, minus, zero } from 'contract/money.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { postLedgerEntry } from '#modules/money/ledger/ledger.ts';
-import { findBookInconsistencies } from '#modules/overall/proof/proof.ts';
+import { findBookInconsistencies } from '#modules.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';
 import { people, type PersonName } from './people.ts';
 import type { Actor, TestApp } from './test-app.ts';

@@ -4,9 +4,10 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
-import { lockOrderPayable } from '#modules/buying/order/order.ts';
-import { loadPaymentAccountsOfProvider, lockRechargePayable, paymentJobs } from '#modules/money/payment/payment.ts';
-import { findBookInconsistencies } from '#modules/overall/proof/proof.ts';
+import { checkBill } from '#modules/money/payment/jobs/check-bill.ts';
+import { loadPaymentAccountsOfProvider } from '#modules/money/payment/payment.ts';
+import { payables } from '#modules.ts';
+import { findBookInconsistencies } from '#modules.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { StressTestResult } from './stress-test.ts';
@@ -112,9 +113,9 @@ export async function findDisagreements(
   for (const { tid, times } of paidTimes) if (times !== 1) wrong.push(`${tid} was paid ${times} times`);
   for (const account of ['held', 'owed']) if (grown(account) !== 0) wrong.push(`${grown(account)} cents are left in site:${account}`);
 
-  const { checkBill } = paymentJobs({
+  const check = checkBill({
     providers,
-    payables: { order: lockOrderPayable, recharge: lockRechargePayable },
+    payables,
     secrets,
     desk: createPaymentAccounts(),
   });
@@ -128,7 +129,7 @@ export async function findDisagreements(
       wrong.push(`${provider} has ${totals.paid - totals.refunded} cents for us, the books say ${-grown(provider)}`);
     // As the daily job does it, but on the day itself, and on the day before in case midnight has just passed.
     for (const day of new Set([shanghaiDay(new Date(Date.now() - 20 * 60_000)), shanghaiDay(new Date())])) {
-      await checkBill({ siteId, units, now: new Date(), attempt: 1, signal: AbortSignal.timeout(60_000) }, { accountId: kept.id, day });
+      await check({ siteId, units, now: new Date(), attempt: 1, signal: AbortSignal.timeout(60_000) }, { accountId: kept.id, day });
       const bill = await units.read(siteId, ({ query }) =>
         query
           .selectFrom('bill_day')

@@ -39,10 +39,12 @@ const newModuleFile = (
   domain: string,
 ): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${homeOf(domain)}/${domain}.calls.ts';
 import { ${toCamelCase(domain)}Shapes } from 'contract/${homeOf(domain)}/${domain}.shapes.ts';
+import { defineModule } from '#define-module.ts';
 import { defineApi } from '#http/handler.ts';
 
-/** Holds the handlers of the calls of the domain. */
-export const ${toCamelCase(domain)}Api = defineApi('${domain}', ${toCamelCase(domain)}Calls, ${toCamelCase(domain)}Shapes, {});
+const ${toCamelCase(domain)}Api = defineApi('${domain}', ${toCamelCase(domain)}Calls, ${toCamelCase(domain)}Shapes, {});
+
+export const ${toCamelCase(domain)}Module = defineModule({ name: '${domain}', apis: [${toCamelCase(domain)}Api] });
 `;
 const newHandler = ({
   domain,
@@ -85,12 +87,12 @@ function addHandler(moduleFile: string, { name }: NewCall): string {
   });
 }
 
-/** Adds the API of a new domain to the list in compose.ts. */
-const addApi = (compose: string, domain: string): string =>
+/** Adds the module of a new domain to the list in modules.ts. */
+const addModule = (modules: string, domain: string): string =>
   insertBeforeLast(
-    addImport(compose, { name: `${toCamelCase(domain)}Api`, from: `#modules/${homeOf(domain)}/${domain}.module.ts` }),
-    '];\n\n/** Lists the listeners of each event by name.',
-    `  ${toCamelCase(domain)}Api,\n`,
+    addImport(modules, { name: `${toCamelCase(domain)}Module`, from: `#modules/${homeOf(domain)}/${domain}.module.ts` }),
+    '];\n\nconst provers',
+    `  ${toCamelCase(domain)}Module,\n`,
   );
 
 /** Adds a test to the domain's tests. Returns undefined if that file does not follow the usual pattern. */
@@ -116,15 +118,15 @@ export function callFiles(
   const moduleFile = `server/src/modules/${homeOf(domain)}/${domain}.module.ts`;
   const handler = `server/src/modules/${homeOf(domain)}/calls/${name}.ts`;
   const test = `server/src/modules/${homeOf(domain)}/${domain}.test.ts`;
-  const compose = 'server/src/compose.ts';
-  const composed = read(compose) ?? '';
+  const list = 'server/src/modules.ts';
+  const modules = read(list) ?? '';
   const tested = addTest(read(test) ?? newTests(domain), call);
   return {
     [calls]: insertBeforeLast(read(calls) ?? newCalls(domain), '});', row(call)),
     [shapes]: addShape(read(shapes) ?? newShapes(domain), call),
     [handler]: newHandler(call),
     [moduleFile]: addHandler(read(moduleFile) ?? newModuleFile(domain), call),
-    ...(composed.includes(`${toCamelCase(domain)}Api`) ? {} : { [compose]: addApi(composed, domain) }),
+    ...(modules.includes(`${toCamelCase(domain)}Module`) ? {} : { [list]: addModule(modules, domain) }),
     ...sampleFiles(call, paramsOf(call.path), sampleFileNames, read),
     ...(tested === undefined ? {} : { [test]: tested }),
   };

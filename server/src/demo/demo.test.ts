@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findStockInconsistencies } from '#modules/goods/goods/store/stock.ts';
-import { findLedgerInconsistencies } from '#modules/money/ledger/ledger.ts';
+import { findLedgerInconsistencies } from '#modules/money/ledger/store/books.ts';
 import { cachedCoupons } from '#modules/offers/coupon/coupon.ts';
 import { cachedPromotions } from '#modules/offers/promotion/promotion.ts';
 import { findSite } from '#modules/shop/site/site.ts';

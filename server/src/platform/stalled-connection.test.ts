@@ -11,12 +11,12 @@ import { createSiteDataCache } from './site-data-cache.ts';
 const log = createLog('silent');
 
 describe('a connection to the database that stalls without an end', () => {
-  const { host, roles, template } = inject('database');
+  const { host, roles } = inject('database');
   let proxy: StallingProxy;
   let connection: pg.ClientConfig;
   beforeAll(async () => {
     proxy = await startStallingProxy(host);
-    connection = { host: '127.0.0.1', port: proxy.port, database: template, user: roles.app, password: roles.password };
+    connection = { host: '127.0.0.1', port: proxy.port, database: 'postgres', user: roles.app, password: roles.password };
   });
   afterAll(() => proxy.close());
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signLoginToken } from '#modules/members/account/account.ts';
 import { findStockInconsistencies } from '#modules/goods/goods/store/stock.ts';
-import { findLedgerInconsistencies } from '#modules/money/ledger/ledger.ts';
+import { findLedgerInconsistencies } from '#modules/money/ledger/store/books.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { connect } from '#platform/connect.ts';

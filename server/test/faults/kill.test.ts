@@ -3,7 +3,7 @@ import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { signLoginToken } from '#modules/members/account/account.ts';
 import { findStockInconsistencies } from '#modules/goods/goods/store/stock.ts';
-import { findLedgerInconsistencies } from '#modules/money/ledger/ledger.ts';
+import { findLedgerInconsistencies } from '#modules/money/ledger/store/books.ts';
 import { systemClock } from '#platform/clock.ts';
 import { findPostmaster } from '#platform/postgres/cluster.ts';
 import { waitUntil } from '#platform/postgres/process.ts';

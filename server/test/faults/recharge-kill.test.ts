@@ -4,7 +4,7 @@ import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
 import { signLoginToken } from '#modules/members/account/account.ts';
-import { findLedgerInconsistencies } from '#modules/money/ledger/ledger.ts';
+import { findLedgerInconsistencies } from '#modules/money/ledger/store/books.ts';
 import { systemClock } from '#platform/clock.ts';
 import { askRunningMall } from '../ask-running-mall.ts';
 import { payAtSandbox } from '../pay-at-sandbox.ts';

@@ -3,9 +3,12 @@ import { insuranceShapes } from 'contract/aftersales/insurance/insurance.shapes.
 import { defineApi } from '#http/handler.ts';
 import { insuranceInfo, recommendInsurance } from './calls/insurance-offers.ts';
 import { orderInsurance } from './calls/orderInsurance.ts';
+import { defineModule } from '#define-module.ts';
 
 /**
  * Holds the handlers of the calls for return-freight insurance. It is priced, sold and paid by the modules pricing,
  * order and refund.
  */
-export const insuranceApi = defineApi('insurance', insuranceCalls, insuranceShapes, { insuranceInfo, recommendInsurance, orderInsurance });
+const insuranceApi = defineApi('insurance', insuranceCalls, insuranceShapes, { insuranceInfo, recommendInsurance, orderInsurance });
+
+export const insuranceModule = defineModule({ name: 'insurance', apis: [insuranceApi] });

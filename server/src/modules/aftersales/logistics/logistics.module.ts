@@ -8,11 +8,16 @@ import { changeParcel, checkParcels, shipOrder } from './calls/ship-orders.ts';
 import { exportOrders } from './calls/exportOrders.ts';
 import { merchantOrder } from './calls/merchantOrder.ts';
 import { courierAccount, putCourierAccount, testCourierAccount } from './calls/courier-account.ts';
+import { defineModule } from '#define-module.ts';
+import { watchParcels } from './events/watch-parcels.ts';
+import { watchParcel } from './jobs/watch-parcel.ts';
+import { notifyParcelCorrected } from './events/notify-parcel-corrected.ts';
+import { notifyParcelSent } from './events/notify-parcel-sent.ts';
 
 /** Holds the handlers of the calls by which shoppers track parcels. */
-export const logisticsApi = defineApi('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
+const logisticsApi = defineApi('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
 /** Holds the handlers of the merchant's calls for shipping orders, and for one order with its parcels. */
-export const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls, logisticsMerchantShapes, {
+const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls, logisticsMerchantShapes, {
   merchantOrder,
   exportOrders,
   checkParcels,
@@ -22,8 +27,14 @@ export const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls
   putCourierAccount,
   testCourierAccount,
 });
-export { watchParcels } from './events/watch-parcels.ts';
-export { watchParcel } from './jobs/watch-parcel.ts';
 export { recordTracePush } from './take-trace-push.ts';
-export { notifyParcelCorrected } from './events/notify-parcel-corrected.ts';
-export { notifyParcelSent } from './events/notify-parcel-sent.ts';
+
+export const logisticsModule = defineModule({
+  name: 'logistics',
+  apis: [logisticsApi, logisticsMerchantApi],
+  listeners: ({ secrets }) => ({
+    parcelSent: { messages: notifyParcelSent, traces: watchParcels(secrets) },
+    parcelChanged: { messages: notifyParcelCorrected, traces: watchParcels(secrets) },
+  }),
+  jobs: (deps) => ({ watchParcel: watchParcel(deps) }),
+});

@@ -15,9 +15,17 @@ import {
   pickupOrder,
   renewPickupTime,
 } from './calls/pickup-orders.ts';
+import { defineModule } from '#define-module.ts';
+import { finishArrivedPickups } from './events/finish-arrived-pickups.ts';
+import { updatePickupsOfRefunds } from './events/update-pickups-of-refunds.ts';
+import { notifyPickupChanged } from './events/notify-pickup-changed.ts';
+import { performPickupStep } from './jobs/perform-pickup-step.ts';
+import { pickupScheduledTasks } from './scheduled-tasks.ts';
+import { lockPickupPayable } from './pickup-payable.ts';
+import { pickupMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which shoppers order a courier to collect a return. */
-export const pickupApi = defineApi('pickup', pickupCalls, pickupShapes, {
+const pickupApi = defineApi('pickup', pickupCalls, pickupShapes, {
   pickupOffer,
   existPickupAbility,
   checkCombinePickup,
@@ -33,10 +41,19 @@ export const pickupApi = defineApi('pickup', pickupCalls, pickupShapes, {
   expressTake,
 });
 /** Holds the handlers of the merchant's calls for door pickups. */
-export const pickupMerchantApi = defineApi('merchant', pickupMerchantCalls, pickupMerchantShapes, { listPickups, cancelPickup });
-export { finishArrivedPickups } from './events/finish-arrived-pickups.ts';
-export { updatePickupsOfRefunds } from './events/update-pickups-of-refunds.ts';
-export { notifyPickupChanged } from './events/notify-pickup-changed.ts';
-export { performPickupStep } from './jobs/perform-pickup-step.ts';
-export { pickupScheduledTasks } from './scheduled-tasks.ts';
+const pickupMerchantApi = defineApi('merchant', pickupMerchantCalls, pickupMerchantShapes, { listPickups, cancelPickup });
 export { recordPickupPush } from './take-pickup-push.ts';
+
+export const pickupModule = defineModule({
+  name: 'pickup',
+  apis: [pickupApi, pickupMerchantApi],
+  listeners: ({ ids }) => ({
+    parcelArrived: { pickups: finishArrivedPickups },
+    refundChanged: { pickups: updatePickupsOfRefunds(ids) },
+    pickupChanged: { messages: notifyPickupChanged },
+  }),
+  tasks: ({ ids }) => pickupScheduledTasks(ids),
+  jobs: (deps) => ({ workPickup: performPickupStep(deps) }),
+  payables: { pickup: lockPickupPayable },
+  memberData: pickupMemberData,
+});

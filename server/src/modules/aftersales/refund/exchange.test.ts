@@ -5,7 +5,7 @@ import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.t
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import { cents } from 'contract/money.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findStockInconsistencies } from '#modules/goods/goods/goods.ts';
+import { findStockInconsistencies } from '#modules/goods/goods/store/stock.ts';
 import { findBookInconsistenciesOf, giveMoney, makeShippedOrder } from '../../../../test/shopping.ts';
 import { goodsOf } from '../../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';

@@ -34,9 +34,15 @@ import {
   relevanceRefundEdit,
   updateRefundExpress,
 } from './calls/shopper-refunds.ts';
+import { defineModule } from '#define-module.ts';
+import { endPaidRefunds } from './events/end-paid-refunds.ts';
+import { notifyRefundChanged } from './events/notify-refund-changed.ts';
+import { refundScheduledTasks } from './scheduled-tasks.ts';
+import { findRefundInconsistencies } from './store/refund-inconsistencies.ts';
+import { refundMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which shoppers get their money back, return products and exchange them. */
-export const refundApi = defineApi('refund', refundCalls, refundShapes, {
+const refundApi = defineApi('refund', refundCalls, refundShapes, {
   refundEdit,
   relevanceRefundEdit,
   applyRefund,
@@ -56,7 +62,7 @@ export const refundApi = defineApi('refund', refundCalls, refundShapes, {
   returnLogistics,
 });
 /** Holds the handlers of the merchant's calls for refunds. */
-export const refundMerchantApi = defineApi('merchant', refundMerchantCalls, refundMerchantShapes, {
+const refundMerchantApi = defineApi('merchant', refundMerchantCalls, refundMerchantShapes, {
   listRefundRequests,
   refundRequest,
   exportRefunds,
@@ -68,6 +74,15 @@ export const refundMerchantApi = defineApi('merchant', refundMerchantCalls, refu
   refundLines,
   refundMoney,
 });
-export { endPaidRefunds } from './events/end-paid-refunds.ts';
-export { notifyRefundChanged } from './events/notify-refund-changed.ts';
-export { refundScheduledTasks } from './scheduled-tasks.ts';
+
+export const refundModule = defineModule({
+  name: 'refund',
+  apis: [refundApi, refundMerchantApi],
+  listeners: () => ({
+    refundChanged: { messages: notifyRefundChanged },
+    refundArrived: { refunds: endPaidRefunds },
+  }),
+  tasks: ({ ids }) => refundScheduledTasks(ids),
+  provers: [findRefundInconsistencies],
+  memberData: refundMemberData,
+});

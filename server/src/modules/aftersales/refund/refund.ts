@@ -1,5 +1,4 @@
 /** Exports the public interface of refunds. */
-export { findRefundInconsistencies } from './store/refund-inconsistencies.ts';
 export { lockOrderForOpenRefunds } from './store/open-refunds.ts';
 export { saveReturnParcel } from './handle-refund.ts';
 export { loadRefundParcels, type TracedRefundParcel } from './refund-parcels.ts';

@@ -6,12 +6,14 @@ import { defineApi } from '#http/handler.ts';
 import { answerReview, hideReview, listReviews, showReview } from './calls/merchant-reviews.ts';
 import { goodsReviews, myReviews, orderReviews } from './calls/reviews.ts';
 import { followUpReview, writeReviews } from './calls/write-reviews.ts';
+import { defineModule } from '#define-module.ts';
+import { reviewMemberData } from './member-data.ts';
 
 /**
  * Holds the handlers of the calls by which members write reviews of what they received, and by which everybody reads
  * reviews.
  */
-export const reviewApi = defineApi('review', reviewCalls, reviewShapes, {
+const reviewApi = defineApi('review', reviewCalls, reviewShapes, {
   goodsReviews,
   orderReviews,
   myReviews,
@@ -19,9 +21,11 @@ export const reviewApi = defineApi('review', reviewCalls, reviewShapes, {
   followUpReview,
 });
 /** Holds the handlers of the merchant's calls that read, answer and hide reviews. */
-export const reviewMerchantApi = defineApi('merchant', reviewMerchantCalls, reviewMerchantShapes, {
+const reviewMerchantApi = defineApi('merchant', reviewMerchantCalls, reviewMerchantShapes, {
   listReviews,
   answerReview,
   hideReview,
   showReview,
 });
+
+export const reviewModule = defineModule({ name: 'review', apis: [reviewApi, reviewMerchantApi], memberData: reviewMemberData });

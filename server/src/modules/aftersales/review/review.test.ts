@@ -14,7 +14,7 @@ import { putUpload } from '../../../../test/put-upload.ts';
 import { makePaidOrder, makeShippedOrder } from '../../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';
 import { goodsOf } from '../../../../test/test-goods.ts';
-import { eraseReviews } from './review.ts';
+import { eraseReviews } from './erase-reviews.ts';
 
 const testApp = useTestApp();
 const [xiaoman, dazhi, visitor] = [testApp.as('xiaoman'), testApp.as('dazhi'), testApp.as({ visitorOf: 1001 })];

@@ -1,6 +1,4 @@
-export { eraseReviews } from './erase-reviews.ts';
 export { loadReviewHead, type ReviewHead } from './load-review-head.ts';
 export { toReviewReply } from './rules/review.ts';
 export { toReviewFiguresReply } from './rules/review-counts.ts';
 export { storeReviews } from './store-reviews.ts';
-export { listMemberReviews } from './store/reviews.ts';

@@ -9,9 +9,12 @@ import { orderBill } from './calls/orderBill.ts';
 import { quoteGoods } from './calls/quoteGoods.ts';
 import { privilegeSubmit } from './calls/privilegeSubmit.ts';
 import { overseasValidate } from './calls/overseasValidate.ts';
+import { defineModule } from '#define-module.ts';
+import { checkoutRetention } from './retention.ts';
+import { checkoutMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the checkout's calls: order drafts, their bills and their shipping fees. */
-export const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, {
+const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, {
   orderBill,
   quoteGoods,
   couponDiscountPrice,
@@ -24,4 +27,10 @@ export const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, 
   postage,
   defaultAddressExpress,
 });
-export { checkoutRetention } from './retention.ts';
+
+export const checkoutModule = defineModule({
+  name: 'checkout',
+  apis: [checkoutApi],
+  retention: checkoutRetention,
+  memberData: checkoutMemberData,
+});

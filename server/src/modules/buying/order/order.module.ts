@@ -25,9 +25,28 @@ import { giveUpPayment } from './calls/giveUpPayment.ts';
 import { toShopPay } from './calls/toShopPay.ts';
 import { changeOrderPrice, closeOrder, listOrders, noteOrder, refundOrder } from './calls/merchant-orders.ts';
 import { merchantMember } from './calls/merchantMember.ts';
+import { defineModule } from '#define-module.ts';
+import { recordOrderPoints, reduceOrderPoints, scheduleOrderPoints } from './events/record-order-points.ts';
+import { countSales, recountRefundedSales } from './events/count-sales.ts';
+import { endEntitlementsOfRefunds, grantEntitlementsOfOrders } from './events/grant-entitlements-of-orders.ts';
+import { recordBoughtGoods } from './events/record-bought-goods.ts';
+import {
+  notifyOrderClosed,
+  notifyOrderClosingSoon,
+  notifyDepositPaid,
+  notifyFinalPaymentEnding,
+  notifyFinalPaymentOpen,
+  notifyOrderPaid,
+  notifyOrderRefunded,
+  notifyOrderRepriced,
+  notifyOrderReceived,
+} from './events/notify-shopper.ts';
+import { orderScheduledTasks } from './scheduled-tasks.ts';
+import { lockOrderPayable } from './order-payable.ts';
+import { orderMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which shoppers place orders, list them and act on them. */
-export const orderApi = defineApi('order', orderCalls, orderShapes, {
+const orderApi = defineApi('order', orderCalls, orderShapes, {
   createOrder,
   toShopPay,
   orderCards,
@@ -52,9 +71,9 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   boughtGoods,
 });
 /** Holds the handlers of the checkout calls of flash sales (秒杀). */
-export const spikeApi = defineApi('order', spikeCalls, spikeShapes, { spikeBill, spikeCreateOrder });
+const spikeApi = defineApi('order', spikeCalls, spikeShapes, { spikeBill, spikeCreateOrder });
 /** Holds the handlers of the merchant's calls for orders. */
-export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderMerchantShapes, {
+const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderMerchantShapes, {
   listOrders,
   orderPrice,
   changeOrderPrice,
@@ -63,22 +82,32 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
   noteOrder,
   merchantMember,
 });
-export { recordOrderPoints, reduceOrderPoints, scheduleOrderPoints } from './events/record-order-points.ts';
-export { countSales, recountRefundedSales } from './events/count-sales.ts';
-export { endEntitlementsOfRefunds, grantEntitlementsOfOrders } from './events/grant-entitlements-of-orders.ts';
-export { recordBoughtGoods } from './events/record-bought-goods.ts';
-export {
-  notifyOrderClosed,
-  notifyOrderClosingSoon,
-  notifyDepositPaid,
-  notifyFinalPaymentEnding,
-  notifyFinalPaymentOpen,
-  notifyOrderPaid,
-  notifyOrderRefunded,
-  notifyOrderRepriced,
-  notifyOrderReceived,
-} from './events/notify-shopper.ts';
-export { orderScheduledTasks } from './scheduled-tasks.ts';
 
 /** Holds the handlers of the calls that show an ordered product's page as it was at the time of the order (交易快照). */
-export const snapshotApi = defineApi('snapshot', snapshotCalls, snapshotShapes, { transactionSnapshots, transactionSnapshot });
+const snapshotApi = defineApi('snapshot', snapshotCalls, snapshotShapes, { transactionSnapshots, transactionSnapshot });
+
+export const orderModule = defineModule({
+  name: 'order',
+  apis: [orderApi, spikeApi, orderMerchantApi, snapshotApi],
+  listeners: ({ ids }) => ({
+    orderPaid: {
+      bought: recordBoughtGoods,
+      points: recordOrderPoints,
+      equities: grantEntitlementsOfOrders(ids),
+      messages: notifyOrderPaid,
+    },
+    orderClosing: { messages: notifyOrderClosingSoon },
+    depositPaid: { messages: notifyDepositPaid },
+    finalPaymentOpen: { messages: notifyFinalPaymentOpen },
+    finalPaymentEnding: { messages: notifyFinalPaymentEnding },
+    orderShipped: { sales: countSales },
+    orderRepriced: { messages: notifyOrderRepriced },
+    orderSigned: { messages: notifyOrderReceived, points: scheduleOrderPoints },
+    refundDone: { points: reduceOrderPoints, equities: endEntitlementsOfRefunds, sales: recountRefundedSales },
+    orderRefunded: { messages: notifyOrderRefunded },
+    orderClosed: { messages: notifyOrderClosed },
+  }),
+  tasks: ({ ids }) => orderScheduledTasks(ids),
+  payables: { order: lockOrderPayable },
+  memberData: orderMemberData,
+});

@@ -5,7 +5,6 @@ export { availableActions } from './rules/order-actions.ts';
 export { summariseGoods } from './rules/order-notification.ts';
 export { lockShippedOrder } from './lock-shipped-order.ts';
 export { lockOrderPayable } from './order-payable.ts';
-export { unsealOrder } from './unseal-order.ts';
 export { shipLines } from './ship-lines.ts';
 export {
   carryOutRefund,
@@ -37,7 +36,7 @@ export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';
 export type { OrderTotal } from './rules/order-figures.ts';
 export { listSoldInProvince } from './store/sold-in-province.ts';
 export { type OrderSummary, loadOrderSummaries } from './store/order-summary.ts';
-export { listAllOrders, maskOrders, countPaidAndOpenOrders, countOpenOrders } from './store/member-orders.ts';
+export { countOpenOrders } from './store/member-orders.ts';
 export { listOrderBlock, listOrdersByTid, lockOrder, lockOrderStatus, listMemberOrders } from './store/orders.ts';
 export type { Order } from './rules/order.ts';
 export { findReviewProblem, mayReviewLine } from './rules/review-problem.ts';

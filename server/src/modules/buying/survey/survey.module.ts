@@ -5,18 +5,27 @@ import { surveyShapes } from 'contract/buying/survey/survey.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { listSurveyAnswers, listSurveys, putSurvey } from './calls/merchant-surveys.ts';
 import { answerDetail, saveAnswers, surveyTemplate, tradeSurveyAnswerInfo } from './calls/shopper-surveys.ts';
+import { defineModule } from '#define-module.ts';
+import { surveyScheduledTasks } from './scheduled-tasks.ts';
+import { surveyMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which buyers answer surveys. */
-export const surveyApi = defineApi('survey', surveyCalls, surveyShapes, {
+const surveyApi = defineApi('survey', surveyCalls, surveyShapes, {
   surveyTemplate,
   saveAnswers,
   answerDetail,
   tradeSurveyAnswerInfo,
 });
 /** Holds the handlers of the merchant's calls for surveys. */
-export const surveyMerchantApi = defineApi('merchant', surveyMerchantCalls, surveyMerchantShapes, {
+const surveyMerchantApi = defineApi('merchant', surveyMerchantCalls, surveyMerchantShapes, {
   listSurveys,
   putSurvey,
   listSurveyAnswers,
 });
-export { surveyScheduledTasks } from './scheduled-tasks.ts';
+
+export const surveyModule = defineModule({
+  name: 'survey',
+  apis: [surveyApi, surveyMerchantApi],
+  tasks: () => surveyScheduledTasks,
+  memberData: surveyMemberData,
+});

@@ -17,9 +17,14 @@ import {
 } from './calls/merchant-bookings.ts';
 import { bookingPayment, payBooking } from './calls/pay-booking.ts';
 import { bookingService, bookingServices, bookingSlots } from './calls/services.ts';
+import { defineModule } from '#define-module.ts';
+import { bookingScheduledTasks } from './scheduled-tasks.ts';
+import { lockBookingPayable } from './booking-payable.ts';
+import { findBookingInconsistencies } from './store/booking-slots.ts';
+import { bookingMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the calls by which shoppers book services. */
-export const bookingApi = defineApi('booking', bookingCalls, bookingShapes, {
+const bookingApi = defineApi('booking', bookingCalls, bookingShapes, {
   bookingServices,
   bookingService,
   bookingSlots,
@@ -32,7 +37,7 @@ export const bookingApi = defineApi('booking', bookingCalls, bookingShapes, {
   cancelBooking,
 });
 /** Holds the definitions, schemas and handlers of the merchant's calls for services and bookings. */
-export const bookingMerchantApi = defineApi('merchant', bookingMerchantCalls, bookingMerchantShapes, {
+const bookingMerchantApi = defineApi('merchant', bookingMerchantCalls, bookingMerchantShapes, {
   listBookingResources,
   putBookingResource,
   listBookingServices,
@@ -42,4 +47,12 @@ export const bookingMerchantApi = defineApi('merchant', bookingMerchantCalls, bo
   markNoShow,
   cancelMemberBooking,
 });
-export { bookingScheduledTasks } from './scheduled-tasks.ts';
+
+export const bookingModule = defineModule({
+  name: 'booking',
+  apis: [bookingApi, bookingMerchantApi],
+  tasks: () => bookingScheduledTasks,
+  payables: { booking: lockBookingPayable },
+  provers: [findBookingInconsistencies],
+  memberData: bookingMemberData,
+});

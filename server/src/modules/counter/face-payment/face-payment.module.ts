@@ -7,9 +7,13 @@ import { faceBill, faceOrderAddress, faceOrderDetail, faceTakings } from './call
 import { faceCode, facePayment, listFacePayments, refundFacePayment } from './calls/merchant-face-payments.ts';
 import { faceCheck, payFacePayment } from './calls/pay-face-payment.ts';
 import { faceShop, startFacePayment } from './calls/start-face-payment.ts';
+import { defineModule } from '#define-module.ts';
+import { notifyFaceRefunded } from './events/notify-refunded.ts';
+import { lockFacePaymentPayable } from './face-payable.ts';
+import { facePaymentMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the calls by which shoppers pay face to face in the shop, and payment clerks see the payments. */
-export const facePayApi = defineApi('facepay', facePayCalls, facePayShapes, {
+const facePayApi = defineApi('facepay', facePayCalls, facePayShapes, {
   faceShop,
   startFacePayment,
   faceCheck,
@@ -20,10 +24,17 @@ export const facePayApi = defineApi('facepay', facePayCalls, facePayShapes, {
   faceOrderAddress,
 });
 /** Holds the definitions, schemas and handlers of the merchant's calls for face-to-face payments. */
-export const facePayMerchantApi = defineApi('merchant', facePayMerchantCalls, facePayMerchantShapes, {
+const facePayMerchantApi = defineApi('merchant', facePayMerchantCalls, facePayMerchantShapes, {
   listFacePayments,
   facePayment,
   refundFacePayment,
   faceCode,
 });
-export { notifyFaceRefunded } from './events/notify-refunded.ts';
+
+export const facePaymentModule = defineModule({
+  name: 'face-payment',
+  apis: [facePayApi, facePayMerchantApi],
+  listeners: () => ({ faceRefunded: { messages: notifyFaceRefunded } }),
+  payables: { face: lockFacePaymentPayable },
+  memberData: facePaymentMemberData,
+});

@@ -6,9 +6,12 @@ import { defineApi } from '#http/handler.ts';
 import { addProof } from './calls/addProof.ts';
 import { approvePaymentProof, listProofs, rejectPaymentProof } from './calls/merchant-proofs.ts';
 import { approveProof, orderTrade, rejectProof, withdrawProof } from './calls/proofs.ts';
+import { defineModule } from '#define-module.ts';
+import { notifyProofRejected, notifyProofSent } from './events/notify-proofs.ts';
+import { offlinePaymentMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which shoppers send proofs of bank transfers, and payment clerks check them. */
-export const offlinePayApi = defineApi('offlinepay', offlinePayCalls, offlinePayShapes, {
+const offlinePayApi = defineApi('offlinepay', offlinePayCalls, offlinePayShapes, {
   addProof,
   orderTrade,
   withdrawProof,
@@ -16,9 +19,15 @@ export const offlinePayApi = defineApi('offlinepay', offlinePayCalls, offlinePay
   rejectProof,
 });
 /** Holds the handlers of the merchant's calls that check proofs of bank transfers. */
-export const offlinePayMerchantApi = defineApi('merchant', offlinePayMerchantCalls, offlinePayMerchantShapes, {
+const offlinePayMerchantApi = defineApi('merchant', offlinePayMerchantCalls, offlinePayMerchantShapes, {
   listProofs,
   approvePaymentProof,
   rejectPaymentProof,
 });
-export { notifyProofRejected, notifyProofSent } from './events/notify-proofs.ts';
+
+export const offlinePaymentModule = defineModule({
+  name: 'offline-payment',
+  apis: [offlinePayApi, offlinePayMerchantApi],
+  listeners: () => ({ proofSent: { messages: notifyProofSent }, proofRejected: { messages: notifyProofRejected } }),
+  memberData: offlinePaymentMemberData,
+});

@@ -7,9 +7,15 @@ import { goodsIndex } from './calls/goodsIndex.ts';
 import { goodsShipping } from './calls/goodsShipping.ts';
 import { goodsStock } from './calls/goods-parts.ts';
 import { minipage, pagePreview } from './calls/mini-pages.ts';
+import { defineModule } from '#define-module.ts';
+import { activityApi } from './activities.ts';
+import { groupBuyApi } from './group-buys.ts';
+import { pointsMallApi } from './points-mall.ts';
+import { cardGoodsApi, couponGoodsApi } from './coupon-goods.ts';
+import { browseApi } from './browse.ts';
 
 /** Holds the handlers of the calls for product pages, product lists and decorated pages. */
-export const storefrontApi = defineApi('storefront', storefrontCalls, storefrontShapes, {
+const storefrontApi = defineApi('storefront', storefrontCalls, storefrontShapes, {
   goodsIndex,
   categories,
   minipage,
@@ -18,9 +24,9 @@ export const storefrontApi = defineApi('storefront', storefrontCalls, storefront
   goodsShipping,
   goodsStock,
 });
-export { activityApi } from './activities.ts';
-export { groupBuyApi } from './group-buys.ts';
-export { pointsMallApi } from './points-mall.ts';
-export { cardGoodsApi, couponGoodsApi } from './coupon-goods.ts';
-export { browseApi } from './browse.ts';
 export { loadSitemapPart } from './load-sitemap-part.ts';
+
+export const storefrontModule = defineModule({
+  name: 'storefront',
+  apis: [storefrontApi, browseApi, activityApi, couponGoodsApi, groupBuyApi, pointsMallApi, cardGoodsApi],
+});

@@ -4,9 +4,6 @@ import type { SiteDatabase } from '#platform/database.ts';
 
 export type { ClientLogEntry } from './rules/client-log.ts';
 export type { TrailEvent } from './rules/trail-event.ts';
-export { clearVisits } from './clear-visits.ts';
-export { listAllFootprints } from './store/footprints.ts';
-export { listMemberTrailEvents } from './store/trail.ts';
 
 /** Moves a merged member's tracking events and browsing history to the other member. */
 export async function moveVisits(db: SiteDatabase, from: number, to: number): Promise<void> {

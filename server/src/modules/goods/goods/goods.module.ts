@@ -5,9 +5,12 @@ import { addCategory, changeCategory, listCategories, removeCategory } from './c
 import { addGroup, changeGroup, listGroups, removeGroup } from './calls/groups.ts';
 import { beginImport, checkGoods, goodsImports, importGoods, knownGoods } from './calls/imports.ts';
 import { changeGoods, exportGoods, listGoods } from './calls/goods.ts';
+import { defineModule } from '#define-module.ts';
+import { findStockInconsistencies } from './store/stock.ts';
+import { goodsMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the merchant's calls for products, categories and product groups. */
-export const goodsMerchantApi = defineApi('merchant', goodsMerchantCalls, goodsMerchantShapes, {
+const goodsMerchantApi = defineApi('merchant', goodsMerchantCalls, goodsMerchantShapes, {
   listGoods,
   knownGoods,
   exportGoods,
@@ -24,4 +27,11 @@ export const goodsMerchantApi = defineApi('merchant', goodsMerchantCalls, goodsM
   addGroup,
   changeGroup,
   removeGroup,
+});
+
+export const goodsModule = defineModule({
+  name: 'goods',
+  apis: [goodsMerchantApi],
+  provers: [findStockInconsistencies],
+  memberData: goodsMemberData,
 });

@@ -4,7 +4,6 @@ export { equityIdOf, explainNotOrderable, findSaleState } from './rules/find-sal
 export { loadRecommendableGoods } from './store/recommendable.ts';
 export {
   loadPiecesBought,
-  removeMemberPiecesBought,
   lockPiecesBought,
   addPiecesBought,
   type LimitClock,
@@ -39,6 +38,6 @@ export { recountGoodsSales } from './store/sales.ts';
 export { findGoodsCodes } from './store/merchant-goods.ts';
 export { lockGoodsEquity, setGoodsEquity } from './store/goods-equity.ts';
 export { isSkuOf, loadSkuCodes, loadSkuNames } from './store/sku-codes.ts';
-export { lockFreeStock, moveStock, findStockInconsistencies } from './store/stock.ts';
+export { lockFreeStock, moveStock } from './store/stock.ts';
 export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadSkuStock, loadGoodsTitles } from './store/goods-detail.ts';
 export { findGoodsContent } from './store/goods-content.ts';

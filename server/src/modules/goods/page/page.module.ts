@@ -5,11 +5,12 @@ import { pageShapes } from 'contract/goods/page/page.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { addPage, bottomMenu, listPages, pageVersions, takeBackPage, withdrawPage } from './calls/pages.ts';
 import { checkDraft, pageDraft, previewLink, publishDraft, putDraft } from './calls/drafts.ts';
+import { defineModule } from '#define-module.ts';
 
 /** Holds the handler of the call that returns the mall's bottom navigation bar. */
-export const pageApi = defineApi('page', pageCalls, pageShapes, { bottomMenu });
+const pageApi = defineApi('page', pageCalls, pageShapes, { bottomMenu });
 /** Holds the handlers of the calls by which a merchant's programs edit decorated pages. */
-export const decorationApi = defineApi('page', decorationCalls, decorationShapes, {
+const decorationApi = defineApi('page', decorationCalls, decorationShapes, {
   listPages,
   addPage,
   pageDraft,
@@ -21,3 +22,5 @@ export const decorationApi = defineApi('page', decorationCalls, decorationShapes
   withdrawPage,
   previewLink,
 });
+
+export const pageModule = defineModule({ name: 'page', apis: [pageApi, decorationApi] });

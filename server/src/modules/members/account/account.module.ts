@@ -18,9 +18,12 @@ import { setPayPassword } from './calls/setPayPassword.ts';
 import { sendValidcode } from './calls/sendValidcode.ts';
 import { freezeMember, listMembers, setMemberLevel, unfreezeMember } from './calls/members.ts';
 import { sendCode } from './jobs/send-code.ts';
+import { defineModule } from '#define-module.ts';
+import { accountRetention } from './retention.ts';
+import { accountMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the calls for members, sessions, levels and consents. */
-export const accountApi = defineApi('account', accountCalls, accountShapes, {
+const accountApi = defineApi('account', accountCalls, accountShapes, {
   sendValidcode,
   login,
   idLogin,
@@ -42,7 +45,7 @@ export const accountApi = defineApi('account', accountCalls, accountShapes, {
   logout,
 });
 /** Builds the definitions, schemas and handlers of the merchant's calls for members and levels. */
-export const accountMerchantApi = (assertLevelDiscount: AssertLevelDiscount) =>
+const accountMerchantApi = (assertLevelDiscount: AssertLevelDiscount) =>
   defineApi('merchant', accountMerchantCalls, accountMerchantShapes, {
     listMembers,
     setMemberLevel,
@@ -54,4 +57,12 @@ export const accountMerchantApi = (assertLevelDiscount: AssertLevelDiscount) =>
 /** Builds the handlers of the account module's queued jobs, which send verification codes by text message. */
 export const accountJobs = (deps: SmsDeps): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(deps) });
 export { createMemberAuthenticator } from './authenticate-member.ts';
-export { accountRetention } from './retention.ts';
+
+export const accountModule = (assertLevelDiscount: AssertLevelDiscount) =>
+  defineModule({
+    name: 'account',
+    apis: [accountApi, accountMerchantApi(assertLevelDiscount)],
+    retention: accountRetention,
+    jobs: accountJobs,
+    memberData: accountMemberData,
+  });

@@ -21,7 +21,7 @@ export { loadLevels, cachedLevels, saveLevels } from './store/levels.ts';
 export { verifyOwner } from './verify-owner.ts';
 export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
 export { findMembersAgreeingToPrivacy, loadConsents, recordConsents } from './store/consents.ts';
-export { closeMember, lockMembersToMerge, mergeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
+export { closeMember, lockMembersToMerge, mergeMember, postponeErasure, lockMemberToErase } from './store/account-closing.ts';
 export { countMembersJoined } from './store/listed-members.ts';
 export {
   findBarredMembers,

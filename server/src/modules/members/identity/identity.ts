@@ -4,4 +4,4 @@ export {
   sealIdentityHolder,
   toIdentityReply,
 } from './rules/stored-identity.ts';
-export { removeAllIdentities, loadStoredIdentities } from './store/identities.ts';
+export { loadStoredIdentities } from './store/identities.ts';

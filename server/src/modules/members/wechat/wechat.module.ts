@@ -6,9 +6,11 @@ import { defineApi } from '#http/handler.ts';
 import { escapeLogin, getMultiToken, tradeTicket } from './calls/login.ts';
 import { messagingAccount, putMessagingAccount, testMessagingAccount } from './calls/messaging-account.ts';
 import { getJsSdk, getOpenId, getSessionById, getWxAppId, unbindWeixin } from './calls/session.ts';
+import { defineModule } from '#define-module.ts';
+import { wechatMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which people log in with WeChat. */
-export const messagingApi = defineApi('messaging', messagingCalls, messagingShapes, {
+const messagingApi = defineApi('messaging', messagingCalls, messagingShapes, {
   getJsSdk,
   escapeLogin,
   tradeTicket,
@@ -19,9 +21,11 @@ export const messagingApi = defineApi('messaging', messagingCalls, messagingShap
   getOpenId,
 });
 /** Holds the handlers of the merchant's calls for the shop's WeChat apps. */
-export const messagingMerchantApi = defineApi('merchant', messagingMerchantCalls, messagingMerchantShapes, {
+const messagingMerchantApi = defineApi('merchant', messagingMerchantCalls, messagingMerchantShapes, {
   messagingAccount,
   putMessagingAccount,
   testMessagingAccount,
 });
 export { beginMessagingLogin, finishMessagingLogin, forwardMessagingLogin } from './login-pages.ts';
+
+export const wechatModule = defineModule({ name: 'wechat', apis: [messagingApi, messagingMerchantApi], memberData: wechatMemberData });

@@ -1,5 +1,5 @@
 export { findMessagingPayer } from './find-messaging.ts';
 export { buildMessagingLogin } from './log-messaging-person-in.ts';
 export { hasMobileNumber } from './has-mobile-number.ts';
-export { listMemberIdentities, moveOpenIds, unbindOpenIds } from './store/identities.ts';
+export { listMemberIdentities } from './store/identities.ts';
 export { hasMiniProgram, openMiniProgram } from './mini-program.ts';

@@ -17,9 +17,13 @@ import {
   listInvoiceOrders,
 } from './calls/shopper-invoices.ts';
 import { sendInvoice } from './jobs/send-invoice.ts';
+import { defineModule } from '#define-module.ts';
+import { adjustInvoicesOfRefunds } from './events/adjust-refunded.ts';
+import { invoiceScheduledTasks } from './scheduled-tasks.ts';
+import { invoiceMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which shoppers get invoices. */
-export const invoiceApi = defineApi('invoice', invoiceCalls, invoiceShapes, {
+const invoiceApi = defineApi('invoice', invoiceCalls, invoiceShapes, {
   invoiceSetting,
   invoiceStatus,
   lastInvoiceInfo,
@@ -29,7 +33,7 @@ export const invoiceApi = defineApi('invoice', invoiceCalls, invoiceShapes, {
   listInvoiceOrders,
 });
 /** Holds the handlers of the merchant's calls for invoices. */
-export const invoiceMerchantApi = defineApi('merchant', invoiceMerchantCalls, invoiceMerchantShapes, {
+const invoiceMerchantApi = defineApi('merchant', invoiceMerchantCalls, invoiceMerchantShapes, {
   listInvoices,
   invoice,
   issueInvoice,
@@ -43,6 +47,13 @@ export const invoiceJobs = (deps: {
 }): Pick<JobHandlers, 'sendInvoice'> => ({
   sendInvoice: sendInvoice(deps),
 });
-export { adjustInvoicesOfRefunds } from './events/adjust-refunded.ts';
 export { createInvoiceFileLookup } from './invoice-files.ts';
-export { invoiceScheduledTasks } from './scheduled-tasks.ts';
+
+export const invoiceModule = defineModule({
+  name: 'invoice',
+  apis: [invoiceApi, invoiceMerchantApi],
+  listeners: () => ({ refundDone: { invoices: adjustInvoicesOfRefunds } }),
+  tasks: () => invoiceScheduledTasks,
+  jobs: invoiceJobs,
+  memberData: invoiceMemberData,
+});

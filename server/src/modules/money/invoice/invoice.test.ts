@@ -254,7 +254,7 @@ describe('an invoice', () => {
     const { ticket } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
     const { body } = await testApp.as({ visitorOf: 1001 }).call(privacyCalls.exportData, { ticket });
     expect(body.invoices).toContainEqual(expect.objectContaining({ title: company.title, taxNo }));
-    const { eraseInvoiceBuyers } = await import('./invoice.ts');
+    const { eraseInvoiceBuyers } = await import('./store/invoices.ts');
     await testApp.databases.units.write(1001, (db) => eraseInvoiceBuyers(db, people.dazhi.id));
     const [left] = await testApp.sql('select count(*)::int as rows from invoice where member_id = $1 and buyer_sealed is not null', [
       people.dazhi.id,

@@ -2,11 +2,21 @@ import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
 import { ledgerShapes } from 'contract/money/ledger/ledger.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { balanceStatement, ownMoney, queryAccountBalance, queryBalance } from './calls/balance.ts';
+import { defineModule } from '#define-module.ts';
+import { findLedgerInconsistencies } from './store/books.ts';
+import { ledgerMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls for a member's balance. */
-export const ledgerApi = defineApi('ledger', ledgerCalls, ledgerShapes, {
+const ledgerApi = defineApi('ledger', ledgerCalls, ledgerShapes, {
   ownMoney,
   queryAccountBalance,
   queryBalance,
   statement: balanceStatement,
+});
+
+export const ledgerModule = defineModule({
+  name: 'ledger',
+  apis: [ledgerApi],
+  provers: [findLedgerInconsistencies],
+  memberData: ledgerMemberData,
 });

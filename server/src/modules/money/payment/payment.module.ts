@@ -14,9 +14,21 @@ import { listRefunds, retryRefund, settleRefundOutside } from './calls/refunds.t
 import { listPayAccounts, offerPayAccount, testPayAccount } from './calls/pay-accounts.ts';
 import { putPayAccount } from './calls/putPayAccount.ts';
 import type { Payables } from './payables.ts';
+import { defineModule } from '#define-module.ts';
+import { notifyPaymentReturning } from './events/notify-payment-returning.ts';
+import { paymentScheduledTasks } from './scheduled-tasks.ts';
+import { lockRechargePayable } from './recharge-payable.ts';
+import { findReservedBalanceInconsistencies } from './store/payments.ts';
+import { paymentMemberData } from './member-data.ts';
+import type { PaymentAccounts } from '#gateways/pay/payment-provider.ts';
+import type { JobHandlers } from '#platform/jobs.ts';
+import { checkBill } from './jobs/check-bill.ts';
+import { queryPayment } from './jobs/query-payment.ts';
+import { sendRefund } from './jobs/send-refund.ts';
+import type { PaymentDeps } from './query-payment-attempt.ts';
 
 /** Holds the handlers of the calls by which shoppers pay and recharge their balance. */
-export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
+const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
   payQuery,
   reservedBalance,
   payWays,
@@ -26,7 +38,7 @@ export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
   beginPayment,
 });
 /** Builds the handlers of the merchant's calls about provider payments, bills and refunds. */
-export const reconciliationApi = (payables: Payables) =>
+const reconciliationApi = (payables: Payables) =>
   defineApi('payment', reconciliationCalls, reconciliationShapes, {
     listBills,
     listDifferences,
@@ -37,13 +49,33 @@ export const reconciliationApi = (payables: Payables) =>
     settleRefundOutside,
   });
 /** Holds the handlers of the merchant's calls for the shop's accounts at payment providers. */
-export const paymentMerchantApi = defineApi('merchant', paymentMerchantCalls, paymentMerchantShapes, {
+const paymentMerchantApi = defineApi('merchant', paymentMerchantCalls, paymentMerchantShapes, {
   listPayAccounts,
   putPayAccount,
   testPayAccount,
   offerPayAccount,
 });
-export { notifyPaymentReturning } from './events/notify-payment-returning.ts';
-export type { Payables } from './payables.ts';
-export { paymentScheduledTasks } from './scheduled-tasks.ts';
 export { handlePaymentNotification } from './handle-notification.ts';
+
+/** Builds the handlers of the jobs that call payment providers: queries, refunds and bills. */
+const paymentJobs = (
+  deps: Pick<PaymentDeps, 'providers' | 'payables' | 'secrets'> & { readonly desk: Pick<PaymentAccounts, 'relate'> },
+): Pick<JobHandlers, 'askPayment' | 'sendRefund' | 'checkBill'> => ({
+  askPayment: queryPayment(deps),
+  sendRefund: sendRefund(deps),
+  checkBill: checkBill(deps),
+});
+/** @param others what else can be paid than a recharge */
+export const paymentModule = (others: Payables) => {
+  const payables: Payables = { ...others, recharge: lockRechargePayable };
+  return defineModule({
+    name: 'payment',
+    apis: [paymentApi, reconciliationApi(payables), paymentMerchantApi],
+    listeners: () => ({ paymentReturning: { messages: notifyPaymentReturning } }),
+    tasks: () => paymentScheduledTasks,
+    jobs: paymentJobs,
+    payables: { recharge: lockRechargePayable },
+    provers: [findReservedBalanceInconsistencies],
+    memberData: paymentMemberData,
+  });
+};

@@ -7,9 +7,12 @@ import { bindCard } from './calls/bindCard.ts';
 import { buyCard, cardCharge, payCard, rechargeCard } from './calls/card-charges.ts';
 import { cardStatement, myCards, offeredCards } from './calls/cards.ts';
 import { freezeCard, issueCards, listCards, listCardTypes, putCardType } from './calls/merchant-cards.ts';
+import { defineModule } from '#define-module.ts';
+import { lockCardOrder } from './card-payable.ts';
+import { cardMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the calls by which shoppers buy, recharge and bind stored-value cards and see their balances. */
-export const cardApi = defineApi('card', cardCalls, cardShapes, {
+const cardApi = defineApi('card', cardCalls, cardShapes, {
   offeredCards,
   myCards,
   cardStatement,
@@ -20,10 +23,17 @@ export const cardApi = defineApi('card', cardCalls, cardShapes, {
   bindCard,
 });
 /** Holds the definitions, schemas and handlers of the merchant's calls for stored-value cards. */
-export const cardMerchantApi = defineApi('merchant', cardMerchantCalls, cardMerchantShapes, {
+const cardMerchantApi = defineApi('merchant', cardMerchantCalls, cardMerchantShapes, {
   listCardTypes,
   putCardType,
   issueCards,
   listCards,
   freezeCard,
+});
+
+export const cardModule = defineModule({
+  name: 'card',
+  apis: [cardApi, cardMerchantApi],
+  payables: { card: lockCardOrder },
+  memberData: cardMemberData,
 });

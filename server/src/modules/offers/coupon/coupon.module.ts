@@ -7,9 +7,13 @@ import { couponGift, giveCoupon, takeGivenCoupon } from './calls/coupon-gifts.ts
 import { couponShare, shareableCoupons, shareCoupon, takeSharedCoupon } from './calls/coupon-shares.ts';
 import { activeCoupons, couponCount, couponInfo, myCoupons, receiveByCode, receiveCoupon } from './calls/coupons.ts';
 import { endCoupon, listCoupons, makeCouponCodes, putCoupon, sendCoupon, writeOffCoupon } from './calls/merchant-coupons.ts';
+import { defineModule } from '#define-module.ts';
+import { couponScheduledTasks } from './scheduled-tasks.ts';
+import { findCouponInconsistencies } from './store/member-coupons.ts';
+import { couponMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the calls by which shoppers collect, share and give away coupons. */
-export const couponApi = defineApi('coupon', couponCalls, couponShapes, {
+const couponApi = defineApi('coupon', couponCalls, couponShapes, {
   activeCoupons,
   couponCount,
   receiveCoupon,
@@ -25,7 +29,7 @@ export const couponApi = defineApi('coupon', couponCalls, couponShapes, {
   takeGivenCoupon,
 });
 /** Holds the definitions, schemas and handlers of the merchant's calls for coupons. */
-export const couponMerchantApi = defineApi('merchant', couponMerchantCalls, couponMerchantShapes, {
+const couponMerchantApi = defineApi('merchant', couponMerchantCalls, couponMerchantShapes, {
   listCoupons,
   putCoupon,
   endCoupon,
@@ -33,4 +37,11 @@ export const couponMerchantApi = defineApi('merchant', couponMerchantCalls, coup
   sendCoupon,
   writeOffCoupon,
 });
-export { couponScheduledTasks } from './scheduled-tasks.ts';
+
+export const couponModule = defineModule({
+  name: 'coupon',
+  apis: [couponApi, couponMerchantApi],
+  tasks: () => couponScheduledTasks,
+  provers: [findCouponInconsistencies],
+  memberData: couponMemberData,
+});

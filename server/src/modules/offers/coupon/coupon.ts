@@ -5,17 +5,14 @@ export { findHeldCoupon, findUsableCoupon, loadUsableCoupons, toOfferedCoupon } 
 export { type FindCoupon, loadCouponFinder } from './load-coupon-finder.ts';
 export { loadCouponCentreOffers, loadReceivableCoupons } from './offers.ts';
 export { isListedFor, isShareableFor } from './rules/receive-coupon.ts';
-export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
 export { findCouponDoubts, parseCouponInput } from './parse-coupon-input.ts';
 export { giveCouponsToMember } from './receive-coupon.ts';
 export { couponHandoutState } from './rules/merchant-coupon-reply.ts';
 export { cachedCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
 export {
-  findCouponInconsistencies,
   endCouponBatches,
   endCouponsOfGift,
-  listAllMemberCoupons,
   listUnusedCoupons,
   listUsableCoupons,
   lockCoupon,

@@ -5,9 +5,20 @@ import { equityMerchantShapes } from 'contract/offers/equity/merchant.shapes.ts'
 import { defineApi } from '#http/handler.ts';
 import { listEquities, putEquity } from './calls/merchant-equities.ts';
 import { myRights, validationDelay, validationDelayList } from './calls/rights.ts';
+import { defineModule } from '#define-module.ts';
+import { equityScheduledTasks } from './scheduled-tasks.ts';
+import { findEquityInconsistencies } from './store/card-uses.ts';
+import { equityMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the calls by which members see the entitlements (权益) that they bought. */
-export const equityApi = defineApi('equity', equityCalls, equityShapes, { myRights, validationDelay, validationDelayList });
+const equityApi = defineApi('equity', equityCalls, equityShapes, { myRights, validationDelay, validationDelayList });
 /** Holds the definitions, schemas and handlers of the merchant's calls for equity products (权益商品). */
-export const equityMerchantApi = defineApi('merchant', equityMerchantCalls, equityMerchantShapes, { listEquities, putEquity });
-export { equityScheduledTasks } from './scheduled-tasks.ts';
+const equityMerchantApi = defineApi('merchant', equityMerchantCalls, equityMerchantShapes, { listEquities, putEquity });
+
+export const equityModule = defineModule({
+  name: 'equity',
+  apis: [equityApi, equityMerchantApi],
+  tasks: () => equityScheduledTasks,
+  provers: [findEquityInconsistencies],
+  memberData: equityMemberData,
+});

@@ -4,14 +4,13 @@ export { parseEquityInput, saveEquity } from './parse-equity-input.ts';
 export { endEntitlementsOfRefund } from './end-refunded-entitlements.ts';
 export { grantEntitlements, type PaidEquityLine } from './grant-entitlements.ts';
 export {
-  findEquityInconsistencies,
   findCountCardUse,
   returnCountCardPieces,
   returnSomeCountCardPieces,
   type CountCardClaim,
   takeCountCardPieces,
 } from './store/card-uses.ts';
-export { hasEntitlement, listAllEntitlements, listPaidLevels } from './store/entitlements.ts';
+export { hasEntitlement, listPaidLevels } from './store/entitlements.ts';
 export {
   type CountCardEntitlement,
   findUsableEntitlement,

@@ -16,7 +16,6 @@ export {
 export { cachedPurchaseGifts } from './store/gifts.ts';
 export { toGiftReply } from './calls/gifts.ts';
 export {
-  findGiftInconsistencies,
   type GiftThreshold,
   insertOrderGifts,
   listGiftsOfOrder,

@@ -2,7 +2,6 @@ export { countFilledByShop, countMissingMembers, findGroupJoinProblem, type Grou
 export { confirmGroupPlace, endGroupBuy, releaseGroupPlace, type GroupPlaceClaim, takeGroupPlace } from './store/group-places.ts';
 export {
   findGroupBuy,
-  findGroupBuyInconsistencies,
   isGroupBuyMember,
   listGroupBuysOfMember,
   listGroupBuyMembers,

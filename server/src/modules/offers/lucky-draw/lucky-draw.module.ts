@@ -6,9 +6,12 @@ import { defineApi } from '#http/handler.ts';
 import { draw, drawRecords, luckyDraw, luckyDraws } from './calls/lucky-draws.ts';
 import { endLuckyDraw, listLuckyDraws, listPrizes, putLuckyDraw, sendPrize } from './calls/merchant-draws.ts';
 import { claimPrize, myPrizes } from './calls/prizes.ts';
+import { defineModule } from '#define-module.ts';
+import { findLuckyDrawInconsistencies } from './store/lucky-draws.ts';
+import { luckyDrawMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which shoppers take part in lucky draws. */
-export const luckyDrawApi = defineApi('luckydraw', luckyDrawCalls, luckyDrawShapes, {
+const luckyDrawApi = defineApi('luckydraw', luckyDrawCalls, luckyDrawShapes, {
   luckyDraws,
   luckyDraw,
   draw,
@@ -17,10 +20,17 @@ export const luckyDrawApi = defineApi('luckydraw', luckyDrawCalls, luckyDrawShap
   claimPrize,
 });
 /** Holds the handlers of the merchant's calls for lucky draws and their prizes. */
-export const luckyDrawMerchantApi = defineApi('merchant', luckyDrawMerchantCalls, luckyDrawMerchantShapes, {
+const luckyDrawMerchantApi = defineApi('merchant', luckyDrawMerchantCalls, luckyDrawMerchantShapes, {
   listLuckyDraws,
   putLuckyDraw,
   endLuckyDraw,
   listPrizes,
   sendPrize,
+});
+
+export const luckyDrawModule = defineModule({
+  name: 'lucky-draw',
+  apis: [luckyDrawApi, luckyDrawMerchantApi],
+  provers: [findLuckyDrawInconsistencies],
+  memberData: luckyDrawMemberData,
 });

@@ -5,9 +5,14 @@ import { pointsShapes } from 'contract/offers/points/points.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { grantPoints } from './calls/grant-points.ts';
 import { givePoints, pointsGift, pointsGifts, pointsStatement, queryScoreSettled } from './calls/points.ts';
+import { defineModule } from '#define-module.ts';
+import { pointsScheduledTasks } from './scheduled-tasks.ts';
+import { findPointsInconsistencies } from './store/points.ts';
+import { pointsMemberData } from './member-data.ts';
+import type { HasOpenRefund } from './scheduled-tasks.ts';
 
 /** Holds the handlers of the calls by which shoppers see their points and give them away. */
-export const pointsApi = defineApi('points', pointsCalls, pointsShapes, {
+const pointsApi = defineApi('points', pointsCalls, pointsShapes, {
   queryScoreSettled,
   pointsStatement,
   givePoints,
@@ -15,5 +20,13 @@ export const pointsApi = defineApi('points', pointsCalls, pointsShapes, {
   pointsGifts,
 });
 /** Holds the handlers of the merchant's calls for points. */
-export const pointsMerchantApi = defineApi('merchant', pointsMerchantCalls, pointsMerchantShapes, { grantPoints });
-export { pointsScheduledTasks } from './scheduled-tasks.ts';
+const pointsMerchantApi = defineApi('merchant', pointsMerchantCalls, pointsMerchantShapes, { grantPoints });
+
+export const pointsModule = (hasOpenRefund: HasOpenRefund) =>
+  defineModule({
+    name: 'points',
+    apis: [pointsApi, pointsMerchantApi],
+    tasks: () => pointsScheduledTasks(hasOpenRefund),
+    provers: [findPointsInconsistencies],
+    memberData: pointsMemberData,
+  });

@@ -21,7 +21,7 @@ import {
 /** Exports the public interface of points. */
 export { earnedPoints, type PointsLotUse, pointsEnd, pointsSettlementTime } from './rules/points.ts';
 export { addOrderEarnings, cancelOrderEarnings, scheduleOrderEarnings } from './store/awards.ts';
-export { countUsablePoints, findPointsInconsistencies } from './store/points.ts';
+export { countUsablePoints } from './store/points.ts';
 
 const pointsOf = (memberId: number): LedgerAccount => ({ owner: 'member', id: memberId, kind: 'points' });
 type Kind =

@@ -10,7 +10,7 @@ import { postponeOrderEarnings, settleOrderEarnings } from './store/awards.ts';
 import { endPointsLot } from './store/points.ts';
 
 /** Tells whether an order has an open refund or exchange, and locks the order. */
-type HasOpenRefund = (db: SiteDatabase, tid: string) => Promise<boolean>;
+export type HasOpenRefund = (db: SiteDatabase, tid: string) => Promise<boolean>;
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -6,9 +6,11 @@ import { defineApi } from '#http/handler.ts';
 import { getAwardBySelf } from './calls/getAwardBySelf.ts';
 import { listEnterStoreGifts, listPopUpAdverts, putEnterStoreGift, putPopUpAdvert } from './calls/merchant-popups.ts';
 import { disableCurrentCycle, enterStoreGift, popUpAdvert, pushSetting } from './calls/pushes.ts';
+import { defineModule } from '#define-module.ts';
+import { popupMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls of the home page pop-ups. */
-export const popupApi = defineApi('popup', popupCalls, popupShapes, {
+const popupApi = defineApi('popup', popupCalls, popupShapes, {
   pushSetting,
   disableCurrentCycle,
   popUpAdvert,
@@ -16,9 +18,11 @@ export const popupApi = defineApi('popup', popupCalls, popupShapes, {
   getAwardBySelf,
 });
 /** Holds the handlers of the merchant's calls for pop-up adverts and enter-store gifts. */
-export const popupMerchantApi = defineApi('merchant', popupMerchantCalls, popupMerchantShapes, {
+const popupMerchantApi = defineApi('merchant', popupMerchantCalls, popupMerchantShapes, {
   listPopUpAdverts,
   putPopUpAdvert,
   listEnterStoreGifts,
   putEnterStoreGift,
 });
+
+export const popupModule = defineModule({ name: 'popup', apis: [popupApi, popupMerchantApi], memberData: popupMemberData });

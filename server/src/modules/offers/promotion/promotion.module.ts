@@ -5,9 +5,12 @@ import { promotionMerchantShapes } from 'contract/offers/promotion/merchant.shap
 import { defineApi } from '#http/handler.ts';
 import { getAccess, getInitNum } from './calls/flash-sale.ts';
 import { endPromotion, type FindCombinedProblem, listPromotions, putPromotion } from './calls/promotions.ts';
+import { defineModule } from '#define-module.ts';
+import { findPromotionStockInconsistencies } from './store/promotion-stock.ts';
+import { promotionMemberData } from './member-data.ts';
 
 /** Builds the handlers of the merchant's calls for promotions. `findCombinedProblem` tests a promotion together with the others. */
-export const promotionMerchantApi = (findCombinedProblem: FindCombinedProblem) =>
+const promotionMerchantApi = (findCombinedProblem: FindCombinedProblem) =>
   defineApi('merchant', promotionMerchantCalls, promotionMerchantShapes, {
     listPromotions,
     putPromotion: putPromotion(findCombinedProblem),
@@ -15,4 +18,12 @@ export const promotionMerchantApi = (findCombinedProblem: FindCombinedProblem) =
   });
 
 /** Holds the handlers of the calls by which shoppers enter a flash sale. */
-export const flashSaleApi = defineApi('promotion', flashSaleCalls, flashSaleShapes, { getAccess, getInitNum });
+const flashSaleApi = defineApi('promotion', flashSaleCalls, flashSaleShapes, { getAccess, getInitNum });
+
+export const promotionModule = (findCombinedProblem: FindCombinedProblem) =>
+  defineModule({
+    name: 'promotion',
+    apis: [promotionMerchantApi(findCombinedProblem), flashSaleApi],
+    provers: [findPromotionStockInconsistencies],
+    memberData: promotionMemberData,
+  });

@@ -57,5 +57,4 @@ export {
   takePromotionPieces,
   returnPromotionPieces,
   returnSomePromotionPieces,
-  findPromotionStockInconsistencies,
 } from './store/promotion-stock.ts';

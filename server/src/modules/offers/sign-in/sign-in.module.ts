@@ -6,9 +6,12 @@ import { defineApi } from '#http/handler.ts';
 import { editNotify, querySignRewad, signRecord, signSetting } from './calls/calendar.ts';
 import { getSignInRules, putSignInRules } from './calls/merchant-rules.ts';
 import { checkIsSign, sign } from './calls/sign.ts';
+import { defineModule } from '#define-module.ts';
+import { signInScheduledTasks } from './scheduled-tasks.ts';
+import { signInMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls of the daily sign-in (签到). */
-export const signInApi = defineApi('signin', signInCalls, signInShapes, {
+const signInApi = defineApi('signin', signInCalls, signInShapes, {
   checkIsSign,
   sign,
   signSetting,
@@ -17,5 +20,11 @@ export const signInApi = defineApi('signin', signInCalls, signInShapes, {
   editNotify,
 });
 /** Holds the handlers of the merchant's calls for the rules of the daily sign-in. */
-export const signInMerchantApi = defineApi('merchant', signInMerchantCalls, signInMerchantShapes, { getSignInRules, putSignInRules });
-export { signInScheduledTasks } from './scheduled-tasks.ts';
+const signInMerchantApi = defineApi('merchant', signInMerchantCalls, signInMerchantShapes, { getSignInRules, putSignInRules });
+
+export const signInModule = defineModule({
+  name: 'sign-in',
+  apis: [signInApi, signInMerchantApi],
+  tasks: () => signInScheduledTasks,
+  memberData: signInMemberData,
+});

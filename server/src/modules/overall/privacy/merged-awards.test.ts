@@ -8,7 +8,7 @@ import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
 import { suggestionCalls } from 'contract/members/suggestion/suggestion.calls.ts';
 import { uploadTaskMerchantCalls } from 'contract/sharing/upload-task/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBookInconsistencies } from '#modules/overall/proof/proof.ts';
+import { findBookInconsistencies } from '#modules.ts';
 import { openMessagingSandbox } from '../../../../test/messaging-browser.ts';
 import { type PersonName, people } from '../../../../test/people.ts';
 import { putCouponOf } from '../../../../test/put-coupon.ts';

@@ -2,7 +2,7 @@ import { formatDay } from 'contract/day.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import { findSite } from '#modules/shop/site/site.ts';
 import { type ScheduledTask, subtractTime } from '#platform/scheduled-tasks.ts';
-import { findBookInconsistencies } from './proof.ts';
+import { findContradictions, type Prover } from './proof.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ function nextNight(now: Date, timeZone: string): Date {
 }
 
 /** Looks for inconsistencies in the books of each site once a night. `npm run health` reports them; nothing is mended. */
-const proveBooks: ScheduledTask = {
+const createProofTask = (provers: readonly Prover[]): ScheduledTask => ({
   name: 'proveBooks',
   selectDue: (query, now) =>
     query
@@ -35,7 +35,7 @@ const proveBooks: ScheduledTask = {
     const row = {
       checked_at: now,
       next_at: nextNight(now, site?.timeZone ?? 'Asia/Shanghai'),
-      errors: JSON.stringify(site ? (await findBookInconsistencies(db)).slice(0, mostErrors) : []),
+      errors: JSON.stringify(site ? (await findContradictions(db, provers)).slice(0, mostErrors) : []),
     };
     await query
       .insertInto('book_proof')
@@ -43,7 +43,7 @@ const proveBooks: ScheduledTask = {
       .onConflict((conflict) => conflict.column('site_id').doUpdateSet(row))
       .execute();
   },
-};
+});
 
 /** Lists the scheduled task that checks a site's ledger, stock and counters for contradictions. */
-export const proofScheduledTasks: readonly ScheduledTask[] = [proveBooks];
+export const proofScheduledTasks = (provers: readonly Prover[]): readonly ScheduledTask[] => [createProofTask(provers)];

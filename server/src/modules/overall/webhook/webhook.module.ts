@@ -12,9 +12,20 @@ import {
   rotateWebhook,
 } from './calls/webhooks.ts';
 import { listDeliveries, replayDelivery, replayFailed, webhookDelivery } from './calls/deliveries.ts';
+import { defineModule } from '#define-module.ts';
+import {
+  queueClosedWebhook,
+  queuePaidWebhook,
+  queueRefundedWebhook,
+  queueParcelChangedWebhook,
+  queueShippedWebhook,
+  queueSignedWebhook,
+} from './events/queue-webhooks.ts';
+import { createWebhookQueue } from './send-webhooks.ts';
+import { webhookRetention } from './retention.ts';
 
 /** Holds the handlers of the merchant's calls for webhooks: endpoints that are notified of the events of orders. */
-export const webhookApi = defineApi('webhook', webhookCalls, webhookShapes, {
+const webhookApi = defineApi('webhook', webhookCalls, webhookShapes, {
   listWebhooks,
   addWebhook,
   changeWebhook,
@@ -28,13 +39,18 @@ export const webhookApi = defineApi('webhook', webhookCalls, webhookShapes, {
   replayDelivery,
   replayFailed,
 });
-export {
-  queueClosedWebhook,
-  queuePaidWebhook,
-  queueRefundedWebhook,
-  queueParcelChangedWebhook,
-  queueShippedWebhook,
-  queueSignedWebhook,
-} from './events/queue-webhooks.ts';
-export { createWebhookQueue } from './send-webhooks.ts';
-export { webhookRetention } from './retention.ts';
+
+export const webhookModule = defineModule({
+  name: 'webhook',
+  apis: [webhookApi],
+  listeners: () => ({
+    orderPaid: { webhooks: queuePaidWebhook },
+    parcelSent: { webhooks: queueShippedWebhook },
+    parcelChanged: { webhooks: queueParcelChangedWebhook },
+    orderSigned: { webhooks: queueSignedWebhook },
+    orderRefunded: { webhooks: queueRefundedWebhook },
+    orderClosed: { webhooks: queueClosedWebhook },
+  }),
+  retention: webhookRetention,
+  queues: (deps) => [createWebhookQueue(deps)],
+});

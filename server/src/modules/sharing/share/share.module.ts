@@ -5,15 +5,24 @@ import { shareShapes } from 'contract/sharing/share/share.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { listShares, listShareTexts, memberRelation, putShareText, removeShareText } from './calls/merchant-shares.ts';
 import { getShareSet, recordShare, recordVisit, resolveShare, sharer } from './calls/sharing.ts';
+import { defineModule } from '#define-module.ts';
+import { shareRetention } from './retention.ts';
+import { shareMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls about sharing and about who recruited whom. */
-export const shareApi = defineApi('share', shareCalls, shareShapes, { getShareSet, resolveShare, sharer, recordVisit, recordShare });
+const shareApi = defineApi('share', shareCalls, shareShapes, { getShareSet, resolveShare, sharer, recordVisit, recordShare });
 /** Holds the handlers of the merchant's calls about sharing. */
-export const shareMerchantApi = defineApi('merchant', shareMerchantCalls, shareMerchantShapes, {
+const shareMerchantApi = defineApi('merchant', shareMerchantCalls, shareMerchantShapes, {
   listShareTexts,
   putShareText,
   removeShareText,
   listShares,
   memberRelation,
 });
-export { shareRetention } from './retention.ts';
+
+export const shareModule = defineModule({
+  name: 'share',
+  apis: [shareApi, shareMerchantApi],
+  retention: shareRetention,
+  memberData: shareMemberData,
+});

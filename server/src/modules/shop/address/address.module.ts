@@ -3,9 +3,11 @@ import { addressShapes } from 'contract/shop/address/address.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { areaCodes, regions, streets } from './calls/regions.ts';
 import { deleteAddress, getAddress, pages, saveAddress, storePages } from './calls/addresses.ts';
+import { defineModule } from '#define-module.ts';
+import { addressMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the calls for members' addresses and for regions. */
-export const addressApi = defineApi('address', addressCalls, addressShapes, {
+const addressApi = defineApi('address', addressCalls, addressShapes, {
   pages,
   storePages,
   getAddress,
@@ -15,3 +17,5 @@ export const addressApi = defineApi('address', addressCalls, addressShapes, {
   regions,
   streets,
 });
+
+export const addressModule = defineModule({ name: 'address', apis: [addressApi], memberData: addressMemberData });

@@ -19,9 +19,10 @@ import { outsideLink } from './calls/outside-link.ts';
 import { merchantConfig } from './calls/merchantConfig.ts';
 import { siteText, listTexts, merchantText, putText } from './calls/texts.ts';
 import { listSettings, putSetting, readShop } from './calls/merchant-settings.ts';
+import { defineModule } from '#define-module.ts';
 
 /** Holds the handlers of the calls for a site's settings, legal texts, theme and notices. */
-export const siteApi = defineApi('site', siteCalls, siteShapes, {
+const siteApi = defineApi('site', siteCalls, siteShapes, {
   merchantConfig,
   theme,
   sjModel,
@@ -42,7 +43,7 @@ export const siteApi = defineApi('site', siteCalls, siteShapes, {
   protocolsByBusiness,
 });
 /** Holds the handlers of the merchant's calls for settings and legal texts. */
-export const siteMerchantApi = defineApi('merchant', siteMerchantCalls, siteMerchantShapes, {
+const siteMerchantApi = defineApi('merchant', siteMerchantCalls, siteMerchantShapes, {
   listTexts,
   merchantText,
   putText,
@@ -50,3 +51,5 @@ export const siteMerchantApi = defineApi('merchant', siteMerchantCalls, siteMerc
   listSettings,
   putSetting,
 });
+
+export const siteModule = defineModule({ name: 'site', apis: [siteApi, siteMerchantApi] });

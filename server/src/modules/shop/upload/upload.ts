@@ -1,4 +1,4 @@
-export { buildReadUrl, uploadUrl } from './read-signature.ts';
+export { buildReadUrl } from './read-signature.ts';
 export { isUploadUrl, type StoredUpload, uploadStoredPath } from './rules/upload.ts';
 export { releaseUploads, type TakenUpload, takeUploads } from './take-uploads.ts';
-export { clearUploads, listMemberUploads, moveUploads } from './member-uploads.ts';
+export { moveUploads } from './member-uploads.ts';

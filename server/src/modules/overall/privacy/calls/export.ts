@@ -1,4 +1,5 @@
 import type { privacyCalls } from 'contract/overall/privacy/privacy.calls.ts';
+import type { MemberData } from '#define-module.ts';
 import type { Handler } from '#http/handler.ts';
 import { findSession, verifyOwner } from '#modules/members/account/account.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -24,17 +25,16 @@ export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async (co
  * browser's download sends no token. Refuses (downloadTicketExpired) an expired ticket, and one whose session was
  * logged out.
  */
-export const exportData: Handler<typeof privacyCalls.exportData> = async (
-  { db, siteId, site, say, now, secrets },
-  { ticket: sealedTicket },
-) => {
-  const ticket = parseExportTicket(openTicket(secrets, sealedTicket), siteId, now);
-  const session = await findSession(db, ticket.sessionId);
-  // Logging out or closing the account meanwhile revokes the ticket.
-  if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom)
-    throw new Refusal('downloadTicketExpired');
-  return exportMemberData(db, ticket.memberId, { site, say, now, secrets });
-};
+export const exportData =
+  (modules: readonly MemberData[]): Handler<typeof privacyCalls.exportData> =>
+  async ({ db, siteId, site, say, now, secrets }, { ticket: sealedTicket }) => {
+    const ticket = parseExportTicket(openTicket(secrets, sealedTicket), siteId, now);
+    const session = await findSession(db, ticket.sessionId);
+    // Logging out or closing the account meanwhile revokes the ticket.
+    if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom)
+      throw new Refusal('downloadTicketExpired');
+    return exportMemberData(db, modules, ticket.memberId, { site, say, now, secrets });
+  };
 
 /** Opens a sealed ticket. Refuses (downloadTicketExpired) a forged one. */
 function openTicket({ open }: { open(sealed: Buffer): string }, ticket: string): string {

@@ -1,4 +1,5 @@
 import type { privacyCalls } from 'contract/overall/privacy/privacy.calls.ts';
+import type { MemberData } from '#define-module.ts';
 import type { Handler } from '#http/handler.ts';
 import {
   bindMobileTo,
@@ -12,18 +13,7 @@ import {
   startVouchedSession,
   verifyByCode,
 } from '#modules/members/account/account.ts';
-import { moveCart } from '#modules/buying/cart/cart.ts';
-import { moveRestockReminders } from '#modules/buying/restock/restock.ts';
-import { moveFavourites } from '#modules/buying/favourite/favourite.ts';
-import { moveMessages } from '#modules/shop/message/message.ts';
-import { buildMessagingLogin, hasMobileNumber, listMemberIdentities, moveOpenIds } from '#modules/members/wechat/wechat.ts';
-import { moveStoreGifts } from '#modules/offers/popup/popup.ts';
-import { moveRelations, moveShareLog } from '#modules/sharing/share/share.ts';
-import { moveShareRewards } from '#modules/sharing/share-reward/share-reward.ts';
-import { moveSignIns } from '#modules/offers/sign-in/sign-in.ts';
-import { moveSuggestions } from '#modules/members/suggestion/suggestion.ts';
-import { moveVisits } from '#modules/front/tracking/tracking.ts';
-import { moveUploadRecords } from '#modules/sharing/upload-task/upload-task.ts';
+import { buildMessagingLogin, hasMobileNumber, listMemberIdentities } from '#modules/members/wechat/wechat.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
@@ -33,55 +23,43 @@ import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
  * there. A number without an account is bound to the caller instead. Refuses a session not begun with WeChat
  * (messagingSessionWrong), and a caller with a number, password, balance, orders or the like (claimNotPossible).
  */
-export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
-  context,
-  { mobile: typed, validcode, agreed, takeBack },
-) => {
-  const { units, siteId, site, member, client, secrets, now } = context;
-  if (client.namedSession !== member.sessionId) throw new Refusal('messagingSessionWrong');
-  const mobile = parseMobile(typed, site.locale);
-  const session = await units.read(siteId, (db) => findMessagingSession(db, member.sessionId));
-  if (!session || session.openId === '') throw new Refusal('messagingSessionWrong');
-  const { appId, openId } = session;
-  const verified = await verifyByCode(context, mobile, 'bind', validcode);
-  const target = verified.account?.id ?? member.id;
+export const identityClaim =
+  (modules: readonly MemberData[]): Handler<typeof privacyCalls.identityClaim> =>
+  async (context, { mobile: typed, validcode, agreed, takeBack }) => {
+    const { units, siteId, site, member, client, secrets, now } = context;
+    if (client.namedSession !== member.sessionId) throw new Refusal('messagingSessionWrong');
+    const mobile = parseMobile(typed, site.locale);
+    const session = await units.read(siteId, (db) => findMessagingSession(db, member.sessionId));
+    if (!session || session.openId === '') throw new Refusal('messagingSessionWrong');
+    const { appId, openId } = session;
+    const verified = await verifyByCode(context, mobile, 'bind', validcode);
+    const target = verified.account?.id ?? member.id;
 
-  const started = await units.write(siteId, async (db) => {
-    await verified.settle(db);
-    await lockMembersToMerge(db, [member.id, target]);
-    const own = await findMemberAccount(db, member.id);
-    if (target === member.id) {
-      if (hasMobileNumber(own) && !verified.account) throw new Refusal('claimNotPossible', { sentence: sentence('claimHasMobile') });
-      if (!verified.account && !(await bindMobileTo(db, secrets, member.id, mobile))) throw new Refusal('mobileBoundElsewhere');
-      return startVouchedSession(db, context, member.id, { by: { appId, openId }, agreed, takeBack });
-    }
-    const [identities, present] = await Promise.all([listMemberIdentities(db, member.id), listMemberIdentities(db, target)]);
-    // Another claim of the same person was first.
-    if (!identities.some((one) => one.appId === appId && one.openId === openId)) throw new Refusal('messagingSessionWrong');
-    if (hasMobileNumber(own) || own?.passwordHash) throw new Refusal('claimNotPossible', { sentence: sentence('claimHasMobile') });
-    if (present.some((one) => identities.some((other) => other.appId === one.appId && other.openId !== one.openId)))
-      throw new Refusal('messagingBoundElsewhere');
-    // What signing in, entering the shop and upload tasks gave moves, so it blocks nothing.
-    await moveSignIns(db, member.id, target, now);
-    await moveStoreGifts(db, member.id, target, now);
-    await moveUploadRecords(db, member.id, target, now);
-    await assertNothingToLose(db, member.id, now);
-    await moveOpenIds(db, member.id, target);
-    await moveCart(db, member.id, target, now);
-    await moveFavourites(db, member.id, target);
-    await moveRestockReminders(db, member.id, target);
-    await moveRelations(db, member.id, target);
-    await moveShareLog(db, member.id, target);
-    await moveShareRewards(db, member.id, target, now);
-    await moveVisits(db, member.id, target);
-    await moveSuggestions(db, member.id, target);
-    await moveMessages(db, member.id, target);
-    await mergeMember(db, member.id, target, now);
-    // The same person has accepted the legal texts already.
-    const given = (await loadConsents(db, member.id)).filter(({ withdrawnAt }) => withdrawnAt === null);
-    await recordConsents(db, target, given, now);
-    return startVouchedSession(db, context, target, { by: { appId, openId }, agreed, takeBack });
-  });
-  const login = await buildMessagingLogin(context, { started, appId, openid: openId, hasMobile: true });
-  return { ...login, merged: target === member.id ? 0 : 1 };
-};
+    const started = await units.write(siteId, async (db) => {
+      await verified.settle(db);
+      await lockMembersToMerge(db, [member.id, target]);
+      const own = await findMemberAccount(db, member.id);
+      if (target === member.id) {
+        if (hasMobileNumber(own) && !verified.account) throw new Refusal('claimNotPossible', { sentence: sentence('claimHasMobile') });
+        if (!verified.account && !(await bindMobileTo(db, secrets, member.id, mobile))) throw new Refusal('mobileBoundElsewhere');
+        return startVouchedSession(db, context, member.id, { by: { appId, openId }, agreed, takeBack });
+      }
+      const [identities, present] = await Promise.all([listMemberIdentities(db, member.id), listMemberIdentities(db, target)]);
+      // Another claim of the same person was first.
+      if (!identities.some((one) => one.appId === appId && one.openId === openId)) throw new Refusal('messagingSessionWrong');
+      if (hasMobileNumber(own) || own?.passwordHash) throw new Refusal('claimNotPossible', { sentence: sentence('claimHasMobile') });
+      if (present.some((one) => identities.some((other) => other.appId === one.appId && other.openId !== one.openId)))
+        throw new Refusal('messagingBoundElsewhere');
+      // What signing in, entering the shop and upload tasks gave moves, so it blocks nothing.
+      for (const { moveAwards } of modules) await moveAwards?.(db, member.id, target, now);
+      await assertNothingToLose(db, modules, member.id, now);
+      for (const { move } of modules) await move?.(db, member.id, target, now);
+      await mergeMember(db, member.id, target, now);
+      // The same person has accepted the legal texts already.
+      const given = (await loadConsents(db, member.id)).filter(({ withdrawnAt }) => withdrawnAt === null);
+      await recordConsents(db, target, given, now);
+      return startVouchedSession(db, context, target, { by: { appId, openId }, agreed, takeBack });
+    });
+    const login = await buildMessagingLogin(context, { started, appId, openid: openId, hasMobile: true });
+    return { ...login, merged: target === member.id ? 0 : 1 };
+  };

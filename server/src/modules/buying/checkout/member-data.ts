@@ -1,0 +1,5 @@
+import type { MemberData } from '#define-module.ts';
+
+export const checkoutMemberData: MemberData = {
+  tables: ['draft'],
+};

@@ -1,1 +1,0 @@
-export { clearRestockReminders, listMemberRestockReminders, moveRestockReminders } from './store/restock-reminders.ts';

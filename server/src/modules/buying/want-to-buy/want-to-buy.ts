@@ -1,1 +1,0 @@
-export { clearWantBuys, listMemberWantBuys } from './store/want-buys.ts';

@@ -1,1 +1,0 @@
-export { eraseMemberProofs, listMemberProofs } from './store/proofs.ts';

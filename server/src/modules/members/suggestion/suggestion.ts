@@ -1,2 +1,0 @@
-export { moveSuggestions } from './move-suggestions.ts';
-export { clearSuggestions, listSuggestionsSince } from './store/suggestions.ts';

@@ -1,0 +1,27 @@
+import type { MemberData } from '#define-module.ts';
+import { toYuan } from 'contract/money.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { moveShareRewards } from './move-rewards.ts';
+import { listRewardPage } from './store/share-rewards.ts';
+
+/** Exceeds any real number of rows, because the file has no pages. */
+const allRows = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
+
+export const shareRewardMemberData: MemberData = {
+  tables: ['share_reward'],
+  async list(db, memberId, { say }) {
+    const { list } = await listRewardPage(db, { memberId }, allRows);
+    return {
+      shareRewards: list.map(({ title, amount, currency, state, reason, paidAt, settledAt }) => ({
+        title,
+        amount: toYuan(amount),
+        currency,
+        state,
+        reason: reason === null ? '' : say(sentence('shareRewardLapsed', { reason })),
+        paidAt: paidAt.getTime(),
+        settledAt: settledAt?.getTime() ?? null,
+      })),
+    };
+  },
+  move: moveShareRewards,
+};
