@@ -216,7 +216,7 @@ describe('the pages of former orders', () => {
     await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('shirt').id]);
     const second = await mall.visit({ as: 'anran' });
     await second.open('/shopRecord');
-    await second.page.getByText('已下架', { exact: true }).waitFor();
+    await second.page.getByText('商品已下架', { exact: true }).waitFor();
     expect(await second.findBarriers()).toEqual([]);
     await second.screenshot('shop-record');
     await second.waitForReply(cartCalls.addToCart, () => button(second, '再次购买 冰糖橙 5 斤').click());

@@ -212,7 +212,7 @@ describe('an order', () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/transactionDetail/${tid}`);
     await button(visit, '再来一单').click();
-    await visit.page.getByRole('alertdialog').getByText('「圆融茶壶」已下架').waitFor();
+    await visit.page.getByRole('alertdialog').getByText('「圆融茶壶」商品已下架').waitFor();
     await visit.screenshot('again');
     await dialogButton(visit, '去购物车').click();
     await visit.waitForPath('/shopCart/page/index');

@@ -35,7 +35,10 @@ export interface PurchaseFacts {
 /**
  * Checks whether a member's level may buy a product. Returns the sentence that tells the buyer why not; undefined if it may. A visitor has no level.
  */
-export const findBuyerLevelProblem = ({ buyerLevels }: BuyLimits, levelId: number | undefined): Sentence | undefined =>
+export const findBuyerLevelProblem = (
+  { buyerLevels }: Pick<BuyLimits, 'buyerLevels'>,
+  levelId: number | undefined,
+): Sentence | undefined =>
   buyerLevels.length > 0 && (levelId === undefined || !buyerLevels.includes(levelId)) ? ruleSentence('onlyForLevels') : undefined;
 
 /**

@@ -6,14 +6,8 @@ export const buying = {
   onSaleFrom: ({ time }: { time: string }) => `${time} 开售`,
   kindNotOrderable: '该类商品暂不支持在线下单',
   equityNotSet: '该权益商品还没有设置权益，暂不能购买',
-  mostBuyable: ({ stock }: { stock: number }) => `库存不足，最多可买 ${stock} 件`,
   // cart
-  lineOffSale: '已下架',
-  lineNotYet: '未开售',
-  lineSoldOut: '已售罄',
   lineNotServed: '不支持配送到默认收货地址',
-  lineNotServedThere: '不支持配送到所选地区',
-  lineFewLeft: ({ stock }: { stock: number }) => `仅剩 ${stock} 件`,
   lineGone: '商品已失效',
   // checkout
   flatFreight: '统一运费',

@@ -4,7 +4,6 @@
  */
 export const checkout = {
   goodsNotOnSaleYet: '商品还未开售',
-  saleNotBegun: '商品尚未开售',
   goodsSoldOut: '商品已售罄',
   fewInStock: ({ stock }: { stock: number }) => `库存不足，仅剩 ${stock} 件`,
   regionNotServed: '不支持配送到该地区',

@@ -9,14 +9,8 @@ export const buying: Translated<typeof mainland> = {
   onSaleFrom: ({ time }) => `${time} 開售`,
   kindNotOrderable: '該類商品暫不支援在線下單',
   equityNotSet: '該權益商品還沒有設定權益，暫不能購買',
-  mostBuyable: ({ stock }) => `庫存不足，最多可買 ${stock} 件`,
   // cart
-  lineOffSale: '已下架',
-  lineNotYet: '未開售',
-  lineSoldOut: '已售罄',
   lineNotServed: '不支援配送至預設送貨地址',
-  lineNotServedThere: '不支援配送至所選地區',
-  lineFewLeft: ({ stock }) => `僅剩 ${stock} 件`,
   lineGone: '商品已失效',
   // checkout
   flatFreight: '統一運費',

@@ -7,7 +7,6 @@ import type { checkout as mainland } from '../zh-CN/checkout.ts';
  */
 export const checkout: Translated<typeof mainland> = {
   goodsNotOnSaleYet: '商品還未開售',
-  saleNotBegun: '商品尚未開售',
   goodsSoldOut: '商品已售罄',
   fewInStock: ({ stock }) => `庫存不足，僅剩 ${stock} 件`,
   regionNotServed: '不支援配送至該地區',

@@ -73,7 +73,7 @@ describe('the cart [R-010]', () => {
     const num = async () => (await anran.ask(cartCalls.listCart, {})).list.find((line) => line.cartId === cartId)?.num;
     expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 3 })).toMatchObject({
       ...refused('notEnoughStock'),
-      message: '库存不足，最多可买 2 件',
+      message: '库存不足，仅剩 2 件',
     });
     expect(await num()).toBe(1);
     expect(await anran.ask(cartCalls.changeCartLine, { cartId, num: 2 })).toMatchObject({ num: 2 });
@@ -120,7 +120,7 @@ describe('the cart [R-010]', () => {
     ];
     expect(await kaying.ask(cartCalls.checkGoods, { goodsJson })).toMatchObject({
       pass: 0,
-      problemText: expect.stringMatching(/^「头发专用护发素」僅剩 \d+ 件$/),
+      problemText: expect.stringMatching(/^「头发专用护发素」庫存不足，僅剩 \d+ 件$/),
     });
   });
 
@@ -130,11 +130,17 @@ describe('the cart [R-010]', () => {
     await testApp.sql('update sku set price = 9000 where site_id = 1002');
     await testApp.sql('update stock set on_hand = 2 where site_id = 1002');
     const line = async () => (await kaying.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);
-    expect(await line()).toMatchObject({ price: 90, seenPrice: 100, left: 2, problem: 'notEnoughStock', problemText: '僅剩 2 件' });
+    expect(await line()).toMatchObject({
+      price: 90,
+      seenPrice: 100,
+      left: 2,
+      problem: 'notEnoughStock',
+      problemText: '庫存不足，僅剩 2 件',
+    });
     await testApp.sql('update stock set on_hand = 0 where site_id = 1002');
-    expect(await line()).toMatchObject({ problem: 'soldOut', problemText: '已售罄' });
+    expect(await line()).toMatchObject({ problem: 'soldOut', problemText: '商品已售罄' });
     await testApp.sql('update goods set published = false where site_id = 1002');
-    expect(await line()).toMatchObject({ problem: 'offSale', problemText: '已下架' });
+    expect(await line()).toMatchObject({ problem: 'offSale', problemText: '商品已下架' });
     await testApp.sql('update sku set removed = true where site_id = 1002');
     expect(await line()).toMatchObject({ problem: 'offSale', title: '商品已失效' });
   });
@@ -186,7 +192,7 @@ describe('the cart [R-010]', () => {
     const seen = async (shipTo: typeof beijing) =>
       (await xiaoman.ask(cartCalls.listCart, { shipTo })).list.find((one) => one.cartId === sent.cartId);
     expect(await seen(beijing)).toMatchObject({ problem: null });
-    expect(await seen(hunan)).toMatchObject({ problem: 'notServed', problemText: '不支持配送到所选地区' });
+    expect(await seen(hunan)).toMatchObject({ problem: 'notServed', problemText: '不支持配送到该地区' });
     const goodsJson = toGoodsJson([{ goods: 'notToHunan' }]);
     expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson, shipTo: beijing })).toMatchObject({ pass: 1 });
     expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson })).toMatchObject({ pass: 0 });
@@ -200,7 +206,7 @@ describe('the cart [R-010]', () => {
     expect(list[0]).toMatchObject({ title: '冰糖橙 5 斤', num: 2, price: 39.9 });
     expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson: JSON.stringify(asked) as never })).toMatchObject({
       pass: 0,
-      problemText: '「流心月饼」已售罄',
+      problemText: '「流心月饼」商品已售罄',
       problems: [{ problem: 'soldOut' }, { problem: 'limit', problemText: '每单限购 1 件' }],
     });
     expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson: toGoodsJson([{ goods: 'orange' }]) })).toEqual({
@@ -210,7 +216,7 @@ describe('the cart [R-010]', () => {
     });
     expect(
       await xiaoman.ask(cartCalls.checkGoods, { goodsJson: [{ numIid: goodsOf('orange').id, skuId: goodsOf('teapot').skuId, num: 1 }] }),
-    ).toMatchObject({ pass: 0, problemText: '已下架' });
+    ).toMatchObject({ pass: 0, problemText: '商品已失效' });
   });
 
   it('tells the page the maximum number of lines, and of pieces of a product [R-580] [R-581]', async () => {

@@ -4,7 +4,7 @@ import type { Say } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
 import { loadShippingDestination, type ShippingPlace } from '#modules/shop/address/address.ts';
 import { canShipToRegion, freeShippingFrom, cachedFreightTemplates } from '#modules/goods/freight/freight.ts';
-import { loadPiecesBought, loadDisplayedSkus, type LimitClock, toCombinedGoods } from '#modules/goods/goods/goods.ts';
+import { loadPiecesBought, loadDisplayedSkus, type LimitClock, shareStock, toCombinedGoods } from '#modules/goods/goods/goods.ts';
 import { loadSkuPricer, priceVisibility } from '#modules/offers/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -17,6 +17,8 @@ interface StandingContext extends LimitClock {
   readonly settings: Parameters<typeof priceVisibility>[0];
   /** Holds where the lines are to be sent, if not to the default address. */
   readonly shipTo?: ShippingPlace | undefined;
+  /** Tells whether the lines are bought together, so that they share the stock. In a cart a shopper may still choose one of two. */
+  readonly together?: boolean;
 }
 
 /**
@@ -36,18 +38,27 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
   const isHidden = priceVisibility(at.settings, { levelId }) !== 'shown';
   const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
   const together = totalPiecesByGoods(lines);
-  return lines.map(({ goodsId, skuId, pieces }) => {
+  const found = lines.map(({ goodsId, skuId, pieces }) => {
     const ofId = bySku.get(skuId);
-    const sku = ofId?.goodsId === goodsId ? ofId : undefined;
+    return { goodsId, skuId, pieces, sku: ofId?.goodsId === goodsId ? ofId : undefined };
+  });
+  const free = at.together ? shareStock(found) : found.map(({ sku }) => sku?.stock ?? 0);
+  return found.map(({ goodsId, skuId, pieces, sku }, i) => {
     const template = sku && sku.templateId !== null ? templates.get(sku.templateId) : undefined;
     const priced = sku && priceOf(sku, goodsId);
     const sending = sku?.sent ? template : undefined;
     const freeFrom = sending ? freeShippingFrom(sending, region ?? []) : null;
     const served = !region || !template || canShipToRegion(template, region);
     const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
-    const found = findLineProblem(sku, { pieces, piecesOfGoods: together.get(goodsId) ?? pieces, isShippable: served }, buyer);
+    const checked = {
+      pieces,
+      piecesOfGoods: together.get(goodsId) ?? pieces,
+      free: free[i] ?? 0,
+      destination: { served, chosen: at.shipTo !== undefined },
+    };
+    const line = findLineProblem(sku, checked, buyer);
     const { problem, sentence: why } =
-      isHidden && found.problem !== 'offSale' ? { problem: 'priceHidden' as const, sentence: sentence('priceHidden') } : found;
+      isHidden && line.problem !== 'offSale' ? { problem: 'priceHidden' as const, sentence: sentence('priceHidden') } : line;
     return {
       numIid: goodsId,
       skuId,
@@ -67,7 +78,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
       templateId: sending?.id ?? null,
       freeFrom: freeFrom === null ? null : toYuan(freeFrom),
       problem,
-      problemText: problem === 'notServed' && at.shipTo ? at.say(sentence('lineNotServedThere')) : why ? at.say(why) : '',
+      problemText: why ? at.say(why) : '',
     };
   });
 }
@@ -82,5 +93,5 @@ export async function loadRequestedLineStandings(db: SiteDatabase, member: Membe
   const lines = asked.flatMap((one) =>
     one.skuId === undefined ? parseRequestedLines([one], skus) : [{ goodsId: one.numIid, skuId: one.skuId, pieces: one.num }],
   );
-  return loadLineStandings(db, member, lines, at);
+  return loadLineStandings(db, member, lines, { ...at, together: true });
 }

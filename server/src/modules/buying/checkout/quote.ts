@@ -11,6 +11,7 @@ import {
   loadDisplayedSkus,
   type LimitClock,
   type GoodsSkuSelector,
+  shareStock,
 } from '#modules/goods/goods/goods.ts';
 import { findGroupBuy, findGroupJoinProblem, type GroupBuy, isGroupBuyMember } from '#modules/offers/group-buy/group-buy.ts';
 import { findUsableCoupon, loadUsableCoupons, type UsableCoupon } from '#modules/offers/coupon/coupon.ts';
@@ -48,7 +49,6 @@ import {
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
-import { shareStock } from './rules/share-stock.ts';
 import { findTiedLineProblem } from './rules/tied-line-problem.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 

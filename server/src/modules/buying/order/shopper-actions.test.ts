@@ -284,7 +284,7 @@ describe('the orders of a shopper', () => {
       expect(await shop({ pageNo: 2, pageSize: 1 })).toMatchObject([{ title: '一分钱试用' }]);
 
       await testApp.sql('update goods set published = false where id = $1', [goodsOf('orange').id]);
-      expect((await shop())[0]).toMatchObject({ nowPrice: null, problem: '已下架' });
+      expect((await shop())[0]).toMatchObject({ nowPrice: null, problem: '商品已下架' });
       await testApp.sql('update goods set published = true where id = $1', [goodsOf('orange').id]);
 
       // Buying again adds the product's minimum, however many were bought before.

@@ -1,3 +1,4 @@
+import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { bundleMerchantCalls } from 'contract/offers/bundle/merchant.calls.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { giftCalls } from 'contract/offers/gift/gift.calls.ts';
@@ -140,6 +141,17 @@ describe('a bundle', () => {
     ]);
     const bill = await billOf(xiaoman, piecesOf('teapot', 2));
     expect(bill.list[0]).toMatchObject({ problem: '库存不足，仅剩 1 件', combinedGoodList: [{ numIid: 3 }, { numIid: 4 }] });
+  });
+
+  it('is told before the bill to leave nothing of a component that is bought beside it, as the bill says', async () => {
+    await bundle();
+    const goodsJson = [piecesOf('teapot'), piecesOf('lastVase')];
+    const check = await xiaoman.ask(cartCalls.checkGoods, { goodsJson });
+    expect(check).toMatchObject({ pass: 0, problems: [{ problem: 'soldOut', problemText: '商品已售罄' }] });
+    const bill = await billOf(xiaoman, ...goodsJson);
+    expect(bill.list.map(({ problem }) => problem)).toEqual([null, '商品已售罄']);
+    // Either of them can be bought.
+    for (const one of goodsJson) expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson: [one] })).toMatchObject({ pass: 1 });
   });
 
   it('takes its components from the ordinary stock, and returns them when the order is cancelled', async () => {

@@ -469,10 +469,10 @@ describe('the goods API of the storefront', () => {
     expect(list.map(({ available, reason }) => [available, reason])).toEqual([
       [1, ''],
       [0, '商品已售罄'],
-      [0, '商品尚未开售'],
+      [0, '商品还未开售'],
       [0, '商品已下架'],
       [1, ''],
-      [0, '商品不存在'],
+      [0, '商品已失效'],
     ]);
   });
 

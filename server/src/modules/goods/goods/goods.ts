@@ -1,6 +1,7 @@
 /** Exports the public interface of goods: what is sold, its SKUs and its stock. */
 export { buyLimitsOf } from './rules/buy-limits-of.ts';
-export { equityIdOf, explainNotOrderable, findSaleState } from './rules/find-sale-state.ts';
+export { type ObstacleKind, findObstacle, shareStock } from './rules/buyability.ts';
+export { equityIdOf, explainNotOrderable, findSaleState, type SaleState } from './rules/find-sale-state.ts';
 export { loadRecommendableGoods } from './store/recommendable.ts';
 export {
   loadPiecesBought,

@@ -34,7 +34,7 @@ describe('a cart', () => {
   it('adds pieces of a SKU to the existing line of that SKU', () =>
     expect(addLinePieces([line(1, 11, 2), line(1, 12, 1)], shirt, 3, anyone)).toEqual({ pieces: 5, count: 6 }));
   it('refuses more pieces than the stock, and says how many are left', () => {
-    expect(() => addLinePieces([line(1, 11, 4)], { ...shirt, stock: 5 }, 2, anyone)).toThrow(saying(sentence('mostBuyable', { stock: 5 })));
+    expect(() => addLinePieces([line(1, 11, 4)], { ...shirt, stock: 5 }, 2, anyone)).toThrow(saying(sentence('fewInStock', { stock: 5 })));
     expect(() => addLinePieces([], { ...shirt, stock: 0 }, 1, anyone)).toThrow(saying(sentence('goodsSoldOut')));
   });
   it.each([

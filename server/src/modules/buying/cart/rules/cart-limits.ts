@@ -1,8 +1,8 @@
 import type { Cents } from 'contract/money.ts';
-import { type BuyLimits, findBuyerLevelProblem, findQuantityProblem } from 'contract/goods/goods/buy-limits.ts';
+import type { BuyLimits } from 'contract/goods/goods/buy-limits.ts';
 import type { Sentence } from 'contract/sentence.ts';
+import { findObstacle } from '#modules/goods/goods/goods.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { sentence } from '#sentences/sentence.ts';
 
 /** Holds a line of a stored cart, with the price in cents at which it was added. */
 export interface StoredCartLine extends CartLine {
@@ -41,16 +41,6 @@ export const CART_LIMIT = 200;
 /** Adds up the pieces of cart lines. */
 export const sumPieces = (lines: readonly { readonly pieces: number }[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** Refuses a SKU that this member cannot buy from a cart: off sale, not yet on sale, not orderable, not shipped, or for other levels. */
-function assertBuyable({ state, notOrderable, sent, limits }: CartSku, levelId: number): void {
-  if (state === 'notYet') throw new Refusal('goodsOffSale', { sentence: sentence('goodsNotOnSaleYet') });
-  if (state === 'offSale') throw new Refusal('goodsOffSale');
-  if (notOrderable) throw new Refusal('notOrderable', { sentence: notOrderable });
-  if (!sent) throw new Refusal('notForCart');
-  const others = findBuyerLevelProblem(limits, levelId);
-  if (others) throw new Refusal('levelNeeded', { sentence: others });
-}
-
 /**
  * Returns the pieces of a SKU's line once it is set to `pieces`, and those of the whole cart. `instead` is the line
  * that this one replaces if the shopper chose another SKU. Refuses a SKU off sale, and pieces above cart limit,
@@ -63,18 +53,18 @@ export function setLinePieces(
   { levelId, bought }: Buyer,
   instead?: CartLine,
 ): { pieces: number; count: number } {
-  assertBuyable(sku, levelId);
+  const obstacle = (quantity?: Parameters<typeof findObstacle>[1]['quantity']) => findObstacle(sku, { levelId, free: sku.stock, quantity });
+  const atAll = obstacle();
+  if (atAll) throw new Refusal(atAll.refusal, { sentence: atAll.sentence });
+  if (!sku.sent) throw new Refusal('notForCart');
   const others = cart.filter(({ skuId, id }) => skuId !== sku.skuId && id !== instead?.id);
   const ofGoods = sumPieces(others.filter(({ goodsId }) => goodsId === sku.goodsId)) + pieces;
 
   if (ofGoods > CART_LIMIT) throw new Refusal('cartGoodsLimit');
   if (others.length + 1 > CART_LIMIT) throw new Refusal('cartLimit');
-  const many = findQuantityProblem(sku.limits, { pieces, ofGoods, bought });
-  if (many) throw new Refusal('buyLimit', { sentence: many });
-  if (pieces > sku.stock)
-    throw new Refusal('notEnoughStock', {
-      sentence: sku.stock > 0 ? sentence('mostBuyable', { stock: sku.stock }) : sentence('goodsSoldOut'),
-    });
+  // Fewer than the minimum may lie in a cart: another line of the product may still reach it.
+  const problem = obstacle({ limits: { ...sku.limits, least: 0 }, pieces, ofGoods, bought });
+  if (problem) throw new Refusal(problem.refusal, { sentence: problem.sentence });
   return { pieces, count: sumPieces(others) + pieces };
 }
 

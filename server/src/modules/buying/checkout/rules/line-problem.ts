@@ -1,8 +1,8 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { RefusalName } from '#platform/refusal.ts';
-import { type PurchaseFacts, findLimitProblem, findBuyerLevelProblem } from 'contract/goods/goods/buy-limits.ts';
-import type { SellableSku } from '#modules/goods/goods/goods.ts';
+import type { PurchaseFacts } from 'contract/goods/goods/buy-limits.ts';
+import { findObstacle, type SellableSku } from '#modules/goods/goods/goods.ts';
 
 /** Describes why something cannot be ordered: the refusal and its sentence. */
 export interface OrderProblem {
@@ -38,18 +38,8 @@ function findPromotionProblem({ promotion, left, taken, groupProblem }: AskedPro
 }
 
 /** Finds why a line cannot be ordered as it is; undefined if it can. */
-export function findOrderLineProblem(sku: SellableSku, { served, asked, free, ...purchase }: LineFacts): OrderProblem | undefined {
-  const { pieces, levelId, ofGoods } = purchase;
-  if (sku.state === 'offSale') return { refusal: 'goodsOffSale', sentence: sentence('goodsOffSale') };
-  if (sku.state === 'notYet') return { refusal: 'goodsOffSale', sentence: sentence('goodsNotOnSaleYet') };
-  if (sku.notOrderable) return { refusal: 'notOrderable', sentence: sku.notOrderable };
-  const levelProblem = findBuyerLevelProblem(sku.limits, levelId);
-  if (levelProblem) return { refusal: 'levelNeeded', sentence: levelProblem };
-  if (free <= 0) return { refusal: 'notEnoughStock', sentence: sentence('goodsSoldOut') };
-  if (free < pieces) return { refusal: 'notEnoughStock', sentence: sentence('fewInStock', { stock: free }) };
-  if (!served) return { refusal: 'notServed', sentence: sentence('regionNotServed') };
-  const ofPromotion = asked && findPromotionProblem(asked, ofGoods);
-  if (ofPromotion) return ofPromotion;
-  const limit = findLimitProblem(sku.limits, purchase);
-  return limit ? { refusal: 'buyLimit', sentence: limit } : undefined;
+export function findOrderLineProblem(sku: SellableSku, { served, asked, free, levelId, ...facts }: LineFacts): OrderProblem | undefined {
+  const quantity = { limits: sku.limits, ...facts };
+  const promotionProblem = asked && findPromotionProblem(asked, facts.ofGoods);
+  return findObstacle(sku, { levelId, free, quantity, destination: { served, chosen: true }, promotionProblem });
 }

@@ -91,7 +91,10 @@ export const goodsAvailable: Handler<typeof browseCalls.goodsAvailable> = async 
   const skus = await loadDisplayedSkus(db, { goodsIds: ids }, member?.levelId ?? null, now);
 
   const list = ids.map((goodsId) => {
-    const problem = explainUnavailable(skus.filter((sku) => sku.goodsId === goodsId));
+    const problem = explainUnavailable(
+      skus.filter((sku) => sku.goodsId === goodsId),
+      member?.levelId,
+    );
     return { goodsId, available: problem ? 0 : 1, reason: problem ? say(problem) : '' };
   });
   return { list };

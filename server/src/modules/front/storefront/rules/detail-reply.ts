@@ -5,7 +5,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { leaveFieldToWire } from 'contract/goods/goods/leave-field-wire.ts';
 import type { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import type { DetailedGoods, GoodsFacts } from '#modules/goods/goods/goods.ts';
+import { type DetailedGoods, type GoodsFacts, buyLimitsOf, type SaleState } from '#modules/goods/goods/goods.ts';
 import {
   buildGoodsFacts,
   type LevelOffer,
@@ -53,9 +53,11 @@ interface DetailFacts {
   readonly list: GoodsFacts['skus'];
   /** Holds its offer in the points mall for callers of this level; undefined without one. */
   readonly exchange: PointsExchange | undefined;
+  /** The caller's level; undefined for a visitor. */
+  readonly levelId: number | undefined;
   readonly level: LevelOffer | null;
   readonly next: LevelOffer | undefined;
-  readonly state: Parameters<typeof describeSale>[0];
+  readonly state: SaleState;
   /** Says why it cannot be ordered at all; undefined if it can. */
   readonly notOrderable: Sentence | undefined;
   /** Gives the service phone; empty if it is not offered. */
@@ -108,6 +110,7 @@ export function buildSharedDetail({
   skus,
   list,
   exchange,
+  levelId,
   level,
   next,
   state,
@@ -127,7 +130,10 @@ export function buildSharedDetail({
   now,
 }: DetailFacts): SharedDetail {
   const facts = buildGoodsFacts(goods, skus, { siteId: site.id, earning, exchange, list });
-  const sale = describeSale(state, notOrderable, facts.quantity, goods.listingAt ? formatMoment(goods.listingAt, site.timeZone) : '');
+  const sale = describeSale(
+    { state, notOrderable, limits: buyLimitsOf(goods) },
+    { levelId, free: facts.quantity, saleBegins: goods.listingAt ? formatMoment(goods.listingAt, site.timeZone) : undefined },
+  );
   const ofPresale = buildPresaleFields(presale);
   const priceLabel = findPriceLabel(skus, level);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));

@@ -3,7 +3,7 @@ import { copyIntoGoods } from 'contract/goods/goods/goods-defaults.ts';
 import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import type { DetailedGoods, GoodsFacts } from '#modules/goods/goods/goods.ts';
+import { type DetailedGoods, type GoodsFacts, findObstacle } from '#modules/goods/goods/goods.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { PointsExchange } from '#modules/offers/promotion/promotion.ts';
 import type { LinePrice, SkuPricer } from '#modules/offers/pricing/pricing.ts';
@@ -65,16 +65,13 @@ export const addStockToSkus = (skus: readonly PricedSku[], stock: readonly numbe
 
 /** Returns whether a product can be bought now (`onSale`), or the state and the sentence that say why not. */
 export function describeSale(
-  state: 'onSale' | 'notYet' | 'offSale',
-  notOrderable: Sentence | undefined,
-  quantity: number,
-  listingAt: string,
+  sku: Parameters<typeof findObstacle>[0],
+  how: Pick<Parameters<typeof findObstacle>[1], 'levelId' | 'free' | 'saleBegins'>,
 ): { state: Detail['sale']['state']; sentence?: Sentence } {
-  if (state === 'offSale') return { state, sentence: sentence('goodsOffSale') };
-  if (state === 'notYet') return { state, sentence: sentence('onSaleFrom', { time: listingAt }) };
-  if (notOrderable) return { state: 'notOrderable', sentence: notOrderable };
-  if (quantity <= 0) return { state: 'soldOut', sentence: sentence('goodsSoldOut') };
-  return { state: 'onSale' };
+  const obstacle = findObstacle(sku, how);
+  if (!obstacle) return { state: 'onSale' };
+  const { kind } = obstacle;
+  return { state: kind === 'offSale' || kind === 'notYet' || kind === 'soldOut' ? kind : 'notOrderable', sentence: obstacle.sentence };
 }
 
 const range = (amounts: readonly Cents[]): { least: Cents; most: Cents } => ({
