@@ -1,4 +1,4 @@
-import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/goods/buy-limits.ts';
+import { maxPurchasable } from 'contract/goods/goods/buy-limits.ts';
 import type { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { cachedLevels } from '#modules/members/account/account.ts';

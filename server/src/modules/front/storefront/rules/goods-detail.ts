@@ -4,7 +4,6 @@ import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { type DetailedGoods, type GoodsFacts, findObstacle } from '#modules/goods/goods/goods.ts';
-import { sentence } from '#sentences/sentence.ts';
 import type { PointsExchange } from '#modules/offers/promotion/promotion.ts';
 import type { LinePrice, SkuPricer } from '#modules/offers/pricing/pricing.ts';
 import { buildScoreFields } from './exchange-prices.ts';
