@@ -1,5 +1,6 @@
 import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
+import { loadDrawableText } from '../fonts/drawable-text.ts';
 import { loadFont } from '../fonts/load-font.ts';
 import type { InvoiceRequest } from './invoice-service.ts';
 
@@ -27,6 +28,7 @@ export async function drawInvoice({ request, invoiceNo, invoiceCode, issuedAt, t
   const ink = takesBack ? colours.red : colours.ink;
   const sign = takesBack ? -1 : 1;
   const money = (sum: number) => `${sign < 0 ? '-' : ''}${formatWithSymbol(cents(sum), currency)}`;
+  const toDrawable = await loadDrawableText();
   const page = new PDFDocument({
     size: 'A4',
     margin: left,
@@ -42,7 +44,7 @@ export async function drawInvoice({ request, invoiceNo, invoiceCode, issuedAt, t
   const rule = () => page.moveTo(left, page.y).lineTo(right, page.y).lineWidth(0.8).strokeColor(colours.line).stroke().moveDown(0.6);
   const row = (label: string, text: string) => {
     if (text === '') return;
-    page.fillColor(colours.weak).text(`${label}　`, left, page.y, { continued: true }).fillColor(ink).text(text);
+    page.fillColor(colours.weak).text(`${label}　`, left, page.y, { continued: true }).fillColor(ink).text(toDrawable(text));
   };
 
   page
@@ -72,7 +74,7 @@ export async function drawInvoice({ request, invoiceNo, invoiceCode, issuedAt, t
   rule();
   for (const item of items) {
     const at = page.y;
-    page.fillColor(ink).text(item.name, left, at, { width: 380 });
+    page.fillColor(ink).text(toDrawable(item.name), left, at, { width: 380 });
     const under = page.y;
     page.text(money(item.amount), right - 110, at, { width: 110, align: 'right' });
     page.y = Math.max(under, page.y);

@@ -2,6 +2,7 @@ import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectFolder } from '#platform/configuration.ts';
+import { loadDrawableText } from '../fonts/drawable-text.ts';
 import { loadFont } from '../fonts/load-font.ts';
 
 /** Describes a box in the layout of a poster: its style and content. Lengths are pixels of a poster 750 wide. */
@@ -44,6 +45,15 @@ export interface PosterDrawer {
   close(): Promise<void>;
 }
 
+/** Returns a layout whose texts have only characters that the font has. */
+const toDrawableLayout = (node: PosterNode, toDrawable: (text: string) => string): PosterNode =>
+  node.children
+    ? {
+        ...node,
+        children: node.children.map((child) => (typeof child === 'string' ? toDrawable(child) : toDrawableLayout(child, toDrawable))),
+      }
+    : node;
+
 /** Creates a poster drawer. The first poster starts its thread, and later ones reuse it. */
 export function createPosterDrawer(): PosterDrawer {
   let worker: Promise<Worker> | undefined;
@@ -82,13 +92,13 @@ export function createPosterDrawer(): PosterDrawer {
       const id = (ids += 1);
       let late: NodeJS.Timeout | undefined;
       try {
-        const thread = await (worker ??= start());
+        const [thread, toDrawable] = await Promise.all([(worker ??= start()), loadDrawableText()]);
         return await new Promise<DrawnPoster>((done, fail) => {
           waiting.set(id, { done, fail });
           // A poster that hangs holds up all others, so the thread ends with it.
           late = setTimeout(() => void endThread('drawing took too long'), posterTimeLimit).unref();
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-          thread.postMessage({ id, ...job });
+          thread.postMessage({ id, ...job, layout: toDrawableLayout(job.layout, toDrawable) });
         });
       } finally {
         clearTimeout(late);
