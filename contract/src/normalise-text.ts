@@ -5,5 +5,15 @@ const disallowedCharacters =
 /** Removes everything but letters, digits, Chinese characters, spaces and common punctuation. [R-360] */
 export const removeDisallowedCharacters = (text: string): string => text.replace(disallowedCharacters, '');
 
+/**
+ * Lists the visible characters that `normaliseText` would drop, each once, at most five: emoji and scripts that a courier's label or an invoice
+ * cannot print.
+ */
+export const findDisallowedCharacters = (text: string): string =>
+  [...new Set(text.normalize('NFC').replace(/\s+/g, ' ').match(disallowedCharacters) ?? [])]
+    .filter((one) => !/[\p{C}\p{M}]/u.test(one))
+    .slice(0, 5)
+    .join('');
+
 /** Normalises a text for storage: NFC, single spaces, trimmed, without disallowed characters. */
 export const normaliseText = (text: string): string => removeDisallowedCharacters(text.normalize('NFC').replace(/\s+/g, ' ')).trim();

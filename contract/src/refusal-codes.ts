@@ -124,6 +124,8 @@ export const streetsNotFound = 130004;
 export const addressIncomplete = 130005;
 /** Holds the code for the refusal to save an address whose telephone number neither a mobile nor a landline has. */
 export const receiverPhoneWrong = 130006;
+/** Holds the code for the refusal to save an address with characters that a courier's label cannot print. */
+export const addressNotPrintable = 130007;
 
 // checkout
 /** Holds the code for the refusal to continue a checkout that is not the caller's, or that no longer exists. */

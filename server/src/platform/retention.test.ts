@@ -56,6 +56,15 @@ describe('what is deleted once it is old', () => {
     expect(await count('short_link', 'abc')).toBe(0);
   });
 
+  it('are scenes of mini-program codes that nobody made for two years', async () => {
+    await testApp.sql("insert into scene (site_id, scene, query, created_at) values (1001, 'aged', 'id=1', $1)", [from]);
+    const left = async () => (await testApp.sql("select 1 from scene where site_id = 1001 and scene = 'aged'")).length;
+    await cleanUp(729);
+    expect(await left()).toBe(1);
+    await cleanUp(731);
+    expect(await left()).toBe(0);
+  });
+
   it('goes in batches, so that no transaction lasts long', async () => {
     await testApp.sql(
       `insert into allowance (site_id, key, spent, since) select 1001, int4send(n), 1, $1 from generate_series(1, $2::integer) n`,

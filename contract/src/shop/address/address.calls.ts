@@ -33,7 +33,7 @@ export const addressCalls = defineCalls<typeof addressShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Saves a new address, or with an id changes one. The first address becomes the default.',
-    refuses: ['addressNotFound', 'addressTooMany', 'addressIncomplete', 'regionWrong', 'receiverPhoneWrong'],
+    refuses: ['addressNotFound', 'addressTooMany', 'addressIncomplete', 'addressNotPrintable', 'regionWrong', 'receiverPhoneWrong'],
   },
   deleteAddress: {
     method: 'DELETE',

@@ -9,6 +9,8 @@ export const buying = {
   // cart
   lineNotServed: '不支持配送到默认收货地址',
   lineGone: '商品已失效',
+  addressNotPrintableField: ({ field, characters }: { field: 'name' | 'detail'; characters: string }) =>
+    `${field === 'name' ? '收货人' : '详细地址'}里的「${characters}」在快递单上打不出来，请删去`,
   // checkout
   flatFreight: '统一运费',
   feeFreight: '运费',

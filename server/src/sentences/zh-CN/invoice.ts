@@ -31,6 +31,7 @@ export const invoice = {
   invoiceAllRefunded: '订单已全额退款，不再开票',
   invoiceErased: '买家已注销，抬头已删除，不能再开票',
   invoiceTitleMissing: '请填写发票抬头',
+  invoiceNotPrintable: ({ characters }: { characters: string }) => `「${characters}」在发票上打不出来，请删去`,
   invoiceTaxNoWrong: '税号（taxNo）应为 15、17、18 或 20 位字母和数字；18 位的统一社会信用代码请核对有没有抄错',
   invoiceEmailWrong: '电子邮箱（email）的格式不对，例如 name@example.com',
   invoiceFieldMissing: ({ field }: { field: string }) => `增值税专用发票需要填写${field}`,

@@ -62,6 +62,7 @@ export const refusals = {
   streetsNotFound: '没有该地区的街道数据',
   addressIncomplete: '请填写收货人和详细地址',
   receiverPhoneWrong: '请输入正确的电话：11 位手机号，或带区号的座机（如 0731-88888888）；香港、澳门的号码为 8 位',
+  addressNotPrintable: '收货人和地址里有快递单打不出的字符，请删去',
   // checkout
   draftNotFound: '订单信息已失效，请重新结算',
   draftExpired: '停留时间过长，请重新结算',

@@ -12,6 +12,8 @@ export const buying: Translated<typeof mainland> = {
   // cart
   lineNotServed: '不支援配送至預設送貨地址',
   lineGone: '商品已失效',
+  addressNotPrintableField: ({ field, characters }) =>
+    `${field === 'name' ? '收貨人' : '詳細地址'}裡的「${characters}」在快遞單上打印不了，請刪去`,
   // checkout
   flatFreight: '統一運費',
   feeFreight: '運費',

@@ -64,6 +64,11 @@ describe('an invoice', () => {
 
   it('is issued as a PDF file, by a download link that only buyer and merchant get and that soon expires [R-014]', async () => {
     const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });
+    // A character that no invoice can print is named before anything is sent.
+    expect(await dazhi.call(invoiceCalls.applyInvoice, { tid, ...company, title: '湖南某某🎉有限公司' })).toMatchObject({
+      ...refused('invoiceTitleWrong'),
+      message: '「🎉」在发票上打不出来，请删去',
+    });
     const applied = await apply(tid, company);
     expect(applied).toMatchObject({ state: 1, stateText: '开票中', amount: payment });
     expect(await merchant.ask(invoiceMerchantCalls.listInvoices, { state: 1 })).toMatchObject({

@@ -22,6 +22,7 @@ export const textsOfMainland = {
   pasteDone: '已填入，请核对',
   name: '收货人',
   nameHint: '请填写收货人姓名',
+  notPrintable: (characters: string) => `「${characters}」在快递单上打不出来，请删去`,
   mobile: '手机号',
   mobileHint: '请填写手机号',
   mobileWrong: '请输入 11 位手机号，或带区号的座机（如 0731-88888888）；香港、澳门的号码为 8 位',

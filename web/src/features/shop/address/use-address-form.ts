@@ -1,5 +1,5 @@
 import { eightDigitStates, normaliseReceiverPhone } from 'contract/shop/address/receiver-phone.ts';
-import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
+import { findDisallowedCharacters, removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { useRef, useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { useForm } from '#ui/use-form.ts';
@@ -9,6 +9,12 @@ import { emptyRegion, type SelectedRegion } from './region-steps.ts';
 import { texts } from './texts.ts';
 
 const nothingPasted: PastedAddress = { name: '', mobile: '', place: emptyRegion, detail: '' };
+
+/** Says which characters of a text a courier's label cannot print; undefined if it can print all of them. */
+function findUnprintable(text: string): string | undefined {
+  const characters = findDisallowedCharacters(text);
+  return characters === '' ? undefined : texts.notPrintable(characters);
+}
 
 /** Returns the state of an address form (the fields, the region, the tag and the default switch), and the functions that change it. */
 export function useAddressForm(address: Address | undefined) {
@@ -20,7 +26,7 @@ export function useAddressForm(address: Address | undefined) {
   const form = useForm(
     { name: address?.name ?? '', mobile: address?.mobile ?? '', address: address?.address ?? '' },
     {
-      name: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.nameHint : undefined),
+      name: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.nameHint : findUnprintable(text)),
       mobile: (text) => {
         if (text.trim() === '') return texts.mobileHint;
         // Until a region is chosen, a number of any region will do.
@@ -28,7 +34,7 @@ export function useAddressForm(address: Address | undefined) {
         const isPhone = states.some((stateCode) => normaliseReceiverPhone(text, { locale, stateCode }) !== undefined);
         return isPhone ? undefined : texts.mobileWrong;
       },
-      address: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.detailWrong : undefined),
+      address: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.detailWrong : findUnprintable(text)),
     },
   );
   /** Shows an error at the region where none is chosen; returns whether one is. */

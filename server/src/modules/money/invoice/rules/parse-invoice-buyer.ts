@@ -1,4 +1,5 @@
 import { looksLikeEmail } from 'contract/email.ts';
+import { findDisallowedCharacters } from 'contract/normalise-text.ts';
 import { invoiceChoice, type InvoiceChoice, type InvoiceKind, type TitleType } from 'contract/money/invoice/invoice-states.ts';
 import { isTaxNumber, readTaxNumber } from 'contract/money/invoice/tax-number.ts';
 import type { Say, Sentence } from 'contract/sentence.ts';
@@ -43,6 +44,8 @@ export function parseInvoiceBuyer(
   if (!choices.includes(invoiceChoice(titleType, invoiceKind))) throw new Refusal('invoiceChoiceOff');
   const name = title.trim() || (isCompany ? '' : say(sentence('invoicePersonTitle')));
   if (name === '') throw wrong(sentence('invoiceTitleMissing'));
+  const characters = findDisallowedCharacters([name, rest.address, rest.bank].filter((text) => text !== undefined).join(' '));
+  if (characters !== '') throw wrong(sentence('invoiceNotPrintable', { characters }));
   const number = isCompany ? readTaxNumber(taxNo) : '';
   if (isCompany && !isTaxNumber(number)) throw wrong(sentence('invoiceTaxNoWrong'));
   const mail = email.trim();

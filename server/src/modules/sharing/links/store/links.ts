@@ -48,11 +48,11 @@ export async function findSceneQuery({ query, siteId }: SiteDatabase, scene: str
   return row?.query;
 }
 
-/** Inserts a mini-program code's scene with its query; does nothing if the scene exists. */
+/** Inserts a mini-program code's scene with its query. One that exists counts as made again. */
 export async function insertScene({ query, siteId }: SiteDatabase, scene: string, kept: string, now: Date): Promise<void> {
   await query
     .insertInto('scene')
     .values({ site_id: siteId, scene, query: kept, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['site_id', 'scene']).doUpdateSet({ created_at: now }))
     .execute();
 }

@@ -1,8 +1,9 @@
 import type { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { normaliseReceiverPhone } from 'contract/shop/address/receiver-phone.ts';
-import { normaliseText } from 'contract/normalise-text.ts';
+import { findDisallowedCharacters, normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { loadAddressPage } from '../load-address-page.ts';
 import { loadAddressRegion } from '../load-address-region.ts';
 import { planAddressDefault, findNextDefaultAddress } from '../rules/address-book.ts';
@@ -43,6 +44,14 @@ export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
   const mobile = normaliseReceiverPhone(input.mobile, { locale: site.locale, stateCode });
   if (!mobile) throw new Refusal('receiverPhoneWrong');
+  for (const [field, text] of [
+    ['name', input.name],
+    ['detail', input.address],
+  ] as const) {
+    const characters = findDisallowedCharacters(text);
+    if (characters !== '')
+      throw new Refusal('addressNotPrintable', { sentence: sentence('addressNotPrintableField', { field, characters }) });
+  }
   const receiver = { name: normaliseText(input.name), mobile, detail: normaliseText(input.address) };
   if (receiver.name === '' || receiver.detail === '') throw new Refusal('addressIncomplete');
   const place = await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode });
