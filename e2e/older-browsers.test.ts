@@ -1,5 +1,6 @@
 import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
+import type { Locator } from 'playwright-core';
 import { agreeToPrivacy } from 'server/test/agree-to-privacy.ts';
 import { people } from 'server/test/people.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
@@ -54,6 +55,7 @@ const coverOf = (visit: Visit) =>
       const found = document.elementFromPoint(left + width / 2, top + height / 2);
       return one.contains(found) ? 'the button' : found?.outerHTML.slice(0, 80);
     });
+const holdsFocusIn = (part: Locator) => part.evaluate((one) => one === document.activeElement);
 const holdsFocus = (visit: Visit) => sheet(visit).evaluate((one) => one.contains(document.activeElement));
 /** Moves a finger up over an element, and tells whether the mall kept that from scrolling. */
 const isHeld = (visit: Visit, selector: string) =>
@@ -79,7 +81,8 @@ describe('the oldest supported browser', () => {
       false,
     );
 
-    await visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first().click();
+    const choose = visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first();
+    await choose.click();
     await sheet(visit).waitFor();
     await expect.poll(() => coverOf(visit)).toBe('the button');
     // A screen reader does not reach the page behind it, nor does Tab or a finger.
@@ -93,6 +96,7 @@ describe('the oldest supported browser', () => {
     await visit.escape();
     await sheet(visit).waitFor({ state: 'hidden' });
     expect(await visit.page.getByRole('link', { name: '购物车' }).count()).toBeGreaterThan(0);
+    await expect.poll(() => holdsFocusIn(choose)).toBe(true);
 
     await visit.open(`/goodsInfo/${shirt}`);
     const open = button(visit, '加入购物车').first();
@@ -100,6 +104,7 @@ describe('the oldest supported browser', () => {
     await sheet(visit).waitFor();
     await visit.escape();
     await sheet(visit).waitFor({ state: 'hidden' });
+    await expect.poll(() => holdsFocusIn(open)).toBe(true);
     await open.click();
     for (const choice of ['松绿', 'M', '加入购物车']) await sheet(visit).getByRole('button', { name: choice, exact: true }).click();
     await sheet(visit).waitFor({ state: 'hidden' });

@@ -29,8 +29,6 @@ export const loggingInMs = 300;
 export const toastMs = 2000;
 /** Holds how long a toast is shown that says what to do instead, in milliseconds: two lines take time to read. */
 export const adviceToastMs = 6000;
-/** Holds the time after which a dialog that was closed has left the page, in milliseconds. */
-export const dialogLeavesMs = 500;
 /** Holds the longest time that the mall waits for its settings before other work begins, in milliseconds. */
 export const shopInitMs = 1500;
 /**

@@ -46,6 +46,26 @@ async function leave(dialog: HTMLDialogElement): Promise<void> {
   }
 }
 
+/** Counts the dialogs on the page, those that are leaving it too. */
+let shown = 0;
+let waiting: (() => void)[] = [];
+
+/** Resolves once no dialog is on the page: until then the page takes no focus. */
+export const whenNoDialog = (): Promise<void> => (shown === 0 ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve)));
+
+/** Takes a dialog off the page, and gives the focus back where the browser does not do so by itself. */
+async function takeAway(dialog: HTMLDialogElement, before: Element | null): Promise<void> {
+  await leave(dialog);
+  const { activeElement: at } = document;
+  // Not before: React gives the focus back to what had it when the dialog was closed.
+  if (before instanceof HTMLElement && (at === null || at === document.body || dialog.contains(at))) before.focus({ preventScroll: true });
+  shown -= 1;
+  if (shown > 0) return;
+  const resolved = waiting;
+  waiting = [];
+  for (const resolve of resolved) resolve();
+}
+
 /**
  * Opens a modal `<dialog>` while `open` is true, and returns the ref to set on it. Esc and the back button close the dialog, and the focus returns to
  * where it was. The element with `data-first` gets the focus first, else the first with `tabindex="-1"`.
@@ -57,6 +77,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     const { current: dialog } = ref;
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
+    shown += 1;
     const endHelp = show(dialog, () => close());
     (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus({
       preventScroll: true,
@@ -71,8 +92,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
       dialog.removeEventListener('cancel', cancel);
       endHelp();
       takeOff();
-      void leave(dialog);
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      void takeAway(dialog, before);
     };
   }, [open]);
   return ref;

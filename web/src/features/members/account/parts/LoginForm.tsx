@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { checkVerificationCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
-import { dialogLeavesMs } from '#lib/time-limits.ts';
+import { whenNoDialog } from '#ui/use-dialog.ts';
 import { formatReopenDeadline } from '../format-reopen-deadline.ts';
 import { texts } from '../texts.ts';
 import { AgreeBox, type LoginConsent } from './AgreeBox.tsx';
@@ -92,8 +92,8 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
     const text = `${texts.age}${texts.service}${texts.and}${texts.privacy}`;
     if (!agreed.on) {
       if (!(await askToConfirm({ title: texts.agreeTitle, text, yes: texts.agreeAndLogIn }))) {
-        // The page takes no focus before the dialog has left it.
-        setTimeout(() => void agreed.confirm(), dialogLeavesMs);
+        await whenNoDialog();
+        agreed.confirm();
         return;
       }
       agreed.tick(true);
