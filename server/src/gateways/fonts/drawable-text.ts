@@ -19,5 +19,5 @@ const undrawn = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 export async function loadDrawableText(): Promise<(text: string) => string> {
   const characters = await loadCharacters();
   const isDrawn = (character: string) => undrawn.test(character) || characters.has(character.codePointAt(0) ?? 0);
-  return (text) => Array.from(graphemes.segment(text), ({ segment }) => ([...segment].every(isDrawn) ? segment : missing)).join('');
+  return (text) => Array.from(graphemes.segment(text), ({ segment }) => (Array.from(segment).every(isDrawn) ? segment : missing)).join('');
 }
