@@ -34,7 +34,7 @@ export const invoice: Translated<typeof mainland> = {
   invoiceAllRefunded: '訂單已全額退款，不再開發票',
   invoiceErased: '買家已刪除帳戶，抬頭已一併刪除，不能再開發票',
   invoiceTitleMissing: '請填寫發票抬頭',
-  invoiceNotPrintable: ({ characters }) => `「${characters}」在發票上打印不了，請刪去`,
+  invoiceNotPrintable: ({ characters }) => `「${characters}」在發票上無法列印，請刪去`,
   invoiceTaxNoWrong: '稅號（taxNo）應為 15、17、18 或 20 位字母和數字；18 位的統一社會信用代碼請核對有沒有抄錯',
   invoiceEmailWrong: '電郵（email）的格式不對，例如 name@example.com',
   invoiceFieldMissing: ({ field }: { field: string }) => `增值稅專用發票需要填寫${field}`,
