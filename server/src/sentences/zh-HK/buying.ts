@@ -13,7 +13,7 @@ export const buying: Translated<typeof mainland> = {
   lineNotServed: '不支援配送至預設送貨地址',
   lineGone: '商品已失效',
   addressNotPrintableField: ({ field, characters }) =>
-    `${field === 'name' ? '收貨人' : '詳細地址'}裡的「${characters}」在快遞單上無法列印，請刪去`,
+    `${field === 'name' ? '收貨人' : '詳細地址'}裡的「${characters}」在速遞單上無法列印，請刪去`,
   // checkout
   flatFreight: '統一運費',
   feeFreight: '運費',

@@ -62,7 +62,7 @@ export const refusals = {
   streetsNotFound: '沒有該地區的街道數據',
   addressIncomplete: '請填寫收貨人和詳細地址',
   receiverPhoneWrong: '請輸入正確的電話：香港、澳門號碼為 8 位數字，內地手機號碼為 11 位，內地座機須加區號（如 0731-88888888）',
-  addressNotPrintable: '收貨人和地址裡有快遞單無法列印的字元，請刪去',
+  addressNotPrintable: '收貨人和地址裡有速遞單無法列印的字元，請刪去',
   // checkout
   draftNotFound: '訂單資料已失效，請重新結帳',
   draftExpired: '停留時間過長，請重新結帳',

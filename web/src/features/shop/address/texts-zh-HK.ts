@@ -25,7 +25,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   pasteDone: '已填入，請核對',
   name: '收貨人',
   nameHint: '請填寫收貨人姓名',
-  notPrintable: (characters: string) => `「${characters}」在快遞單上無法列印，請刪去`,
+  notPrintable: (characters: string) => `「${characters}」在速遞單上無法列印，請刪去`,
   mobile: '電話號碼',
   mobileHint: '請填寫電話號碼',
   mobileWrong: '請輸入 8 位香港、澳門號碼，或 11 位內地手機號碼；內地座機須加區號（如 0731-88888888）',
