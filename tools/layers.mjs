@@ -208,22 +208,22 @@ export const featureAreas = {
   },
 };
 
-const flat = (rows) => Object.fromEntries(rows);
-
 /** Names the area of each module. */
-export const areaOfModule = flat(Object.entries(areas).flatMap(([area, { modules }]) => Object.keys(modules).map((name) => [name, area])));
+export const areaOfModule = Object.fromEntries(
+  Object.entries(areas).flatMap(([area, { modules }]) => Object.keys(modules).map((name) => [name, area])),
+);
 /** Names the area of each feature. */
-export const areaOfFeature = flat(
+export const areaOfFeature = Object.fromEntries(
   Object.entries(featureAreas).flatMap(([area, features]) => Object.keys(features).map((name) => [name, area])),
 );
 
 /** Lists the modules that each module may use: those of its own area that it names, and all of the areas that its area uses. */
-export const moduleUses = flat(
+export const moduleUses = Object.fromEntries(
   Object.values(areas).flatMap(({ uses, modules }) =>
     Object.entries(modules).map(([name, own]) => [name, [...own, ...uses.flatMap((area) => Object.keys(areas[area].modules))]]),
   ),
 );
-export const featureUses = flat(Object.values(featureAreas).flatMap(Object.entries));
+export const featureUses = Object.fromEntries(Object.values(featureAreas).flatMap(Object.entries));
 
 /** Finds a circle among uses, as its names in order; undefined where there is none. */
 export function findCircle(uses) {

@@ -39,7 +39,7 @@ export interface MemberData {
   readonly list?: (db: SiteDatabase, memberId: number, context: ExportContext) => Promise<Partial<MemberDataExport>>;
   /** Moves what was only given away, such as points for signing in, before a merge asks what would be lost. */
   readonly moveAwards?: (db: SiteDatabase, from: number, to: number, now: Date) => Promise<unknown>;
-  /** Moves them to the account that a member is merged into. Without it a merge loses nothing here, or `findHolding` refuses it. */
+  /** Moves them to the account that a member is merged into. Without it a merge loses nothing here, or `findHoldings` finds it. */
   readonly move?: (db: SiteDatabase, from: number, to: number, now: Date) => Promise<unknown>;
   /** Removes them, or what of them says who the member was, when the account is erased. */
   readonly erase?: (db: SiteDatabase, memberId: number, at: { readonly now: Date; readonly secrets: Secrets }) => Promise<unknown>;
@@ -87,5 +87,5 @@ export interface Module {
   readonly memberData?: MemberData;
 }
 
-/** Declares a module. The compiler checks its parts. */
-export const defineModule = <Declared extends Module>(module: Declared): Declared => module;
+/** Declares a module. The compiler checks its parts, and refuses one that nothing reads. */
+export const defineModule = (module: Module): Module => module;

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { payableKinds } from 'contract/money/payment/payable-kinds.ts';
+import type { JobName } from '#events/jobs.ts';
 import { useTestApp } from '../test/test-app.ts';
-import { modules } from './modules.ts';
+import type { JobDeps } from './define-module.ts';
+import { modules, payables } from './modules.ts';
 
 describe('the modules that the server is composed from', () => {
   const testApp = useTestApp();
@@ -23,6 +26,22 @@ describe('the modules that the server is composed from', () => {
     );
     const declared = modules.flatMap(({ memberData }) => memberData?.tables ?? []);
     expect([...declared].sort()).toEqual(rows.map(({ table }) => table).sort());
+  });
+
+  it('handle each kind of job, and settle each kind of payable', () => {
+    const jobs: Record<JobName, true> = {
+      sendCode: true,
+      askPayment: true,
+      checkBill: true,
+      sendRefund: true,
+      removeUpload: true,
+      watchParcel: true,
+      workPickup: true,
+      sendInvoice: true,
+    };
+    const handled = modules.flatMap((module) => Object.keys(module.jobs?.({} as JobDeps) ?? {}));
+    expect(handled.toSorted()).toEqual(Object.keys(jobs).toSorted());
+    expect(Object.keys(payables).toSorted()).toEqual([...payableKinds].toSorted());
   });
 
   it('bring nothing that nobody reads', () => {

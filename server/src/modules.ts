@@ -69,11 +69,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 const collectPayables = (declared: readonly Module[]): Payables =>
   Object.assign({}, ...declared.map(({ payables }) => payables)) as Payables;
 
-/** What can be paid beside a recharge, which is the payment module's own. */
-const otherPayables = collectPayables([orderModule, cardModule, facePaymentModule, bookingModule, pickupModule]);
-
-/** The modules that stand on no other module's declarations. */
-const declaredModules: readonly Module[] = [
+/** The modules that read no other module's declarations. */
+const ownModules: readonly Module[] = [
   // shop
   accessModule,
   addressModule,
@@ -87,7 +84,6 @@ const declaredModules: readonly Module[] = [
   // money
   invoiceModule,
   ledgerModule,
-  paymentModule(otherPayables),
   // members
   accountModule(assertLevelDiscount),
   identityModule,
@@ -144,6 +140,9 @@ const declaredModules: readonly Module[] = [
   trialModule,
   webhookModule,
 ];
+
+/** Those and the module of payments, which settles whatever another module lets people pay. */
+const declaredModules: readonly Module[] = [...ownModules, paymentModule(collectPayables(ownModules))];
 
 const provers = declaredModules.flatMap((module) => module.provers ?? []);
 

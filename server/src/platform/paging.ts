@@ -14,6 +14,9 @@ export interface PageRange {
   readonly offset: number;
 }
 
+/** Stands for all rows of a member, who has fewer: for the file of their own data, which has no pages. */
+export const allRows: PageRange = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
+
 /** Holds the greatest exact `total` of a list. A longer list reports this number and `hasNext`. */
 export const maxExactTotal = 1000;
 

@@ -50,11 +50,18 @@ const environmentOf = (dataFolder: string, sandbox = '') => ({
   PAY_SANDBOX_URL: sandbox,
 });
 
-/** Starts for a test a mall in a process of its own on a data folder. Returns the process and its port once it listens. */
-export async function spawnMall(dataFolder: string, sandbox?: string): Promise<{ server: ChildProcess; port: number }> {
+/**
+ * Starts for a test a mall in a process of its own on a data folder. Returns the process and its port once it listens.
+ * @param more further environment variables
+ */
+export async function spawnMall(
+  dataFolder: string,
+  sandbox?: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ server: ChildProcess; port: number }> {
   const server = spawn(process.execPath, [await bundleProgram('server/test/faults/mall.ts')], {
     cwd: projectFolder,
-    env: { ...process.env, ...environmentOf(dataFolder, sandbox) },
+    env: { ...process.env, ...environmentOf(dataFolder, sandbox), ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { projectFolder } from '#platform/configuration.ts';
-import { bundleProgram } from '../bundle-program.ts';
 import { administerDatabases } from '../databases.ts';
 import { type StallingProxy, startStallingProxy } from '../stalling-proxy.ts';
 import { testKeys } from '../test-secrets.ts';
+import { spawnMall } from './killable-mall.ts';
 
 describe('a mall whose connections to the database stall without an end', () => {
   const database = inject('database');
@@ -22,25 +21,13 @@ describe('a mall whose connections to the database stall without an end', () => 
     await administerDatabases(database, `create database ${name} template ${database.template} strategy file_copy`);
     proxy = await startStallingProxy(database.host);
     const { user, password } = database.owner;
-    server = spawn(process.execPath, [await bundleProgram('server/test/faults/mall.ts')], {
-      cwd: projectFolder,
-      env: {
-        ...process.env,
-        DATA_DIR: dataFolder,
-        DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${proxy.port}/${name}`,
-        DATA_KEY: testKeys.DATA_KEY.toString('base64'),
-        SECRET_KEY: testKeys.SECRET_KEY.toString('base64'),
-        ENVIRONMENT: 'test',
-        LOG_LEVEL: 'silent',
-        DEMO: '0',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const mall = await spawnMall(dataFolder, undefined, {
+      DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${proxy.port}/${name}`,
+      DATA_KEY: testKeys.DATA_KEY.toString('base64'),
+      SECRET_KEY: testKeys.SECRET_KEY.toString('base64'),
     });
-    const port = await new Promise<number>((resolve, reject) => {
-      server.stdout?.on('data', (piece: Buffer) => resolve(Number(/port=(\d+)/.exec(piece.toString())?.[1])));
-      server.once('exit', (status) => reject(new Error(`the server ended with ${status}`)));
-    });
-    origin = `http://127.0.0.1:${port}`;
+    server = mall.server;
+    origin = `http://127.0.0.1:${mall.port}`;
   });
   afterAll(async () => {
     server.kill('SIGKILL');

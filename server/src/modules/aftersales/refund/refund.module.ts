@@ -39,7 +39,6 @@ import { endPaidRefunds } from './events/end-paid-refunds.ts';
 import { notifyRefundChanged } from './events/notify-refund-changed.ts';
 import { refundScheduledTasks } from './scheduled-tasks.ts';
 import { findRefundInconsistencies } from './store/refund-inconsistencies.ts';
-import { refundMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which shoppers get their money back, return products and exchange them. */
 const refundApi = defineApi('refund', refundCalls, refundShapes, {
@@ -84,5 +83,7 @@ export const refundModule = defineModule({
   }),
   tasks: ({ ids }) => refundScheduledTasks(ids),
   provers: [findRefundInconsistencies],
-  memberData: refundMemberData,
+  memberData: {
+    tables: ['refund'],
+  },
 });

@@ -11,7 +11,6 @@ import { privilegeSubmit } from './calls/privilegeSubmit.ts';
 import { overseasValidate } from './calls/overseasValidate.ts';
 import { defineModule } from '#define-module.ts';
 import { checkoutRetention } from './retention.ts';
-import { checkoutMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the checkout's calls: order drafts, their bills and their shipping fees. */
 const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, {
@@ -32,5 +31,7 @@ export const checkoutModule = defineModule({
   name: 'checkout',
   apis: [checkoutApi],
   retention: checkoutRetention,
-  memberData: checkoutMemberData,
+  memberData: {
+    tables: ['draft'],
+  },
 });

@@ -7,7 +7,7 @@ import { beginImport, checkGoods, goodsImports, importGoods, knownGoods } from '
 import { changeGoods, exportGoods, listGoods } from './calls/goods.ts';
 import { defineModule } from '#define-module.ts';
 import { findStockInconsistencies } from './store/stock.ts';
-import { goodsMemberData } from './member-data.ts';
+import { removeMemberPiecesBought } from './store/pieces-bought.ts';
 
 /** Holds the definitions, schemas and handlers of the merchant's calls for products, categories and product groups. */
 const goodsMerchantApi = defineApi('merchant', goodsMerchantCalls, goodsMerchantShapes, {
@@ -33,5 +33,8 @@ export const goodsModule = defineModule({
   name: 'goods',
   apis: [goodsMerchantApi],
   provers: [findStockInconsistencies],
-  memberData: goodsMemberData,
+  memberData: {
+    tables: ['goods_bought'],
+    erase: removeMemberPiecesBought,
+  },
 });

@@ -3,9 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import { describeLedgerEntryKind } from './rules/ledger-entry-kinds.ts';
 import { hasPositiveBalance } from './store/books.ts';
 import { listStatementLines } from './store/statement.ts';
-
-/** Exceeds any real number of rows, because the file has no pages. */
-const allRows = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
+import { allRows } from '#platform/paging.ts';
 
 export const ledgerMemberData: MemberData = {
   tables: [],

@@ -19,7 +19,7 @@ import { notifyPaymentReturning } from './events/notify-payment-returning.ts';
 import { paymentScheduledTasks } from './scheduled-tasks.ts';
 import { lockRechargePayable } from './recharge-payable.ts';
 import { findReservedBalanceInconsistencies } from './store/payments.ts';
-import { paymentMemberData } from './member-data.ts';
+import { hasRechargeAtProvider } from './store/recharges.ts';
 import type { PaymentAccounts } from '#gateways/pay/payment-provider.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import { checkBill } from './jobs/check-bill.ts';
@@ -76,6 +76,10 @@ export const paymentModule = (others: Payables) => {
     jobs: paymentJobs,
     payables: { recharge: lockRechargePayable },
     provers: [findReservedBalanceInconsistencies],
-    memberData: paymentMemberData,
+    memberData: {
+      tables: ['payment', 'recharge'],
+      findHoldings: async (db, memberId, departure) =>
+        departure !== 'erase' && (await hasRechargeAtProvider(db, memberId)) ? ['payment'] : [],
+    },
   });
 };

@@ -8,7 +8,6 @@ import { endPurchaseGift, listPurchaseGifts, putPurchaseGift } from './calls/mer
 import { defineModule } from '#define-module.ts';
 import { grantPurchaseGifts } from './events/grant-purchase-gifts.ts';
 import { findGiftInconsistencies } from './store/order-gifts.ts';
-import { giftMemberData } from './member-data.ts';
 
 /** Holds the definitions, schemas and handlers of the calls by which members see the purchase gifts (满赠) that their orders earn. */
 const giftApi = defineApi('gift', giftCalls, giftShapes, { awardCenter });
@@ -24,5 +23,7 @@ export const giftModule = defineModule({
   apis: [giftApi, giftMerchantApi],
   listeners: ({ ids }) => ({ orderPaid: { purchaseGifts: grantPurchaseGifts(ids) } }),
   provers: [findGiftInconsistencies],
-  memberData: giftMemberData,
+  memberData: {
+    tables: ['order_gift'],
+  },
 });

@@ -4,7 +4,6 @@ import { defineApi } from '#http/handler.ts';
 import { listGroupBuys } from './calls/merchant-groups.ts';
 import { defineModule } from '#define-module.ts';
 import { findGroupBuyInconsistencies } from './store/group-buys.ts';
-import { groupBuyMemberData } from './member-data.ts';
 
 /**
  * Holds the handler of the merchant's call for group buys (拼团). The shoppers' calls are part of the storefront
@@ -16,5 +15,7 @@ export const groupBuyModule = defineModule({
   name: 'group-buy',
   apis: [groupBuyMerchantApi],
   provers: [findGroupBuyInconsistencies],
-  memberData: groupBuyMemberData,
+  memberData: {
+    tables: ['group_member'],
+  },
 });

@@ -1,9 +1,7 @@
 import type { MemberData } from '#define-module.ts';
 import { describeLedgerEntryKind, listStatementLines, pointsUnit } from '#modules/money/ledger/ledger.ts';
 import { countUsablePoints } from './store/points.ts';
-
-/** Exceeds any real number of rows, because the file has no pages. */
-const allRows = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
+import { allRows } from '#platform/paging.ts';
 
 export const pointsMemberData: MemberData = {
   tables: ['points_award', 'points_lot'],

@@ -7,7 +7,6 @@ import { getAccess, getInitNum } from './calls/flash-sale.ts';
 import { endPromotion, type FindCombinedProblem, listPromotions, putPromotion } from './calls/promotions.ts';
 import { defineModule } from '#define-module.ts';
 import { findPromotionStockInconsistencies } from './store/promotion-stock.ts';
-import { promotionMemberData } from './member-data.ts';
 
 /** Builds the handlers of the merchant's calls for promotions. `findCombinedProblem` tests a promotion together with the others. */
 const promotionMerchantApi = (findCombinedProblem: FindCombinedProblem) =>
@@ -25,5 +24,7 @@ export const promotionModule = (findCombinedProblem: FindCombinedProblem) =>
     name: 'promotion',
     apis: [promotionMerchantApi(findCombinedProblem), flashSaleApi],
     provers: [findPromotionStockInconsistencies],
-    memberData: promotionMemberData,
+    memberData: {
+      tables: ['promotion_member', 'promotion_use'],
+    },
   });

@@ -3,9 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { moveShareRewards } from './move-rewards.ts';
 import { listRewardPage } from './store/share-rewards.ts';
-
-/** Exceeds any real number of rows, because the file has no pages. */
-const allRows = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
+import { allRows } from '#platform/paging.ts';
 
 export const shareRewardMemberData: MemberData = {
   tables: ['share_reward'],

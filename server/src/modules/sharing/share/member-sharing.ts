@@ -1,9 +1,7 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { findLastShare, findRecruiter } from './store/relations.ts';
 import { listSharePage } from './store/share-log.ts';
-
-/** Exceeds any real number of rows, because the export has no pages. */
-const allRows = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
+import { allRows } from '#platform/paging.ts';
 
 /** Loads the stored data about a member's sharing: their recruiter, the last shared link that they opened, and their own shares. */
 export async function loadMemberSharing(db: SiteDatabase, memberId: number) {

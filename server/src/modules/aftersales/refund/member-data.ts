@@ -1,5 +1,0 @@
-import type { MemberData } from '#define-module.ts';
-
-export const refundMemberData: MemberData = {
-  tables: ['refund'],
-};
