@@ -142,7 +142,7 @@ const ownModules: readonly Module[] = [
 ];
 
 /** Those and the module of payments, which settles whatever another module lets people pay. */
-const declaredModules: readonly Module[] = [...ownModules, paymentModule(collectPayables(ownModules))];
+const declaredModules: readonly Module[] = [paymentModule(collectPayables(ownModules)), ...ownModules];
 
 const provers = declaredModules.flatMap((module) => module.provers ?? []);
 
