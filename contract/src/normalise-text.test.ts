@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeDisallowedCharacters } from './normalise-text.ts';
+import { findDisallowedCharacters, removeDisallowedCharacters } from './normalise-text.ts';
 
 describe('a text that a person typed', () => {
   it.each([
@@ -13,5 +13,16 @@ describe('a text that a person typed', () => {
     ['❤️☎️', ''],
   ])('keeps only letters, digits, Chinese and common punctuation of %j [R-360]', (text, kept) =>
     expect(removeDisallowedCharacters(text)).toBe(kept),
+  );
+
+  it.each([
+    ['小满🎂👨‍👩‍👧', '🎂👨👩👧'],
+    ['王1️⃣', '\u20e3'],
+    ['陈\ue000', '\ue000'],
+    ['Жанна', 'Жан'],
+    ['𠮷㐂䶮 Zoë', ''],
+    ['一\u0000二\u200b', ''],
+  ])('has the drawn characters of %j that it would lose named, and no invisible ones', (text, lost) =>
+    expect(findDisallowedCharacters(text)).toBe(lost),
   );
 });

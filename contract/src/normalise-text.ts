@@ -5,13 +5,16 @@ const disallowedCharacters =
 /** Removes everything but letters, digits, Chinese characters, spaces and common punctuation. [R-360] */
 export const removeDisallowedCharacters = (text: string): string => text.replace(disallowedCharacters, '');
 
+/** Characters that draw nothing of their own: control and format characters, and selectors of a variant. */
+const undrawnCharacters = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
+
 /**
- * Lists the visible characters that `normaliseText` would drop, each once, at most five: emoji and scripts that a courier's label or an invoice
- * cannot print.
+ * Lists the drawn characters that `normaliseText` would drop, each once, at most five: emoji and scripts that a courier's label or an invoice
+ * cannot print, and private ones that only some systems draw.
  */
 export const findDisallowedCharacters = (text: string): string =>
   [...new Set(text.normalize('NFC').replace(/\s+/g, ' ').match(disallowedCharacters) ?? [])]
-    .filter((one) => !/[\p{C}\p{M}]/u.test(one))
+    .filter((one) => !undrawnCharacters.test(one))
     .slice(0, 5)
     .join('');
 
