@@ -91,7 +91,7 @@ function addHandler(moduleFile: string, { name }: NewCall): string {
 const addModule = (modules: string, domain: string): string =>
   insertBeforeLast(
     addImport(modules, { name: `${toCamelCase(domain)}Module`, from: `#modules/${homeOf(domain)}/${domain}.module.ts` }),
-    '];\n\nconst provers',
+    '];\n\n/** Those and the module of payments',
     `  ${toCamelCase(domain)}Module,\n`,
   );
 
