@@ -47,13 +47,13 @@ const outOfWeb = no('^(\\.\\./){2,}', 'to leave a folder, use #');
 /** Lets a feature of the web app import the features that it uses (tools/layers.mjs), but neither their screens nor their texts and routes. */
 function featureRules(feature) {
   const uses = featureUses[feature];
-  const home = `web/src/features/${areaOfFeature[feature]}/${feature}`;
+  const home = `web/src/mall/features/${areaOfFeature[feature]}/${feature}`;
   const notUsed = {
-    group: ['#features/*/**', ...uses.map((other) => `!#features/${areaOfFeature[other]}/${other}/**`)],
+    group: ['#mall/features/*/**', ...uses.map((other) => `!#mall/features/${areaOfFeature[other]}/${other}/**`)],
     message: `${feature} may use ${uses.join(', ') || 'no other feature'} (tools/layers.mjs); inside a feature imports are relative`,
   };
-  const screens = no('^#features/[^/]+/[^/]+/screens/', 'a screen belongs to its own feature: share a part');
-  const own = no('^#features/[^/]+/[^/]+/(texts|[^/]+\\.routes)\\.ts$', 'the texts and routes of a feature are its own');
+  const screens = no('^#mall/features/[^/]+/[^/]+/screens/', 'a screen belongs to its own feature: share a part');
+  const own = no('^#mall/features/[^/]+/[^/]+/(texts|[^/]+\\.routes)\\.ts$', 'the texts and routes of a feature are its own');
   // notUsed comes last: oxlint does not try further patterns on an import that a group lets pass.
   const common = [shapes, server, outOfWeb, screens, own];
   return [
@@ -135,11 +135,11 @@ export default {
     { files: ['web/src/**'], rules: { ...restricted(shapes, server, outOfWeb), ...browserRules } },
     { files: ['contract/src/**'], rules: browserRules },
     {
-      files: ['web/src/ui/**'],
+      files: ['web/src/kit/ui/**'],
       rules: restricted(shapes, server, outOfWeb, no('^#(features|api|app)/', 'a part of ui/ knows no domain and asks nothing')),
     },
     {
-      files: ['web/src/lib/**'],
+      files: ['web/src/kit/lib/**'],
       rules: restricted(shapes, server, outOfWeb, no('^#(features|api|app|ui)/', 'lib/ is pure'), no('^react', 'lib/ is pure')),
     },
     ...Object.keys(featureUses).flatMap(featureRules),

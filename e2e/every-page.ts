@@ -39,7 +39,7 @@ interface PageRow {
 
 /** Loads the route table of the web app, so that a new page is tested too. */
 async function loadRoutes(): Promise<readonly PageRow[]> {
-  const { routes } = (await import(new URL('../web/src/app/routes.ts', import.meta.url).href)) as {
+  const { routes } = (await import(new URL('../web/src/mall/routes.ts', import.meta.url).href)) as {
     readonly routes: Readonly<Record<string, readonly PageRow[]>>;
   };
   return Object.values(routes).flat();

@@ -36,8 +36,8 @@ function compress(client) {
 /** Measures the JavaScript of each page's first load: its chunk, the entry, and their imports. Throws beyond the budget. */
 function weigh(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
-  const entry = 'src/main.tsx';
-  const locales = Object.keys(manifest).filter((name) => name.startsWith('src/words/'));
+  const entry = 'src/mall/main.tsx';
+  const locales = Object.keys(manifest).filter((name) => name.startsWith('src/mall/words/'));
   const tied = locales.find((name) => (manifest[name].imports ?? []).length > 0);
   if (tied) throw new Error(`${tied} must import no module of the mall, because it runs first`);
   const closure = (name, found = new Set()) => {
@@ -92,12 +92,12 @@ export async function buildWeb(dist) {
     logLevel: 'warn',
     // Vite leaves this to the process that renders, where it may be missing: React would then run its slow development build.
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: 'src/app/render-page.tsx', outDir: resolve(dist, 'render') },
+    build: { ssr: 'src/mall/render-page.tsx', outDir: resolve(dist, 'render') },
   });
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
   await bundle({
-    entryPoints: ['web/src/app/for-server.ts'],
+    entryPoints: ['web/src/mall/for-server.ts'],
     outfile: join(dist, 'pages.mjs'),
     bundle: true,
     platform: 'node',

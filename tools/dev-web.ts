@@ -6,9 +6,9 @@ import type { WebApp } from 'server/http/web.ts';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { createServer } from 'vite';
 
-const entry = 'src/main.tsx';
-const serverEntry = 'src/app/for-server.ts';
-const developerRoutesFile = 'src/app/dev.routes.ts';
+const entry = 'src/mall/main.tsx';
+const serverEntry = 'src/mall/for-server.ts';
+const developerRoutesFile = 'src/mall/dev.routes.ts';
 
 type App = Parameters<NonNullable<ProductParts['web']>['open']>[0];
 
@@ -30,13 +30,13 @@ export async function createDevWeb(app: App): Promise<WebApp> {
       const [{ pageTable }, { devRoutes }, { routes }] = await Promise.all([
         vite.ssrLoadModule(serverEntry) as Promise<{ pageTable: (rows: unknown) => PageTable }>,
         vite.ssrLoadModule(developerRoutesFile) as Promise<{ devRoutes: readonly unknown[] }>,
-        vite.ssrLoadModule('src/app/routes.ts') as Promise<{ routes: Readonly<Record<string, readonly unknown[]>> }>,
+        vite.ssrLoadModule('src/mall/routes.ts') as Promise<{ routes: Readonly<Record<string, readonly unknown[]>> }>,
       ]);
       const { findPage } = pageTable([...devRoutes, ...Object.values(routes).flat()]);
       return { findPage: (path, search, locale) => ({ ...findPage(path, search, locale), files: async () => [entry] }) };
     },
     filesFor: (_screen, locale) => {
-      const words = `src/words/${locale}.ts`;
+      const words = `src/mall/words/${locale}.ts`;
       const exists = existsSync(join(projectFolder, 'web', words));
       return { entry: `/mall/${entry}`, localisedTexts: exists ? `/mall/${words}` : undefined, scripts: [], styles: [] };
     },

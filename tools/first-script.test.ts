@@ -116,8 +116,8 @@ async function openPage({
   );
   const early = [...requests];
   vi.resetModules();
-  const { takeStartParams } = await import('../web/src/app/session.ts');
-  const { send } = await import('../web/src/api/send.ts');
+  const { takeStartParams } = await import('../web/src/phone/session.ts');
+  const { send } = await import('../web/src/client/send.ts');
   takeStartParams();
   for (const [row, input] of reads) await send(row, input as never);
   return { early, all: requests };

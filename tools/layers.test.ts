@@ -29,7 +29,7 @@ describe('the dependency table of the server modules', () => {
 
 describe('the dependency table of the web features', () => {
   it('names every feature of the web app in its area, and no other', () => {
-    expect(listRows(areaOfFeature)).toEqual(listFolders('web/src/features'));
+    expect(listRows(areaOfFeature)).toEqual(listFolders('web/src/mall/features'));
   });
   it('has no circular dependency', () => {
     expect(findCircle(featureUses)).toBeUndefined();

@@ -77,52 +77,52 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
     says: /the contract depends on the schema library alone/,
   },
   'an import of shapes as values by the web app': {
-    at: 'web/src/features/buying/cart/shapes.ts',
+    at: 'web/src/mall/features/buying/cart/shapes.ts',
     code: "import { cartShapes } from 'contract/buying/cart/cart.shapes.ts';\nexport const x = cartShapes;",
     says: /as values they cost it 20 kB/,
   },
   'an import of a hook for calls by a basic component (ui/)': {
-    at: 'web/src/ui/ConfirmDialog.tsx',
-    code: "import { useRead } from '#api/use-call.ts';\nexport const x = useRead;",
+    at: 'web/src/kit/ui/ConfirmDialog.tsx',
+    code: "import { useRead } from '#client/use-call.ts';\nexport const x = useRead;",
     says: /a part of ui\/ knows no domain/,
   },
   'an import of another feature’s screen by a screen': {
-    at: 'web/src/features/buying/cart/screens/Borrowed.tsx',
-    code: "import { GoodsInfoScreen } from '#features/goods/goods/screens/GoodsInfoScreen.tsx';\nexport const x = GoodsInfoScreen;",
+    at: 'web/src/mall/features/buying/cart/screens/Borrowed.tsx',
+    code: "import { GoodsInfoScreen } from '#mall/features/goods/goods/screens/GoodsInfoScreen.tsx';\nexport const x = GoodsInfoScreen;",
     says: /a screen belongs to its own feature/,
   },
   'an import of a feature that is not listed': {
-    at: 'web/src/features/goods/goods/parts/Unlisted.tsx',
-    code: "import { CartLine } from '#features/buying/cart/parts/CartLine.tsx';\nexport const x = CartLine;",
+    at: 'web/src/mall/features/goods/goods/parts/Unlisted.tsx',
+    code: "import { CartLine } from '#mall/features/buying/cart/parts/CartLine.tsx';\nexport const x = CartLine;",
     says: /goods may use address, checkout, coupon/,
   },
   'an import of an unlisted feature for a type': {
-    at: 'web/src/features/goods/goods/type.ts',
-    code: "import type { PageBlockReply } from '#features/goods/decoration/page-block.ts';\nexport type X = PageBlockReply;",
+    at: 'web/src/mall/features/goods/goods/type.ts',
+    code: "import type { PageBlockReply } from '#mall/features/goods/decoration/page-block.ts';\nexport type X = PageBlockReply;",
     says: /goods may use address, checkout, coupon/,
   },
   'an import of an unlisted feature at run time': {
-    at: 'web/src/features/shop/site/late.ts',
-    code: "export const x = () => import('#features/goods/goods/use-add-to-cart.tsx');",
+    at: 'web/src/mall/features/shop/site/late.ts',
+    code: "export const x = () => import('#mall/features/goods/goods/use-add-to-cart.tsx');",
     says: /site may use no other feature/,
   },
   'an import of an unlisted feature by the routes': {
-    at: 'web/src/features/goods/goods/goods.routes.ts',
-    code: "import { findPagePicture } from '#features/goods/decoration/page-picture.ts';\nexport const x = findPagePicture;",
+    at: 'web/src/mall/features/goods/goods/goods.routes.ts',
+    code: "import { findPagePicture } from '#mall/features/goods/decoration/page-picture.ts';\nexport const x = findPagePicture;",
     says: /goods may use address, checkout, coupon/,
   },
   'an import of another feature’s texts': {
-    at: 'web/src/features/buying/cart/borrowed-texts.ts',
-    code: "import { texts } from '#features/goods/goods/texts.ts';\nexport const x = texts;",
+    at: 'web/src/mall/features/buying/cart/borrowed-texts.ts',
+    code: "import { texts } from '#mall/features/goods/goods/texts.ts';\nexport const x = texts;",
     says: /the texts and routes of a feature are its own/,
   },
   'a method that only newer browsers have': {
-    at: 'web/src/ui/newer-method.ts',
+    at: 'web/src/kit/ui/newer-method.ts',
     code: 'export const x = (one: Element) => one.replaceChildren();',
     says: /replaceChildren is in Chrome 86 and later, the mall supports Chrome 84 and Safari 14\.1/,
   },
   'a function of an object that only newer browsers have': {
-    at: 'web/src/lib/newer-function.ts',
+    at: 'web/src/kit/lib/newer-function.ts',
     code: 'export const x = () => AbortSignal.timeout(1);',
     says: /AbortSignal\.timeout is in Chrome 103 and Safari 16 and later/,
   },
@@ -150,9 +150,9 @@ const allowed: Readonly<Record<string, string>> = {
     "import { moveStock } from '#modules/goods/goods/goods.ts';\nexport const x = moveStock;",
   'server/src/modules/buying/order/calls/own.ts': "import { heldOrder } from '../store/orders.ts';\nexport const x = heldOrder;",
   'server/src/modules/buying/cart/rules/typed.ts': "import type { CartRow } from '../store/cart-lines.ts';\nexport type X = CartRow;",
-  'web/src/features/buying/cart/parts/Listed.tsx':
-    "import { SkuSheet } from '#features/goods/goods/parts/SkuSheet.tsx';\nexport const x = SkuSheet;",
-  'web/src/features/buying/cart/typed.ts':
+  'web/src/mall/features/buying/cart/parts/Listed.tsx':
+    "import { SkuSheet } from '#mall/features/goods/goods/parts/SkuSheet.tsx';\nexport const x = SkuSheet;",
+  'web/src/mall/features/buying/cart/typed.ts':
     "import type { cartShapes } from 'contract/buying/cart/cart.shapes.ts';\nexport type X = typeof cartShapes;",
 };
 

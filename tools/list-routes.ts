@@ -4,7 +4,7 @@ interface Page {
   readonly title: string;
 }
 
-const table = new URL('../web/src/app/routes.ts', import.meta.url);
+const table = new URL('../web/src/mall/routes.ts', import.meta.url);
 const { routes } = (await import(table.href)) as { readonly routes: Readonly<Record<string, readonly Page[]>> };
 
 // Lists every page of the mall.

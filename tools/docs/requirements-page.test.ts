@@ -14,7 +14,7 @@ describe('the level of a test', () => {
   });
 
   it('is “rule” for a test that calls a function of the product directly', () => {
-    expect(classifyTest('web/src/lib/count-text.test.ts', "import { formatRoughCount } from './count-text.ts';\n")).toBe('rule');
+    expect(classifyTest('web/src/kit/lib/count-text.test.ts', "import { formatRoughCount } from './count-text.ts';\n")).toBe('rule');
     expect(classifyTest('server/src/a/rules/b.test.ts', "import {\n  one,\n  two,\n} from '#modules/a/rules/b.ts';\n")).toBe('rule');
   });
 

@@ -36,9 +36,9 @@ export async function generateScreen(request: ScreenRequest, project: ProjectAcc
   if (!/^[A-Z][A-Za-z0-9]+$/.test(request.name)) stop(`"${request.name}" is no name for a screen`);
   if (title === '' || /['\\\n]/.test(title)) stop('a page has a title: --title 商品详情');
   const name = request.name.endsWith('Screen') ? request.name : `${request.name}Screen`;
-  const file = `web/src/features/${homeOf(domain)}/screens/${name}.tsx`;
+  const file = `web/src/mall/features/${homeOf(domain)}/screens/${name}.tsx`;
   if (read(file) !== undefined) stop(`${file} is there already`);
-  const there = list('web/src/features').find((one) => one.endsWith('.routes.ts') && read(one)?.includes(`path: '${path}'`));
+  const there = list('web/src/mall/features').find((one) => one.endsWith('.routes.ts') && read(one)?.includes(`path: '${path}'`));
   if (there) stop(`${path} is in ${there} already`);
 
   const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
@@ -59,7 +59,7 @@ export async function generateScreen(request: ScreenRequest, project: ProjectAcc
     next: [
       `npm run dev, and look: /mall${path}?siteId=1001`,
       `${file}: what a person wants to see in the place of the answer as it came; the parts are at /mall/__parts`,
-      `its words in web/src/features/${homeOf(domain)}/texts.ts, its pieces in parts/; what one does with useWrite (docs/web.md)`,
+      `its words in web/src/mall/features/${homeOf(domain)}/texts.ts, its pieces in parts/; what one does with useWrite (docs/web.md)`,
       `a journey in e2e/; npm run check, npx vitest run e2e/<the journey>`,
     ],
   };

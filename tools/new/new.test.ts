@@ -85,11 +85,11 @@ describe('npm run new', { timeout: 120_000 }, () => {
   });
 
   it('writes a page that loads its data by a call of its domain, and requires a login like that call', () => {
-    expect(text('web/src/features/shop/paper-kite/paper-kite.routes.ts')).toContain(
+    expect(text('web/src/mall/features/shop/paper-kite/paper-kite.routes.ts')).toContain(
       "reads: ({ params }) => [initialRead(paperKiteCalls.landKite, { kiteId: Number(params['kiteId']) })],",
     );
-    expect(text('web/src/features/shop/paper-kite/paper-kite.routes.ts')).toContain('requireAuth: true');
-    expect(text('web/src/app/further-routes.ts')).toContain("'paper-kite': paperKiteRoutes,");
+    expect(text('web/src/mall/features/shop/paper-kite/paper-kite.routes.ts')).toContain('requireAuth: true');
+    expect(text('web/src/mall/further-routes.ts')).toContain("'paper-kite': paperKiteRoutes,");
     expect(text('tools/layers.mjs')).toMatch(/featureAreas = \{\n {2}shop: \{\n {4}'paper-kite': \[\],/);
   });
 

@@ -30,7 +30,7 @@ ${login || pageRead.login ? '    requireAuth: true,\n' : ''}    screen: () => im
 `;
 };
 
-const newRoutes = (domain: string): string => `import type { RouteRow } from '#app/route.ts';
+const newRoutes = (domain: string): string => `import type { RouteRow } from '#phone/route.ts';
 
 export const ${toCamelCase(domain)}Routes = [
 ] satisfies readonly RouteRow[];
@@ -40,11 +40,11 @@ const newScreen = (screen: NewScreen): string => {
   const { domain, name, pageRead } = screen;
   const calls = `${toCamelCase(domain)}Calls`;
   return `import { ${calls} } from 'contract/${homeOf(domain)}/${domain}.calls.ts';
-import { useRead } from '#api/use-call.ts';
-${usesParams(screen) ? "import { usePage } from '#app/page.ts';\n" : ''}import { Card } from '#ui/Card.tsx';
-import { QueryBoundary } from '#ui/QueryBoundary.tsx';
-import { NavBar } from '#ui/NavBar.tsx';
-import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
+import { useRead } from '#client/use-call.ts';
+${usesParams(screen) ? "import { usePage } from '#phone/page.ts';\n" : ''}import { Card } from '#kit/ui/Card.tsx';
+import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
+import { NavBar } from '#kit/ui/NavBar.tsx';
+import { ListRowsSkeleton } from '#kit/ui/Skeleton.tsx';
 
 /** TO SAY: what a person sees and does here. */
 export function ${name}() {
@@ -66,7 +66,7 @@ function addRow(routes: string, screen: NewScreen): string {
   const calls = `${toCamelCase(screen.domain)}Calls`;
   const reading = [
     { name: calls, from: `contract/${homeOf(screen.domain)}/${screen.domain}.calls.ts` },
-    { name: 'initialRead', from: '#api/initial-read.ts' },
+    { name: 'initialRead', from: '#client/initial-read.ts' },
   ];
   return insertBeforeLast(reading.reduce(addImport, routes), '] satisfies readonly RouteRow[]', row(screen));
 }
@@ -87,11 +87,11 @@ function addFeature(layers: string, domain: string): string {
  */
 export function screenFiles(screen: NewScreen, read: (file: string) => string | undefined): Record<string, string> {
   const { domain, name } = screen;
-  const routes = `web/src/features/${homeOf(domain)}/${domain}.routes.ts`;
-  const file = `web/src/features/${homeOf(domain)}/screens/${name}.tsx`;
-  const table = 'web/src/app/further-routes.ts';
+  const routes = `web/src/mall/features/${homeOf(domain)}/${domain}.routes.ts`;
+  const file = `web/src/mall/features/${homeOf(domain)}/screens/${name}.tsx`;
+  const table = 'web/src/mall/further-routes.ts';
   const others = ['landing', 'buying', 'payment', 'order', 'aftersale']
-    .map((group) => read(`web/src/app/${group}-routes.ts`) ?? '')
+    .map((group) => read(`web/src/mall/${group}-routes.ts`) ?? '')
     .join('');
   const layers = 'tools/layers.mjs';
   const own = `${toCamelCase(domain)}Routes`;
@@ -103,7 +103,7 @@ export function screenFiles(screen: NewScreen, read: (file: string) => string | 
       ? {}
       : {
           [table]: insertBeforeLast(
-            addImport(listed, { name: own, from: `#features/${homeOf(domain)}/${domain}.routes.ts` }),
+            addImport(listed, { name: own, from: `#mall/features/${homeOf(domain)}/${domain}.routes.ts` }),
             '};',
             `  ${toObjectKey(domain)}: ${own},\n`,
           ),

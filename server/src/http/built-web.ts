@@ -15,7 +15,7 @@ interface Chunk {
 }
 
 const base = '/mall/';
-const entryName = 'src/main.tsx';
+const entryName = 'src/mall/main.tsx';
 
 /** Collects a chunk and everything that it imports, each once, the chunk itself first. */
 function collectImports(
@@ -41,7 +41,7 @@ export function loadBuiltWeb(folder: string): WebApp {
   const bundle = import(pathToFileURL(join(folder, 'pages.mjs')).href) as Promise<{ pageTable: () => PageTable }>;
   const sizeOf = ({ file }: Chunk): number => files.get(file)?.uncompressed.length ?? 0;
   const known = new Map<string, PageFiles>();
-  const wordsOf = (locale: string): Chunk | undefined => manifest[`src/words/${locale}.ts`];
+  const wordsOf = (locale: string): Chunk | undefined => manifest[`src/mall/words/${locale}.ts`];
   const loadRenderer = createRendererLoader(folder, (locale) => wordsOf(locale)?.file);
 
   return {

@@ -9,7 +9,7 @@ import { escapeHtml } from './escape-html.ts';
  * - keeps a tap on a button until the app has taken the page over, which repeats it;
  * - loads the scripts after the first paint, so that they do not compete with what is painted; a few at a time, so that a tap in between
  *   is not kept waiting;
- * - sends a member's first reads while the scripts are loading, just as the app would send them (`web/src/api/send.ts`). The app takes over
+ * - sends a member's first reads while the scripts are loading, just as the app would send them (`web/src/client/send.ts`). The app takes over
  *   the response to a request that is the very same. Where it would add headers that are unusual, nothing is sent early.
  * It is always the same text, so that the page's policy can name it; what differs stands in its attributes.
  */

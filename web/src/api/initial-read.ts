@@ -1,8 +1,0 @@
-import type { CallRow, Input } from 'contract/call.ts';
-import type { InitialRead } from '#app/route.ts';
-
-/**
- * Pairs a call with its input, for the `reads` of a route: the calls whose replies the page needs first. They start together with the loading of the
- * page's code.
- */
-export const initialRead = <Row extends CallRow>(row: Row, input: Input<Row>): InitialRead => [row, input];

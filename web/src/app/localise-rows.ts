@@ -1,6 +1,0 @@
-import { localiseTitle } from '#lib/localise.ts';
-import type { RouteRow } from './route.ts';
-
-/** Returns route rows with their titles in the site's locale. */
-export const localiseRows = (rows: readonly RouteRow[]): readonly RouteRow[] =>
-  rows.map((row) => ({ ...row, title: localiseTitle(row.title) }));

@@ -1,5 +1,0 @@
-import { paymentRoutes } from '#features/money/payment/payment.routes.ts';
-import type { RouteRow } from './route.ts';
-
-/** Maps the domain of payments to the routes of the pages on which an order is paid. See route-groups.ts. */
-export const payingRoutes: Readonly<Record<string, readonly RouteRow[]>> = { payment: paymentRoutes };

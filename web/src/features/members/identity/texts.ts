@@ -1,6 +1,0 @@
-import { pickTexts } from '#lib/localise.ts';
-import { textsOfMainland } from './texts-zh-CN.ts';
-import { textsOfHongKong } from './texts-zh-HK.ts';
-
-/** Holds the fixed texts that shoppers read on the identity pages. */
-export const texts = pickTexts(textsOfMainland, textsOfHongKong);

@@ -1,0 +1,16 @@
+import { Button } from '#kit/ui/Button.tsx';
+import { EmptyState } from '#kit/ui/EmptyState.tsx';
+import { NavBar } from '#kit/ui/NavBar.tsx';
+import { texts } from '../texts.ts';
+
+/** Shows that the refund of a page does not exist. */
+export const RefundNotFound = () => (
+  <>
+    <NavBar />
+    <EmptyState type="order" title={texts.notThere}>
+      <Button kind="main" to="/afterSale">
+        {texts.toRefunds}
+      </Button>
+    </EmptyState>
+  </>
+);

@@ -1,0 +1,16 @@
+import { promotionTag } from '#mall/features/goods/goods/describe-tier.ts';
+import { Tag } from '#kit/ui/Tag.tsx';
+import { useMall } from '#kit/ui/mall.ts';
+import { describeNextTier } from '../promotion-notes.ts';
+import type { Hint } from '../quoted-promotions.ts';
+import styles from './LinePromotion.module.css';
+
+/** Shows the volume discount of a line, and what is missing to its next tier. */
+export function LinePromotion({ hint }: { readonly hint: Hint | null }) {
+  const { money } = useMall();
+  return (
+    <span className={styles.promotion}>
+      <Tag>{promotionTag('volume')}</Tag> {hint && describeNextTier(hint, money.sign)}
+    </span>
+  );
+}

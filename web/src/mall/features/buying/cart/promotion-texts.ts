@@ -1,0 +1,41 @@
+import { pickTexts } from '#kit/lib/localise.ts';
+
+/** Holds the texts of the cart's promotions and savings, which are loaded once there are some. */
+export const promotionTexts = pickTexts(
+  {
+    comma: '，',
+    promotions: '促销',
+    moreAmount: (amount: string) => `再买 ${amount}`,
+    morePieces: (pieces: number) => `再买 ${pieces} 件`,
+    reducedBy: (amount: string) => `已减 ${amount}`,
+    canAdd: (most: number) => `已可换购 ${most} 件，选下面的商品`,
+    added: (pieces: readonly string[]) => `已换购 ${pieces.join('、')}`,
+    gives: (items: readonly string[]) => `付款后得 ${items.join('、')}`,
+    nextGives: (from: string, items: readonly string[]) => `${from}：${items.join('、')}`,
+    seeGifts: '看赠礼',
+    moreGoods: '去凑单',
+    seeGoods: '再逛逛',
+    savings: '优惠明细',
+    goodsAmount: '商品总额',
+    totalWithoutFreight: '合计（不含运费）',
+    andMore: (kinds: number) => (kinds > 1 ? `等 ${kinds} 种` : ''),
+  },
+  {
+    comma: '，',
+    promotions: '優惠',
+    moreAmount: (amount: string) => `再買 ${amount}`,
+    morePieces: (pieces: number) => `再買 ${pieces} 件`,
+    reducedBy: (amount: string) => `已減 ${amount}`,
+    canAdd: (most: number) => `已可換購 ${most} 件，選下面的商品`,
+    added: (pieces: readonly string[]) => `已換購 ${pieces.join('、')}`,
+    gives: (items: readonly string[]) => `付款後得 ${items.join('、')}`,
+    nextGives: (from: string, items: readonly string[]) => `${from}：${items.join('、')}`,
+    seeGifts: '看贈禮',
+    moreGoods: '去湊單',
+    seeGoods: '再逛逛',
+    savings: '優惠明細',
+    goodsAmount: '商品總額',
+    totalWithoutFreight: '合計（不含運費）',
+    andMore: (kinds: number) => (kinds > 1 ? `等 ${kinds} 種` : ''),
+  },
+);

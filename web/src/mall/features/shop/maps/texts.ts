@@ -1,0 +1,6 @@
+import { pickTexts } from '#kit/lib/localise.ts';
+import { textsOfMainland } from './texts-zh-CN.ts';
+import { textsOfHongKong } from './texts-zh-HK.ts';
+
+/** Holds the fixed texts that shoppers read on pages about maps and positions. */
+export const texts = pickTexts(textsOfMainland, textsOfHongKong);
