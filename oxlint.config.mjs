@@ -44,6 +44,9 @@ const shapes = no(
 const server = no('^server/', 'the web app does not know the server');
 const outOfWeb = no('^(\\.\\./){2,}', 'to leave a folder, use #');
 
+/** Gives a folder of the web app its border; imports() and types count too. */
+const webFolder = (folder, ...border) => ({ files: [`web/src/${folder}/**`], rules: restricted(shapes, server, outOfWeb, ...border) });
+
 /** Lets a feature of the web app import the features that it uses (tools/layers.mjs), but neither their screens nor their texts and routes. */
 function featureRules(feature) {
   const uses = featureUses[feature];
@@ -55,7 +58,8 @@ function featureRules(feature) {
   const screens = no('^#mall/features/[^/]+/[^/]+/screens/', 'a screen belongs to its own feature: share a part');
   const own = no('^#mall/features/[^/]+/[^/]+/(texts|[^/]+\\.routes)\\.ts$', 'the texts and routes of a feature are its own');
   // notUsed comes last: oxlint does not try further patterns on an import that a group lets pass.
-  const common = [shapes, server, outOfWeb, screens, own];
+  const roof = no('^#mall/[^/]+$', 'the mall stands on its features, not the other way round');
+  const common = [shapes, server, outOfWeb, screens, own, roof];
   return [
     { files: [`${home}/**`], rules: restricted(...common, notUsed) },
     {
@@ -134,14 +138,11 @@ export default {
     ...Object.keys(moduleUses).flatMap(moduleRules),
     { files: ['web/src/**'], rules: { ...restricted(shapes, server, outOfWeb), ...browserRules } },
     { files: ['contract/src/**'], rules: browserRules },
-    {
-      files: ['web/src/kit/ui/**'],
-      rules: restricted(shapes, server, outOfWeb, no('^#(features|api|app)/', 'a part of ui/ knows no domain and asks nothing')),
-    },
-    {
-      files: ['web/src/kit/lib/**'],
-      rules: restricted(shapes, server, outOfWeb, no('^#(features|api|app|ui)/', 'lib/ is pure'), no('^react', 'lib/ is pure')),
-    },
+    webFolder('kit/lib', no('^#(kit/ui|client|phone|mall)/', 'lib/ is pure'), no('^react', 'lib/ is pure')),
+    webFolder('kit/ui', no('^#(client|phone|mall)/', 'a part of ui/ knows no domain and asks nothing')),
+    webFolder('client', no('^#(phone|mall)/', 'the client serves every app: what it needs of one stands in host.ts')),
+    webFolder('phone', no('^#mall/', 'phone/ knows no page of the mall')),
+    webFolder('mall/common', no('^#mall/', 'mall/common/ is what features stand on, and knows none')),
     ...Object.keys(featureUses).flatMap(featureRules),
     {
       files: ['web/src/**/*.test.*', 'contract/**/*.test.*'],

@@ -117,7 +117,7 @@ async function openPage({
   const early = [...requests];
   vi.resetModules();
   const { takeStartParams } = await import('../web/src/phone/session.ts');
-  const { send } = await import('../web/src/client/send.ts');
+  const { send } = await import('../web/src/phone/client.ts');
   takeStartParams();
   for (const [row, input] of reads) await send(row, input as never);
   return { early, all: requests };

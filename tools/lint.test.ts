@@ -83,8 +83,23 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
   },
   'an import of a hook for calls by a basic component (ui/)': {
     at: 'web/src/kit/ui/ConfirmDialog.tsx',
-    code: "import { useRead } from '#client/use-call.ts';\nexport const x = useRead;",
+    code: "import { useRead } from '#phone/client.ts';\nexport const x = useRead;",
     says: /a part of ui\/ knows no domain/,
+  },
+  'an import of the mall’s session by the client, at run time': {
+    at: 'web/src/client/late.ts',
+    code: "export const x = () => import('#phone/session.ts');",
+    says: /the client serves every app/,
+  },
+  'an import of a page by what phones’ pages stand on, for a type': {
+    at: 'web/src/phone/typed.ts',
+    code: "import type { Cart } from '#mall/features/buying/cart/cart.ts';\nexport type X = Cart;",
+    says: /phone\/ knows no page of the mall/,
+  },
+  'an import of the table of routes by a feature': {
+    at: 'web/src/mall/features/buying/cart/roof.ts',
+    code: "import { routes } from '#mall/routes.ts';\nexport const x = routes;",
+    says: /the mall stands on its features/,
   },
   'an import of another feature’s screen by a screen': {
     at: 'web/src/mall/features/buying/cart/screens/Borrowed.tsx',

@@ -40,7 +40,7 @@ const newScreen = (screen: NewScreen): string => {
   const { domain, name, pageRead } = screen;
   const calls = `${toCamelCase(domain)}Calls`;
   return `import { ${calls} } from 'contract/${homeOf(domain)}/${domain}.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 ${usesParams(screen) ? "import { usePage } from '#phone/page.ts';\n" : ''}import { Card } from '#kit/ui/Card.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';

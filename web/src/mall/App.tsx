@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { queryClient } from '#client/query.ts';
+import { queryClient } from '#phone/client.ts';
 import { ErrorBoundary } from '#phone/ErrorBoundary.tsx';
 import { RootFault } from '#phone/RootFault.tsx';
 import { type RouterContextValue, RouterContext } from '#phone/router-context.ts';

@@ -10,7 +10,7 @@ import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { MenuIconName } from 'contract/goods/page/menu-icons.ts';
 import { pageCalls } from 'contract/goods/page/page.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import type { IconComponent } from '#kit/ui/Icon.tsx';
 import { TabBar } from '#kit/ui/TabBar.tsx';
 import { useObservable } from '#kit/ui/use-observable.ts';

@@ -1,5 +1,5 @@
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
-import { fetchReply } from '#client/query.ts';
+import { fetchReply } from '#phone/client.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';
 
 /**

@@ -2,7 +2,7 @@ import { insteadForMemberAttribute, mallElementId, renderedAttribute, styleAttri
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fetchReply, cachePreloadedReplies, waitForReads } from '#client/query.ts';
+import { fetchReply, cachePreloadedReplies, waitForReads } from '#phone/client.ts';
 import { retryAtStart } from '#client/retry.ts';
 import { App } from './App.tsx';
 import { watchFaults } from '#phone/client-faults.ts';

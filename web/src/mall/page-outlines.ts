@@ -11,9 +11,9 @@ import { shareCalls } from 'contract/sharing/share/share.calls.ts';
 import type { PageSummary, SummarisedProduct } from 'contract/shop/site/page-table.ts';
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { initialRead } from '#client/initial-read.ts';
+import { type InitialRead, initialRead } from '#client/initial-read.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';
-import type { GetReply, InitialRead, RouteLocation } from '#phone/route.ts';
+import type { GetReply, RouteLocation } from '#phone/route.ts';
 
 /**
  * Says what the page of a route says of itself to previews of shared links and to search engines. A route without one has no summary, and

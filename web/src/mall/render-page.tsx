@@ -1,7 +1,7 @@
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import type { PreloadedData } from 'contract/shop/site/preloaded-data.ts';
 import { renderToString } from 'react-dom/server.browser';
-import { cachePreloadedReplies, queryClient, queryKeyFor } from '#client/query.ts';
+import { cachePreloadedReplies, queryClient, queryKeyFor } from '#phone/client.ts';
 import { createObservable } from '#kit/lib/observable.ts';
 import { App } from './App.tsx';
 import { loadScreen } from '#phone/load-screen.ts';

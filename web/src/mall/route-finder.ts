@@ -1,15 +1,9 @@
 import { landingRoutes } from './landing-routes.ts';
 import { localiseRows } from '#phone/localise-rows.ts';
-import { type RouteMatch, matchRoute } from '#phone/match-route.ts';
+import { type FindRoute, matchRoute } from '#phone/match-route.ts';
 import type { RouteRow } from '#phone/route.ts';
 import { type RouteGroup, routeGroups } from './route-groups.ts';
 import { shell } from '#phone/shell.ts';
-
-/**
- * Describes the function that loads the needed groups of routes, and finds the route of a path below the base (`/goodsInfo/7`). It rejects if a group
- * fails to load; the next call tries again.
- */
-export type FindRoute = (path: string) => Promise<RouteMatch>;
 
 interface RouteFinder {
   readonly findRoute: FindRoute;

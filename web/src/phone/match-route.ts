@@ -6,6 +6,12 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/**
+ * Describes the function that loads the needed groups of routes, and finds the route of a path below the base (`/goodsInfo/7`). It rejects if a group
+ * fails to load; the next call tries again.
+ */
+export type FindRoute = (path: string) => Promise<RouteMatch>;
+
 const splitPath = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 function matchParams(pattern: readonly string[], given: readonly string[]): Record<string, string> | undefined {

@@ -1,5 +1,5 @@
 import { messagingCalls } from 'contract/members/wechat/wechat.calls.ts';
-import { send } from '#client/send.ts';
+import { send } from './client.ts';
 import { loadScript } from '#kit/lib/load-script.ts';
 import type { MiniProgramBridge } from './mini-program.ts';
 import { basePath } from './return-path.ts';

@@ -7,7 +7,7 @@ import { container } from './current-container.ts';
 import { openOutsidePage } from './open-page.ts';
 import { previousPath, currentPath, currentHistoryKey, insertPageBehind, currentHistoryIndex, goBackOnce } from './history-entries.ts';
 import { basePath } from './return-path.ts';
-import type { FindRoute } from '#mall/route-finder.ts';
+import type { FindRoute } from './match-route.ts';
 import type { Router } from './router.ts';
 import { loadWithStyles } from './load-with-styles.ts';
 

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CallRow, Reply } from 'contract/call.ts';
-
-/** Describes a call that a page makes as it opens: its row in the contract and its input (`read(goodsCalls.detail, { id })`). */
-export type InitialRead = readonly [row: CallRow, input: unknown];
+import type { InitialRead } from '#client/initial-read.ts';
 
 /** Describes the location of a page: the parameters of its path and its query. */
 export interface RouteLocation {

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { markPageArrival, prefetchReads } from '#client/query.ts';
+import { markPageArrival, prefetchReads } from './client.ts';
 import { type ObservableValue, createObservable } from '#kit/lib/observable.ts';
 import { dropStaleOverlayEntries, listenForOverlayBack } from '#kit/ui/overlays.ts';
 import { withSiteParams } from './with-site-params.ts';
@@ -11,7 +11,7 @@ import { reportFault } from './client-faults.ts';
 import { createPageIds } from './page-ids.ts';
 import { basePath, withoutBase } from './return-path.ts';
 import type { RouteRow } from './route.ts';
-import type { FindRoute } from '#mall/route-finder.ts';
+import type { FindRoute } from './match-route.ts';
 import { RouteFault } from './RouteFault.tsx';
 import { pageSignals } from './page-signals.ts';
 import { loadOrReload, loadScreen } from './load-screen.ts';

@@ -5,7 +5,7 @@ const send = vi.hoisted(() => {
   vi.useFakeTimers();
   return vi.fn(async () => ({ count: 3 }));
 });
-vi.mock('#client/send.ts', () => ({ send }));
+vi.mock('#phone/client.ts', () => ({ send }));
 vi.mock('#phone/session.ts', () => ({ isLoggedIn: () => true }));
 
 describe('the number of pieces in the cart', () => {

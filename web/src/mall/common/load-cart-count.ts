@@ -1,6 +1,6 @@
 import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { createRepeatGuard } from '#client/repeat-guard.ts';
-import { send } from '#client/send.ts';
+import { send } from '#phone/client.ts';
 import { isLoggedIn } from '#phone/session.ts';
 import { cartCountWindowMs } from '#kit/lib/time-limits.ts';
 import { beginCartCountRequest, setServerCartCount } from './cart-count.ts';

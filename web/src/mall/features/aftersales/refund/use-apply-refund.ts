@@ -4,8 +4,7 @@ import type { RefundKind, RefundReason } from 'contract/aftersales/refund/refund
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import type { CallRefusedError } from '#client/call-errors.ts';
 import { retryOnTimeout } from '#client/retry.ts';
-import { invalidateCalls } from '#client/query.ts';
-import { useWrite } from '#client/use-call.ts';
+import { invalidateCalls, useWrite } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { toastSuccess } from '#kit/ui/toast.ts';
 import type { LinePieces } from './line-pieces.ts';

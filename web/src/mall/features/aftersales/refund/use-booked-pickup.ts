@@ -1,7 +1,7 @@
 import { pickupCalls } from 'contract/aftersales/pickup/pickup.calls.ts';
 import { pickupStates } from 'contract/aftersales/pickup/pickup-states.ts';
 import type { RefundAction } from 'contract/aftersales/refund/refund-states.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { texts } from './texts.ts';
 
 /** Returns the URL of the door pickup of a refund. */

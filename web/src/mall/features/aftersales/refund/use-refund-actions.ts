@@ -1,8 +1,7 @@
 import type { CallRow, Reply } from 'contract/call.ts';
 import type { RefundAction } from 'contract/aftersales/refund/refund-states.ts';
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
-import { invalidateCalls } from '#client/query.ts';
-import { useWrite } from '#client/use-call.ts';
+import { invalidateCalls, useWrite } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { orderDependentCalls } from '#mall/features/buying/order/order-dependent-calls.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';

@@ -1,5 +1,5 @@
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { type RefundFormChoice, inputOfRefundForm, inputOfOneLine } from './refund-form-choice.ts';
 
 /** Loads the refund form for the choices so far; after another choice the previous form stays until the new one has loaded. */

@@ -2,7 +2,7 @@ import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefusedError } from '#client/call-errors.ts';
-import type { send } from '#client/send.ts';
+import type { send } from '#phone/client.ts';
 import { createBillLoader, type BillState } from './bill-loader.ts';
 import type { Bill } from './bill.ts';
 import type { CheckoutSession } from './checkout-session.ts';

@@ -3,7 +3,7 @@ import { spikeCalls } from 'contract/buying/order/spike.calls.ts';
 import { flashSaleCalls } from 'contract/offers/promotion/flash-sale.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallAbortedError, CallRefusedError } from '#client/call-errors.ts';
-import type { send as sendCall } from '#client/send.ts';
+import type { send as sendCall } from '#phone/client.ts';
 import type { Bill } from './bill.ts';
 import type { CheckoutSession, FlashSaleEntry } from './checkout-session.ts';
 

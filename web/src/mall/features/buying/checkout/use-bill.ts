@@ -1,9 +1,8 @@
 import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { useEffect, useState } from 'react';
-import { queryKeyFor, queryClient } from '#client/query.ts';
+import { queryKeyFor, queryClient, send } from '#phone/client.ts';
 import { errorSentence } from '#client/call-errors.ts';
-import { send } from '#client/send.ts';
 import { formatRegion } from 'contract/shop/address/regions.ts';
 import { chosenAddress, savedAddressToChoose } from '#mall/features/shop/address/chosen-address.ts';
 import { allAddressesPage } from '#mall/features/shop/address/all-addresses-page.ts';

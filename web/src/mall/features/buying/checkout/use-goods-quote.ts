@@ -1,6 +1,6 @@
 import type { Input, Reply } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePainted } from '#kit/ui/use-painted.ts';
 import { useSettled } from '#kit/ui/use-settled.ts';
 import type { PurchasedSku } from './checkout-session.ts';

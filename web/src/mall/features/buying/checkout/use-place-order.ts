@@ -6,7 +6,7 @@ import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { CallRefusedError } from '#client/call-errors.ts';
 import { retryOnTimeout } from '#client/retry.ts';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { isOrderUnpaid } from '#mall/features/buying/order/order-status-checks.ts';
 import { loadCartCount } from '#mall/common/load-cart-count.ts';

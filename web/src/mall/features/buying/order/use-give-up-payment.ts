@@ -1,7 +1,7 @@
 import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { useMall } from '#kit/ui/mall.ts';
 import { toast } from '#kit/ui/toast.ts';

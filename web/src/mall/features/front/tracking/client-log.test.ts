@@ -4,9 +4,8 @@ import { withRetries } from '#client/retry.ts';
 import { createLogSender, retryClientLog, startClientLog } from './client-log.ts';
 
 const send = vi.hoisted(() => vi.fn(async (_row: unknown, _input: unknown, _options: object) => null));
-vi.mock('#client/send.ts', () => ({ send }));
 const visit = vi.hoisted(() => ({ remoteLog: 1, liveRoomId: undefined as string | undefined }));
-vi.mock('#client/query.ts', () => ({ fetchReply: async () => ({ remoteLog: visit.remoteLog }) }));
+vi.mock('#phone/client.ts', () => ({ send, fetchReply: async () => ({ remoteLog: visit.remoteLog }) }));
 vi.mock('#phone/current-site-storage.ts', () => ({ siteStorage: { text: () => visit.liveRoomId, get: () => undefined, set: () => {} } }));
 vi.mock('#phone/shell.ts', () => ({ shell: { hasTestContainers: false } }));
 

@@ -1,9 +1,9 @@
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
 import { maxLogEntries } from 'contract/front/tracking/trail-values.ts';
-import { fetchReply } from '#client/query.ts';
+import { fetchReply, send } from '#phone/client.ts';
+import type { SendOptions } from '#client/create-send.ts';
 import type { RetryPolicy } from '#client/retry.ts';
-import { send, type SendOptions } from '#client/send.ts';
 import { type ClientFault, listenToFaults } from '#phone/client-faults.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';
 import { shell } from '#phone/shell.ts';

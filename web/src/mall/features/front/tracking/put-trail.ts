@@ -1,5 +1,5 @@
 import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
-import { callHeaders } from '#client/send.ts';
+import { callHeaders } from '#phone/client.ts';
 import { shell } from '#phone/shell.ts';
 import { keepAlive } from './keep-alive.ts';
 import type { SentTrailEvent } from './tracker.ts';

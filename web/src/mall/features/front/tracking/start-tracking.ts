@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
-import { fetchReply } from '#client/query.ts';
+import { fetchReply } from '#phone/client.ts';
 import { reportFault } from '#phone/client-faults.ts';
 import { container } from '#phone/current-container.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';

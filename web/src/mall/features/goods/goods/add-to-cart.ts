@@ -1,8 +1,7 @@
 import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import type { Input } from 'contract/call.ts';
-import { invalidateCalls } from '#client/query.ts';
+import { invalidateCalls, send } from '#phone/client.ts';
 import { errorSentence } from '#client/call-errors.ts';
-import { send } from '#client/send.ts';
 import { doAfterLogin } from '#mall/common/after-login.ts';
 import { loginRedirect } from '#phone/login.ts';
 import { isLoggedIn } from '#phone/session.ts';

@@ -1,8 +1,7 @@
 import { flashSaleCalls } from 'contract/offers/promotion/flash-sale.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { errorSentence } from '#client/call-errors.ts';
-import { invalidateCalls } from '#client/query.ts';
-import { send } from '#client/send.ts';
+import { invalidateCalls, send } from '#phone/client.ts';
 import { loginRedirect } from '#phone/login.ts';
 import { isLoggedIn } from '#phone/session.ts';
 import { beginFlashSaleCheckout, type PurchasedSku } from '#mall/features/buying/checkout/checkout-session.ts';

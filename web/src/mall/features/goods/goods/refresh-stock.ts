@@ -1,6 +1,5 @@
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { updateCachedReply } from '#client/query.ts';
-import { send } from '#client/send.ts';
+import { updateCachedReply, send } from '#phone/client.ts';
 import { shell } from '#phone/shell.ts';
 
 /** Reloads the stock of a product page that may have been open for long. If that fails, the page still shows the previous stock. */

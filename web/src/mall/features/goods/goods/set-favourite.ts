@@ -1,8 +1,7 @@
 import { favouriteCalls } from 'contract/buying/favourite/favourite.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { invalidateCalls, updateCachedReply } from '#client/query.ts';
+import { invalidateCalls, updateCachedReply, send } from '#phone/client.ts';
 import { errorSentence } from '#client/call-errors.ts';
-import { send } from '#client/send.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { invalidateCalls } from '#client/query.ts';
+import { invalidateCalls } from '#phone/client.ts';
 import { isLoggedIn } from '#phone/session.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { chosenAddress } from '#mall/features/shop/address/chosen-address.ts';

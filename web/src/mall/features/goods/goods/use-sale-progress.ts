@@ -1,8 +1,7 @@
 import { flashSaleCalls } from 'contract/offers/promotion/flash-sale.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { useEffect } from 'react';
-import { updateCachedReply } from '#client/query.ts';
-import { send } from '#client/send.ts';
+import { updateCachedReply, send } from '#phone/client.ts';
 import type { GoodsDetailReply } from './goods.ts';
 
 const pollMilliseconds = 5000;

@@ -1,6 +1,6 @@
 import { requiresShipping } from 'contract/goods/goods/goods-kinds.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { filterOwnDestination, shippingDestination } from '#mall/features/shop/address/shipping-destination.ts';
 import { useObservable } from '#kit/ui/use-observable.ts';
 import type { GoodsDetailReply } from './goods.ts';

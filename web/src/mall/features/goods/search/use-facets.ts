@@ -1,6 +1,6 @@
 import type { Input } from 'contract/call.ts';
 import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 
 type FacetInput = Input<typeof browseCalls.facets>;
 /** Describes the list whose products are counted by facet. */

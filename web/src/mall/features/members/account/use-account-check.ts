@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { useEffect } from 'react';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';
 import { loginRedirect } from '#phone/login.ts';
 import { endSession } from '#phone/session.ts';

@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
-import { send } from '#client/send.ts';
+import { send } from '#phone/client.ts';
 import { container } from '#phone/current-container.ts';
 import { hasMessagingLogin } from '#phone/messaging-login.ts';
 import { endSession } from '#phone/session.ts';

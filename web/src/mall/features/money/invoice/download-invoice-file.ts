@@ -1,6 +1,6 @@
 import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
 import { errorSentence } from '#client/call-errors.ts';
-import { send } from '#client/send.ts';
+import { send } from '#phone/client.ts';
 import { toast } from '#kit/ui/toast.ts';
 
 /** Downloads a file of an invoice. Loads the invoice again first, as the file's URL is valid for five minutes only. */

@@ -1,6 +1,6 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
-import { send } from '#client/send.ts';
+import { send } from '#phone/client.ts';
 
 /** The number of queries, the milliseconds between them, and how many `unpaid` answers end them. */
 const [times, pause, unpaidAnswers] = [15, 2000, 3];

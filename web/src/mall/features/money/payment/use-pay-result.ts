@@ -1,8 +1,7 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import { useEffect } from 'react';
-import { invalidateCalls } from '#client/query.ts';
-import { useRead } from '#client/use-call.ts';
+import { invalidateCalls, useRead } from '#phone/client.ts';
 
 /** Limits how often an open payment is polled, in milliseconds. */
 const pause = 2000;

@@ -1,7 +1,7 @@
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 
 /** Limits how often an open payment is polled, in milliseconds. */
 const pause = 2000;

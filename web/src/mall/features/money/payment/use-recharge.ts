@@ -1,8 +1,7 @@
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useRef } from 'react';
-import { invalidateCalls } from '#client/query.ts';
-import { useWrite } from '#client/use-call.ts';
+import { invalidateCalls, useWrite } from '#phone/client.ts';
 import { useProviderPayment } from './use-provider-payment.ts';
 
 const aboutAmount: ReadonlySet<number> = new Set([refusalCodes.rechargeAmountWrong, refusalCodes.rechargeAboveLimit]);

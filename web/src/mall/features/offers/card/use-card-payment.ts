@@ -1,7 +1,7 @@
 import { cardCalls } from 'contract/offers/card/card.calls.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import { useRef } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { useProviderPayment } from '#mall/features/money/payment/use-provider-payment.ts';
 
 /** Describes what is paid for: a new stored-value card, or a recharge of one with an amount in yuan. */

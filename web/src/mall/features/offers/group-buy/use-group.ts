@@ -3,8 +3,7 @@ import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useEffect } from 'react';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { invalidateCalls } from '#client/query.ts';
-import { useRead } from '#client/use-call.ts';
+import { invalidateCalls, useRead } from '#phone/client.ts';
 
 /** Reloads an open group so often, in milliseconds, so that its members see it complete. */
 const pause = 5000;

@@ -3,7 +3,7 @@ import { luckyDrawCalls } from 'contract/offers/lucky-draw/lucky-draw.calls.ts';
 import { pointsCalls } from 'contract/offers/points/points.calls.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { retryOnTimeout } from '#client/retry.ts';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { newRequestNumber } from '#mall/features/offers/points/new-request-number.ts';
 import type { LuckyDrawReply } from './check-draw.ts';
 import { wheelTurn } from './wheel-turn.ts';

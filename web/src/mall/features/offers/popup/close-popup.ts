@@ -1,7 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
-import { invalidateCalls, updateCachedReply } from '#client/query.ts';
-import { send } from '#client/send.ts';
+import { invalidateCalls, updateCachedReply, send } from '#phone/client.ts';
 import { isLoggedIn } from '#phone/session.ts';
 import { closePopupHere, type PopupName } from './closed-popups.ts';
 

@@ -1,6 +1,6 @@
 import type { ShareChannel } from 'contract/sharing/share/share-kinds.ts';
 import { shareCalls } from 'contract/sharing/share/share.calls.ts';
-import { send } from '#client/send.ts';
+import { send } from '#phone/client.ts';
 import { isLoggedIn } from '#phone/session.ts';
 import { trackEvent } from '#mall/common/track-event.ts';
 import type { Shared } from './shared.ts';

@@ -1,6 +1,6 @@
 import { shareCalls } from 'contract/sharing/share/share.calls.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { fetchReply } from '#client/query.ts';
+import { fetchReply } from '#phone/client.ts';
 import { openMessagingScript } from '#phone/messaging-script.ts';
 import { withoutBase } from '#phone/return-path.ts';
 import type { Router } from '#phone/router.ts';

@@ -2,17 +2,8 @@ import { readSharerId } from 'contract/sharing/share/sharer-id.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';
 import { withoutBase } from '#phone/return-path.ts';
 import { currentMember, isLoggedIn, visitor } from '#phone/session.ts';
+import type { ShareVisit } from './record-visit.ts';
 import { isShareEntry } from '#mall/common/share-entry.ts';
-
-/** Describes a visit by a shared link: who shared it, the page, whether the visit began with it, and whether the server has been told. */
-export interface ShareVisit {
-  readonly sharerId: string;
-  /** Is the path below the mall's base. */
-  readonly path: string;
-  /** Tells that the visit began with the share. */
-  readonly isEntry: boolean;
-  readonly isReported: boolean;
-}
 
 /** Stores whose shared link opened the page, and reports it to the server once a member is logged in: immediately, or after the login. */
 export function takeShareVisit(): void {

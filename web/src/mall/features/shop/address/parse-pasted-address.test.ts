@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePastedAddress, extractStreet } from './parse-pasted-address.ts';
 
 const provinces = JSON.parse(
-  readFileSync(new URL('../../../../../server/reference/regions/regions.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../../../server/reference/regions/regions.json', import.meta.url), 'utf8'),
 ) as Province[];
 const read = (line: string, locale = 'zh-CN') => {
   const { name, mobile, place, detail } = parsePastedAddress(line, provinces, locale);

@@ -1,6 +1,6 @@
 import type { Position } from 'contract/shop/maps/coordinates.ts';
 import { mapsCalls } from 'contract/shop/maps/maps.calls.ts';
-import { fetchReply } from '#client/query.ts';
+import { fetchReply } from '#phone/client.ts';
 import { shortCallTimeoutMs } from '#kit/lib/time-limits.ts';
 import type { LocationResult, PlaceOfPoint } from './ask-position.ts';
 

@@ -3,7 +3,7 @@ import { defaultMapCenter, mapZooms } from 'contract/shop/maps/map-projection.ts
 import { mapsCalls } from 'contract/shop/maps/maps.calls.ts';
 import { useRef, useState } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import type { PositionFault } from './ask-position.ts';
 import { locatePlace, type Place } from './locate-place.ts';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { uploadCalls } from 'contract/shop/upload/upload.calls.ts';
 import { isSentInParts, partBytes, partsAtOnce, type UploadPurposeName } from 'contract/shop/upload/upload-rules.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
 import { retryOnTimeout } from '#client/retry.ts';
-import { send } from '#client/send.ts';
+import { send } from '#phone/client.ts';
 import { shortCallTimeoutMs } from '#kit/lib/time-limits.ts';
 import { shopNow } from '#kit/lib/shop-clock.ts';
 import { cutUploadParts, UploadInterrupted, sendUploadParts } from './send-upload-parts.ts';

@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { expressCalls } from 'contract/aftersales/express/express.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';

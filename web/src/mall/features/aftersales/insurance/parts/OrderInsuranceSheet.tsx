@@ -1,5 +1,5 @@
 import { insuranceCalls } from 'contract/aftersales/insurance/insurance.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatDateTime } from '#kit/lib/time-text.ts';
 import { MoreLink } from '#kit/ui/MoreLink.tsx';

@@ -1,6 +1,6 @@
 import { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { isOrderNotFound } from '#mall/features/buying/order/is-order-not-found.ts';

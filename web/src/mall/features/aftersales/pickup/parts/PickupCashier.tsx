@@ -1,6 +1,5 @@
 import { pickupCalls } from 'contract/aftersales/pickup/pickup.calls.ts';
-import { invalidateCalls } from '#client/query.ts';
-import { useRead } from '#client/use-call.ts';
+import { invalidateCalls, useRead } from '#phone/client.ts';
 import { PayableCashier } from '#mall/features/money/payment/parts/PayableCashier.tsx';
 import { ListRowsSkeleton } from '#kit/ui/Skeleton.tsx';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { pickupCalls } from 'contract/aftersales/pickup/pickup.calls.ts';
 import { pickupStates } from 'contract/aftersales/pickup/pickup-states.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { isRefundNotFound } from '#mall/features/aftersales/refund/is-refund-not-found.ts';
 import { parseRefundNo, refundUrl } from '#mall/features/aftersales/refund/refund-url.ts';

@@ -1,5 +1,5 @@
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { ListRow } from '#kit/ui/ListRow.tsx';
 import { refundUrl } from '../refund-url.ts';

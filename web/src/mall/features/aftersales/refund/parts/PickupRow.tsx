@@ -1,6 +1,6 @@
 import { pickupCalls } from 'contract/aftersales/pickup/pickup.calls.ts';
 import { pickupStates } from 'contract/aftersales/pickup/pickup-states.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { ListRow } from '#kit/ui/ListRow.tsx';
 import { texts } from '../texts.ts';

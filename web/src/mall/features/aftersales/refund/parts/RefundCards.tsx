@@ -1,7 +1,7 @@
 import { refundGroup } from 'contract/aftersales/refund/refund-states.ts';
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import type { ReactNode } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { OrdersSkeleton } from '#mall/features/buying/order/parts/OrdersSkeleton.tsx';
 import { type ListQueryState, QueryList } from '#kit/ui/QueryList.tsx';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
-import { invalidateCalls } from '#client/query.ts';
+import { invalidateCalls } from '#phone/client.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { Countdown } from '#kit/ui/Countdown.tsx';
 import { Steps } from '#kit/ui/Steps.tsx';

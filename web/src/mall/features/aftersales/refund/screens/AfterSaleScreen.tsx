@@ -2,7 +2,7 @@ import type { RefundTab } from 'contract/aftersales/refund/refund-states.ts';
 import { refundTabs } from 'contract/aftersales/refund/refund-states.ts';
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import { Activity, useState } from 'react';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { useTabScroll } from '#mall/features/buying/order/use-tab-scroll.ts';

@@ -1,5 +1,5 @@
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';

@@ -1,6 +1,6 @@
 import { refundFeedback, refundGroup } from 'contract/aftersales/refund/refund-states.ts';
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { OrderSkeleton } from '#mall/features/buying/order/parts/OrderSkeleton.tsx';

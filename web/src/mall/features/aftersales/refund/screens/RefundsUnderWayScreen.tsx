@@ -1,6 +1,6 @@
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import { useEffect } from 'react';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { OrdersSkeleton } from '#mall/features/buying/order/parts/OrdersSkeleton.tsx';

@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { ParcelHead } from '#mall/features/aftersales/logistics/parts/ParcelHead.tsx';
 import { ParcelTimeline } from '#mall/features/aftersales/logistics/parts/ParcelTimeline.tsx';
 import { ParcelTimelineSkeleton } from '#mall/features/aftersales/logistics/parts/ParcelTimelineSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import { useEffect } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { parseTid } from '#mall/features/buying/order/parse-tid.ts';

@@ -1,7 +1,7 @@
 import { reviewLimits } from 'contract/aftersales/review/review-limits.ts';
 import { reviewCalls } from 'contract/aftersales/review/review.calls.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { LazyPicturePicker } from '#mall/features/shop/upload/parts/LazyPicturePicker.tsx';
 import type { PickedUpload } from '#mall/features/shop/upload/use-uploads.ts';
 import { Button } from '#kit/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { reviewCalls } from 'contract/aftersales/review/review.calls.ts';
 import { reviewLimits } from 'contract/aftersales/review/review-limits.ts';
 import type { Reply } from 'contract/call.ts';
 import { useState } from 'react';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { isOrderNotFound } from '#mall/features/buying/order/is-order-not-found.ts';
 import { LazyPicturePicker } from '#mall/features/shop/upload/parts/LazyPicturePicker.tsx';

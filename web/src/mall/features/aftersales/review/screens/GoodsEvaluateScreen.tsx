@@ -1,7 +1,6 @@
 import { reviewCalls } from 'contract/aftersales/review/review.calls.ts';
 import { reviewFilters, reviewSorts } from 'contract/aftersales/review/review-limits.ts';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { parseTid } from '#mall/features/buying/order/parse-tid.ts';

@@ -1,7 +1,6 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { reviewCalls } from 'contract/aftersales/review/review.calls.ts';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { ListRow } from '#kit/ui/ListRow.tsx';

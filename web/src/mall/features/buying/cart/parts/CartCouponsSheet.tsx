@@ -1,5 +1,5 @@
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { CouponOffers } from '#mall/features/offers/coupon/parts/CouponOffers.tsx';
 import { CouponsSkeleton } from '#mall/features/offers/coupon/parts/CouponsSkeleton.tsx';
 import { formatAmount } from '#kit/lib/money-text.ts';

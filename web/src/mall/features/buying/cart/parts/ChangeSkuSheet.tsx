@@ -2,7 +2,7 @@ import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { useEffect } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
-import { useWrite, useRead } from '#client/use-call.ts';
+import { useWrite, useRead } from '#phone/client.ts';
 import type { GoodsDetailReply } from '#mall/features/goods/goods/goods.ts';
 import { SkuSheet } from '#mall/features/goods/goods/parts/SkuSheet.tsx';
 import { useSkuChoice } from '#mall/features/goods/goods/use-sku-choice.ts';

@@ -3,7 +3,7 @@ import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { useState } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useLazyPart, useOnLeave } from '#phone/use-lazy-part.ts';
 import { filterOwnDestination, shippingDestination } from '#mall/features/shop/address/shipping-destination.ts';
 import { Icon } from '#kit/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { useState, useRef } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { currentMember, visitor } from '#phone/session.ts';
 import { useToday } from '#mall/common/use-today.ts';

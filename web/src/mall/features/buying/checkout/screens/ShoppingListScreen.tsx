@@ -2,7 +2,7 @@ import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { isOrderNotFound } from '#mall/features/buying/order/is-order-not-found.ts';
 import { OrderNotFound } from '#mall/features/buying/order/parts/OrderNotFound.tsx';

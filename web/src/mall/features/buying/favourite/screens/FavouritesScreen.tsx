@@ -1,8 +1,7 @@
 import { favouriteCalls } from 'contract/buying/favourite/favourite.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { useCallback, useState } from 'react';
-import { useWrite, useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useWrite, useRead, usePages } from '#phone/client.ts';
 import { useAddToCart } from '#mall/features/goods/goods/use-add-to-cart.tsx';
 import { ActionBar } from '#kit/ui/ActionBar.tsx';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';

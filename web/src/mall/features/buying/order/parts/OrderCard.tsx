@@ -6,7 +6,7 @@ import type { Reply } from 'contract/call.ts';
 import type { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts';
 import type { OrderAction } from 'contract/buying/order/order-actions.ts';
 import type { orderCalls } from 'contract/buying/order/order.calls.ts';
-import { invalidateCalls } from '#client/query.ts';
+import { invalidateCalls } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { shopNow } from '#kit/lib/shop-clock.ts';
 import { formatDateTime, formatRecentMoment } from '#kit/lib/time-text.ts';

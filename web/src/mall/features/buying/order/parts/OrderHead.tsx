@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/buying/order/order.calls.ts';
-import { invalidateCalls } from '#client/query.ts';
+import { invalidateCalls } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { shopNow } from '#kit/lib/shop-clock.ts';

@@ -1,6 +1,6 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import type { OrderTab } from 'contract/buying/order/order-status.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts';
 import type { ReactNode } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { type ListQueryState, QueryList } from '#kit/ui/QueryList.tsx';
 import { mayHaveParcelUnderWay } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';

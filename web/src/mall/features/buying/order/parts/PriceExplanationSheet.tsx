@@ -1,5 +1,5 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { AmountLine, AmountSummary } from '#kit/ui/AmountSummary.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';

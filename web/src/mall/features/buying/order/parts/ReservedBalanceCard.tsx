@@ -1,5 +1,5 @@
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';

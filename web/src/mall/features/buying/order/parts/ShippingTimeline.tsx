@@ -5,7 +5,7 @@ import Truck from 'lucide-react/icons/truck';
 import type { Reply } from 'contract/call.ts';
 import { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts';
 import type { ReactNode } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatMobile } from '#kit/lib/format-mobile.ts';
 import { formatDateTime } from '#kit/lib/time-text.ts';

@@ -1,7 +1,7 @@
 import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { useEffect, useState } from 'react';
-import { useWrite, useRead } from '#client/use-call.ts';
+import { useWrite, useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { formatRegion } from 'contract/shop/address/regions.ts';

@@ -1,6 +1,6 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { useState } from 'react';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';

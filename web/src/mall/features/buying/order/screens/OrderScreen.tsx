@@ -1,5 +1,5 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { ShareButton } from '#mall/features/sharing/share/parts/ShareButton.tsx';

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import type { OrderTab } from 'contract/buying/order/order-status.ts';
 import { Activity, useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { Card } from '#kit/ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { posterCalls } from 'contract/front/poster/poster.calls.ts';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { container } from '#phone/current-container.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';

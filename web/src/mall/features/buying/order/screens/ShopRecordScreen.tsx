@@ -1,8 +1,7 @@
 import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
-import { useWrite } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useWrite, usePages } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { loadCartCount } from '#mall/common/load-cart-count.ts';
 import { Button } from '#kit/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { snapshotCalls } from 'contract/buying/order/snapshot.calls.ts';
 import type { ReactNode } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { isOrderNotFound } from '#mall/features/buying/order/is-order-not-found.ts';

@@ -1,5 +1,5 @@
 import { surveyCalls } from 'contract/buying/survey/survey.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatDateTime } from '#kit/lib/time-text.ts';
 import { Card } from '#kit/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { surveyCalls } from 'contract/buying/survey/survey.calls.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { ActionBar } from '#kit/ui/ActionBar.tsx';
 import { Button } from '#kit/ui/Button.tsx';

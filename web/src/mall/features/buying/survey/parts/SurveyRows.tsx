@@ -1,5 +1,5 @@
 import { surveyCalls } from 'contract/buying/survey/survey.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { ListRow } from '#kit/ui/ListRow.tsx';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { surveyCalls } from 'contract/buying/survey/survey.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';
 import { Button } from '#kit/ui/Button.tsx';

@@ -1,8 +1,7 @@
 import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { useState } from 'react';
-import { invalidateCalls } from '#client/query.ts';
-import { useWrite } from '#client/use-call.ts';
+import { invalidateCalls, useWrite } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { formatDateTime, formatTimeOfDay } from '#kit/lib/time-text.ts';

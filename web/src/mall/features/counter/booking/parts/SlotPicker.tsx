@@ -1,6 +1,6 @@
 import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useToday } from '#mall/common/use-today.ts';
 import { Chip, ChipGroup } from '#kit/ui/Chip.tsx';
 import { classes } from '#kit/ui/classes.ts';

@@ -1,7 +1,7 @@
 import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
 import type { bookingTabs } from 'contract/counter/booking/booking-states.ts';
 import { useState } from 'react';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { PayableCashier } from '#mall/features/money/payment/parts/PayableCashier.tsx';
 import { Button } from '#kit/ui/Button.tsx';

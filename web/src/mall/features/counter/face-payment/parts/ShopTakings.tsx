@@ -1,8 +1,6 @@
 import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
 import { useEffect, useRef } from 'react';
-import { invalidateCalls } from '#client/query.ts';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { invalidateCalls, useRead, usePages } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';

@@ -1,7 +1,6 @@
 import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import { useEffect } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';

@@ -1,6 +1,6 @@
 import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { chosenAddress } from '#mall/features/shop/address/chosen-address.ts';

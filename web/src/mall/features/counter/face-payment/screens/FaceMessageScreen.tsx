@@ -1,5 +1,5 @@
 import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { parseTid } from '#mall/features/buying/order/parse-tid.ts';

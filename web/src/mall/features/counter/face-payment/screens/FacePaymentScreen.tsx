@@ -1,8 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
-import { invalidateCalls } from '#client/query.ts';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { invalidateCalls, useRead, useWrite } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';

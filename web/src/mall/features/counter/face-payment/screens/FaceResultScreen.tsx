@@ -1,5 +1,5 @@
 import { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { shopNow } from '#kit/lib/shop-clock.ts';
 import { useSite } from '#mall/common/site.ts';

@@ -1,6 +1,6 @@
 import { offlinePayCalls } from 'contract/counter/offline-payment/offline-payment.calls.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';

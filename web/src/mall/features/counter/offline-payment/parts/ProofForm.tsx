@@ -3,7 +3,7 @@ import { fromYuan } from 'contract/money.ts';
 import { offlinePayCalls } from 'contract/counter/offline-payment/offline-payment.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { orderDependentCalls } from '#mall/features/buying/order/order-dependent-calls.ts';
 import { LazyPicturePicker } from '#mall/features/shop/upload/parts/LazyPicturePicker.tsx';

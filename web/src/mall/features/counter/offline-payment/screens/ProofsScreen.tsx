@@ -1,5 +1,5 @@
 import { offlinePayCalls } from 'contract/counter/offline-payment/offline-payment.calls.ts';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { isOrderNotFound } from '#mall/features/buying/order/is-order-not-found.ts';
 import { orderDependentCalls } from '#mall/features/buying/order/order-dependent-calls.ts';

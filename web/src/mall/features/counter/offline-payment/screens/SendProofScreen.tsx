@@ -1,6 +1,6 @@
 import { offlinePayCalls } from 'contract/counter/offline-payment/offline-payment.calls.ts';
 import { useEffect } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useTitle } from '#phone/page.ts';
 import { isShopReady } from '#mall/common/shop-init.ts';
 import { useSite } from '#mall/common/site.ts';

@@ -1,8 +1,7 @@
 import { pointsMallCalls } from 'contract/offers/points/points-mall.calls.ts';
 import { pointsCalls } from 'contract/offers/points/points.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { ListRow } from '#kit/ui/ListRow.tsx';

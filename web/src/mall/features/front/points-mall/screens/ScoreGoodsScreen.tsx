@@ -2,7 +2,7 @@ import { pointsMallCalls } from 'contract/offers/points/points-mall.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';
 import { Button } from '#kit/ui/Button.tsx';

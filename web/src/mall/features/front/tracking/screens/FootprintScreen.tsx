@@ -1,7 +1,6 @@
 import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useWrite, usePages } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { FavouriteRow } from '#mall/features/buying/favourite/parts/FavouriteRow.tsx';
 import { FavouritesSkeleton } from '#mall/features/buying/favourite/parts/FavouritesSkeleton.tsx';

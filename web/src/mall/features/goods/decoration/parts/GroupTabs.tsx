@@ -1,6 +1,6 @@
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { useId, useState } from 'react';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { GoodsGrid } from '#mall/features/goods/goods/parts/GoodsGrid.tsx';
 import { Tabs } from '#kit/ui/Tabs.tsx';
 import type { GoodsListItem } from '#mall/features/goods/goods/goods.ts';

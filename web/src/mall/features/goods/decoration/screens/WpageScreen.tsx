@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { GoodsGridSkeleton } from '#mall/features/goods/goods/parts/GoodsGridSkeleton.tsx';
 import { useAddToCart } from '#mall/features/goods/goods/use-add-to-cart.tsx';

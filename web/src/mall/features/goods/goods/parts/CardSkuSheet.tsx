@@ -1,7 +1,7 @@
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { useEffect } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { toast } from '#kit/ui/toast.ts';
 import type { GoodsDetailReply } from '../goods.ts';
 import { useBuyActions } from '../use-buy-actions.ts';

@@ -1,7 +1,7 @@
 import { groupBuyCalls } from 'contract/offers/group-buy/group-buy.calls.ts';
 import { requiresShipping } from 'contract/goods/goods/goods-kinds.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';
 import { useOnLeave } from '#phone/use-lazy-part.ts';

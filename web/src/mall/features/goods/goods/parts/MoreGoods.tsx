@@ -1,5 +1,5 @@
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { QueryList } from '#kit/ui/QueryList.tsx';
 import { listTexts } from '../list-texts.ts';
 import { useAddToCart } from '../use-add-to-cart.tsx';

@@ -1,6 +1,6 @@
 import { recommendCalls } from 'contract/front/recommend/recommend.calls.ts';
 import { useState } from 'react';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { QueryList } from '#kit/ui/QueryList.tsx';
 import { listTexts } from '../list-texts.ts';
 import { useAddToCart } from '../use-add-to-cart.tsx';

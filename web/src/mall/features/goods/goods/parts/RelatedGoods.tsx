@@ -1,5 +1,5 @@
 import { recommendCalls } from 'contract/front/recommend/recommend.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { QueryList } from '#kit/ui/QueryList.tsx';
 import { texts } from '../texts.ts';
 import { useAddToCart } from '../use-add-to-cart.tsx';

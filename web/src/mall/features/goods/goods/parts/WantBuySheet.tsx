@@ -1,6 +1,6 @@
 import { wantBuyCalls } from 'contract/buying/want-to-buy/want-to-buy.calls.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { ListRow } from '#kit/ui/ListRow.tsx';
 import { Field } from '#kit/ui/Field.tsx';

@@ -2,7 +2,7 @@ import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { useEffect } from 'react';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';

@@ -1,7 +1,7 @@
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';

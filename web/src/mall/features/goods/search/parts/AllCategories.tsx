@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';

@@ -1,5 +1,5 @@
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { CompactGoodsCard, CompactGoodsCardsSkeleton } from '#mall/features/goods/goods/parts/CompactGoodsCard.tsx';
 import { useAddToCart } from '#mall/features/goods/goods/use-add-to-cart.tsx';
 import { classes } from '#kit/ui/classes.ts';

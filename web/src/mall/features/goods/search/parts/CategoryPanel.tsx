@@ -1,5 +1,5 @@
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { CompactGoodsCard, CompactGoodsCardsSkeleton } from '#mall/features/goods/goods/parts/CompactGoodsCard.tsx';
 import { pictureShares } from '#mall/features/goods/goods/picture-shares.ts';
 import { useAddToCart } from '#mall/features/goods/goods/use-add-to-cart.tsx';

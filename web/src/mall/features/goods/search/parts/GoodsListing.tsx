@@ -1,7 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { GoodsGrid } from '#mall/features/goods/goods/parts/GoodsGrid.tsx';

@@ -1,8 +1,7 @@
 import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { GoodsGrid } from '#mall/features/goods/goods/parts/GoodsGrid.tsx';
 import { MoreGoodsTitle } from '#mall/features/goods/goods/parts/MoreGoodsTitle.tsx';

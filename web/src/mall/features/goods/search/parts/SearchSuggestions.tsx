@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { useSettled } from '#kit/ui/use-settled.ts';
 import { cleanSearchKeyword } from '../keyword.ts';

@@ -1,6 +1,6 @@
 import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';

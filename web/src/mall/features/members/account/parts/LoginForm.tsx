@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import type { CallRefusedError } from '#client/call-errors.ts';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { beginSession } from '#phone/session.ts';
 import { useSite } from '#mall/common/site.ts';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';

@@ -5,7 +5,7 @@ import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import { pointsCalls } from 'contract/offers/points/points.calls.ts';
 import type { ReactNode } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { splitAmount } from '#kit/lib/money-text.ts';
 import { texts as common } from '#kit/lib/texts.ts';
 import { Card } from '#kit/ui/Card.tsx';

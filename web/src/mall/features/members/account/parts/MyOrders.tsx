@@ -5,7 +5,7 @@ import Truck from 'lucide-react/icons/truck';
 import Wallet from 'lucide-react/icons/wallet';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Badge } from '#kit/ui/Badge.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';

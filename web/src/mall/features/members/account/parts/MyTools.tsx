@@ -21,7 +21,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { favouriteCalls } from 'contract/buying/favourite/favourite.calls.ts';
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { type IconComponent, Icon } from '#kit/ui/Icon.tsx';

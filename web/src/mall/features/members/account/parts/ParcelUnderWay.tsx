@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Picture } from '#kit/ui/Picture.tsx';

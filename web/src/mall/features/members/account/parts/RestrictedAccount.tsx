@@ -1,5 +1,5 @@
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { telLink } from '#mall/features/shop/site/tel-link.ts';
 import { Button } from '#kit/ui/Button.tsx';

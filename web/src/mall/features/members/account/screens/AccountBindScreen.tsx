@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { maskMobile } from 'contract/members/account/mobile.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';

@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
-import { useWrite, useRead } from '#client/use-call.ts';
+import { useWrite, useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { endSession, currentMember } from '#phone/session.ts';
 import { useSite } from '#mall/common/site.ts';

@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { useState } from 'react';
-import { send } from '#client/send.ts';
+import { send } from '#phone/client.ts';
 import { clearStored, type ClearScope } from '#phone/clear-stored.ts';
 import { usePage } from '#phone/page.ts';
 import { endSession, isLoggedIn } from '#phone/session.ts';

@@ -2,7 +2,7 @@ import { accountCalls } from 'contract/members/account/account.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { privacyCalls } from 'contract/overall/privacy/privacy.calls.ts';
 import { combineQueries } from '#client/combine-queries.ts';
-import { useWrite, useRead } from '#client/use-call.ts';
+import { useWrite, useRead } from '#phone/client.ts';
 import { endSession } from '#phone/session.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { telLink } from '#mall/features/shop/site/tel-link.ts';

@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { isTextKind } from 'contract/shop/site/text-kinds.ts';
-import { useWrite, useRead } from '#client/use-call.ts';
+import { useWrite, useRead } from '#phone/client.ts';
 import { endSession } from '#phone/session.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { useSite } from '#mall/common/site.ts';

@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { privacyCalls } from 'contract/overall/privacy/privacy.calls.ts';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { shell } from '#phone/shell.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';

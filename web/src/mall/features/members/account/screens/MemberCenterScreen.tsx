@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';

@@ -2,7 +2,7 @@ import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { payPasswordDigits, findPayPasswordFault } from 'contract/members/account/pay-password.ts';
 import type { Reply } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
-import { useWrite, useRead } from '#client/use-call.ts';
+import { useWrite, useRead } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';

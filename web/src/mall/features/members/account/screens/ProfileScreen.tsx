@@ -4,7 +4,7 @@ import type { Reply } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
 import { LazyPicturePicker } from '#mall/features/shop/upload/parts/LazyPicturePicker.tsx';
-import { useWrite, useRead } from '#client/use-call.ts';
+import { useWrite, useRead } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';

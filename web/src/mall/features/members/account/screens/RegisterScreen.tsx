@@ -2,7 +2,7 @@ import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { maxNickLength } from 'contract/members/account/nick.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useEffect, useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { previousPath } from '#phone/history-entries.ts';
 import { usePage } from '#phone/page.ts';
 import { returnPath } from '#phone/return-path.ts';

@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { maskMobile } from 'contract/members/account/mobile.ts';
 import { recommendCalls } from 'contract/front/recommend/recommend.calls.ts';
-import { useWrite, useRead } from '#client/use-call.ts';
+import { useWrite, useRead } from '#phone/client.ts';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import type { TextKind } from 'contract/shop/site/text-kinds.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { NotFound } from '#mall/features/shop/app/parts/NotFound.tsx';

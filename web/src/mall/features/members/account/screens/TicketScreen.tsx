@@ -2,7 +2,7 @@ import { messagingCalls } from 'contract/members/wechat/wechat.calls.ts';
 import type { Input } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';
 import { logInByMessagingApp } from '#phone/messaging-login.ts';
 import { usePage } from '#phone/page.ts';

@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { errorSentence, NetworkError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { currentMember } from '#phone/session.ts';
 import { LazyRecommendedGoods } from '#mall/features/goods/goods/parts/LazyRecommendedGoods.tsx';
 import { LogoFooter } from '#mall/features/shop/site/parts/LogoFooter.tsx';

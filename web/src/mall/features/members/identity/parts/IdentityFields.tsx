@@ -3,7 +3,7 @@ import { isValidIdentityName, normaliseIdentityName } from 'contract/members/ide
 import { isNationalId } from 'contract/national-id.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useConsentBox } from '#mall/common/use-consent-box.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';

@@ -1,5 +1,5 @@
 import { identityCalls } from 'contract/members/identity/identity.calls.ts';
-import { useWrite, useRead } from '#client/use-call.ts';
+import { useWrite, useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePicker } from '#phone/use-picker.ts';
 import { ActionBar } from '#kit/ui/ActionBar.tsx';

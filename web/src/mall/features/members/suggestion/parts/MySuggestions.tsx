@@ -1,5 +1,5 @@
 import { suggestionCalls } from 'contract/members/suggestion/suggestion.calls.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { QueryList } from '#kit/ui/QueryList.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';

@@ -8,7 +8,7 @@ import {
   suggestionKinds,
 } from 'contract/members/suggestion/suggestion-limits.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { LazyPicturePicker } from '#mall/features/shop/upload/parts/LazyPicturePicker.tsx';
 import { ActionBar } from '#kit/ui/ActionBar.tsx';
 import { Button } from '#kit/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { FactRows } from '#kit/ui/FactRows.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { Price } from '#kit/ui/Price.tsx';

@@ -1,8 +1,7 @@
 import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
 import { mostInvoiceOrders } from 'contract/money/invoice/invoice-states.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { ActionBar } from '#kit/ui/ActionBar.tsx';

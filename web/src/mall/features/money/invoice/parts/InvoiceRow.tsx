@@ -1,5 +1,5 @@
 import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { ListRow } from '#kit/ui/ListRow.tsx';
 import { applyForInvoicePath, invoicePath } from '../invoice-paths.ts';

@@ -4,7 +4,7 @@ import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
 import { invoiceChoice, type InvoiceChoice } from 'contract/money/invoice/invoice-states.ts';
 import { isTaxNumber, readTaxNumber } from 'contract/money/invoice/tax-number.ts';
 import { type ReactNode, useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { ActionBar } from '#kit/ui/ActionBar.tsx';
 import { Button } from '#kit/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';

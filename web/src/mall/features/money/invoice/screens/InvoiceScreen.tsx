@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import { invoiceCalls } from 'contract/money/invoice/invoice.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatDateTime } from '#kit/lib/time-text.ts';

@@ -1,5 +1,5 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { isOrderNotFound } from '#mall/features/buying/order/is-order-not-found.ts';
 import { isOrderUnpaid } from '#mall/features/buying/order/order-status-checks.ts';

@@ -1,5 +1,5 @@
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { Picture } from '#kit/ui/Picture.tsx';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import { useEffect, useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useLazyPart } from '#phone/use-lazy-part.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';

@@ -1,7 +1,7 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import { useEffect } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';
 import { usePage } from '#phone/page.ts';
 import { parseTid } from '#mall/features/buying/order/parse-tid.ts';

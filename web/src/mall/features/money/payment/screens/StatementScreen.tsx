@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { formatDateTime } from '#kit/lib/time-text.ts';

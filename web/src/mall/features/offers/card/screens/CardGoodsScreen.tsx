@@ -1,5 +1,5 @@
 import { cardGoodsCalls } from 'contract/offers/card/card-goods.calls.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { GoodsGrid } from '#mall/features/goods/goods/parts/GoodsGrid.tsx';
 import { useAddToCart } from '#mall/features/goods/goods/use-add-to-cart.tsx';

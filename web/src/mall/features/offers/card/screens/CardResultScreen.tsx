@@ -1,5 +1,5 @@
 import { cardCalls } from 'contract/offers/card/card.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { PaymentResultCard } from '#mall/features/money/payment/parts/PaymentResultCard.tsx';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';

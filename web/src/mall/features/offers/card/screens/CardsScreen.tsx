@@ -1,7 +1,6 @@
 import { cardCalls } from 'contract/offers/card/card.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';

@@ -1,6 +1,6 @@
 import { cardCalls } from 'contract/offers/card/card.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';

@@ -1,6 +1,6 @@
 import { cardCalls } from 'contract/offers/card/card.calls.ts';
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useTitle } from '#phone/page.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';

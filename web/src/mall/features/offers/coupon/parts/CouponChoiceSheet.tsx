@@ -1,5 +1,5 @@
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { confirmLostGifts } from '#mall/features/offers/gift/confirm-lost-gifts.ts';
 import { Checkbox } from '#kit/ui/Checkbox.tsx';

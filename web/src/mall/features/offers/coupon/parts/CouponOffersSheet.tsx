@@ -1,5 +1,5 @@
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';

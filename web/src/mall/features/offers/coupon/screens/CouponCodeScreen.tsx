@@ -1,5 +1,5 @@
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { Button } from '#kit/ui/Button.tsx';

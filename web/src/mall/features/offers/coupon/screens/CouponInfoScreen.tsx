@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { ActionBar } from '#kit/ui/ActionBar.tsx';

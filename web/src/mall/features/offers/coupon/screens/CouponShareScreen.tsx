@@ -1,8 +1,7 @@
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
-import { send } from '#client/send.ts';
-import { useRead } from '#client/use-call.ts';
+import { send, useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { shareLink } from '#mall/common/share-link.ts';
 import { useSite } from '#mall/common/site.ts';

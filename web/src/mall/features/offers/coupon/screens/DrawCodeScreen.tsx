@@ -1,6 +1,6 @@
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
-import { send } from '#client/send.ts';
+import { send } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { Button } from '#kit/ui/Button.tsx';

@@ -1,7 +1,6 @@
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { useState } from 'react';
-import { send } from '#client/send.ts';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { send, useRead, useWrite } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { shareLink } from '#mall/common/share-link.ts';
 import { useSite } from '#mall/common/site.ts';

@@ -1,6 +1,6 @@
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { useState } from 'react';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';

@@ -1,6 +1,5 @@
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
-import { send } from '#client/send.ts';
-import { useRead } from '#client/use-call.ts';
+import { send, useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { ActionBar } from '#kit/ui/ActionBar.tsx';

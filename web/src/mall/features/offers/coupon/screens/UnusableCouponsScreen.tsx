@@ -1,5 +1,5 @@
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { useSite } from '#mall/common/site.ts';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';

@@ -1,7 +1,6 @@
 import { equityCalls } from 'contract/offers/equity/equity.calls.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useWrite, usePages } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { formatDateTime, formatEndTime } from '#kit/lib/time-text.ts';

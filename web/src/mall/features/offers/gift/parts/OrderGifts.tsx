@@ -1,5 +1,5 @@
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { MoreLink } from '#kit/ui/MoreLink.tsx';
 import { giftTexts as texts } from '../gift-texts.ts';

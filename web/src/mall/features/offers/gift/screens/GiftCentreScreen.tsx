@@ -1,7 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import { giftCalls } from 'contract/offers/gift/gift.calls.ts';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { formatDateTime } from '#kit/lib/time-text.ts';

@@ -1,5 +1,5 @@
 import { groupBuyCalls } from 'contract/offers/group-buy/group-buy.calls.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';

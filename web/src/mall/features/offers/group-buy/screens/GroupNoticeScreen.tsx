@@ -1,5 +1,5 @@
 import { groupBuyCalls } from 'contract/offers/group-buy/group-buy.calls.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { isLoggedIn } from '#phone/session.ts';
 import { Card } from '#kit/ui/Card.tsx';

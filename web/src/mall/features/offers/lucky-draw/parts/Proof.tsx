@@ -1,7 +1,6 @@
 import { luckyDrawCalls } from 'contract/offers/lucky-draw/lucky-draw.calls.ts';
 import { useState } from 'react';
-import { send } from '#client/send.ts';
-import { usePages } from '#client/use-pages.ts';
+import { send, usePages } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { QueryList } from '#kit/ui/QueryList.tsx';

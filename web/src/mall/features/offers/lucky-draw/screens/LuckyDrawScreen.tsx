@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { luckyDrawCalls } from 'contract/offers/lucky-draw/lucky-draw.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';
 import { Button } from '#kit/ui/Button.tsx';

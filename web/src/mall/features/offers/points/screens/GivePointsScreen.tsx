@@ -1,7 +1,7 @@
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { pointsCalls } from 'contract/offers/points/points.calls.ts';
 import { useState } from 'react';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';

@@ -1,8 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { pointsCalls } from 'contract/offers/points/points.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { formatDateTime, formatEndTime } from '#kit/lib/time-text.ts';

@@ -1,6 +1,6 @@
 import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
 import { useEffect, useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { trackEvent } from '#mall/common/track-event.ts';
 import { sizedPictureUrl } from '#kit/lib/picture-url.ts';
 import { useMall } from '#kit/ui/mall.ts';

@@ -3,7 +3,7 @@ import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { pointsCalls } from 'contract/offers/points/points.calls.ts';
 import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
 import { useEffect, useState } from 'react';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { isLoggedIn } from '#phone/session.ts';
 import { trackEvent } from '#mall/common/track-event.ts';
 import { CouponTicket } from '#mall/features/offers/coupon/parts/CouponTicket.tsx';

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { currentMember, isLoggedIn } from '#phone/session.ts';
 import { useLazyPart } from '#phone/use-lazy-part.ts';
 import { useObservable } from '#kit/ui/use-observable.ts';

@@ -3,7 +3,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import User from 'lucide-react/icons/user';
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { useEffect, useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { promotionCalls } from 'contract/offers/promotion/promotion.calls.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { RailGoods } from '#mall/features/goods/goods/parts/RailGoods.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';

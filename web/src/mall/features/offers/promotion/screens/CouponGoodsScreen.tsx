@@ -1,7 +1,6 @@
 import { couponGoodsCalls } from 'contract/offers/coupon/coupon-goods.calls.ts';
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { CouponOffers } from '#mall/features/offers/coupon/parts/CouponOffers.tsx';
 import { GoodsGrid } from '#mall/features/goods/goods/parts/GoodsGrid.tsx';

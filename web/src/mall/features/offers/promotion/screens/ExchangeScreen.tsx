@@ -1,5 +1,5 @@
 import { couponGoodsCalls } from 'contract/offers/coupon/coupon-goods.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { ownCouponTime } from '#mall/features/offers/coupon/coupon-time.ts';
 import { CouponsSkeleton } from '#mall/features/offers/coupon/parts/CouponsSkeleton.tsx';

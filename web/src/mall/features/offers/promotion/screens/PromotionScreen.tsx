@@ -1,8 +1,7 @@
 import { promotionCalls } from 'contract/offers/promotion/promotion.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useRead, usePages } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { GoodsGrid } from '#mall/features/goods/goods/parts/GoodsGrid.tsx';
 import { useAddToCart } from '#mall/features/goods/goods/use-add-to-cart.tsx';

@@ -1,5 +1,5 @@
 import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { Switch } from '#kit/ui/Switch.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { texts } from '../texts.ts';

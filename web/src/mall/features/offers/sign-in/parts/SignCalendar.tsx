@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { addMonths, listMonthDays } from '#kit/lib/month.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { classes } from '#kit/ui/classes.ts';

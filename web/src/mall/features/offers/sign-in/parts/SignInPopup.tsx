@@ -1,6 +1,6 @@
 import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';
 import { useToday } from '#mall/common/use-today.ts';
 import { Button } from '#kit/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';

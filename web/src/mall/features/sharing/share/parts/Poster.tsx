@@ -3,7 +3,7 @@ import { linksCalls } from 'contract/sharing/links/links.calls.ts';
 import { posterCalls } from 'contract/front/poster/poster.calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
-import { send } from '#client/send.ts';
+import { send } from '#phone/client.ts';
 import { desktopQuery, useMediaQuery } from '#phone/use-media-query.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Chip, ChipGroup } from '#kit/ui/Chip.tsx';

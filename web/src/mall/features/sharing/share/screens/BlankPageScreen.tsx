@@ -1,6 +1,6 @@
 import { shareCalls } from 'contract/sharing/share/share.calls.ts';
 import { useEffect } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { Button } from '#kit/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { readSharerId } from 'contract/sharing/share/sharer-id.ts';
 import { shareCalls } from 'contract/sharing/share/share.calls.ts';
-import { useRead, useWrite } from '#client/use-call.ts';
+import { useRead, useWrite } from '#phone/client.ts';
 import { MemberPicture } from '#mall/common/MemberPicture.tsx';
 import { usePage } from '#phone/page.ts';
 import { currentMember } from '#phone/session.ts';

@@ -1,5 +1,5 @@
 import { uploadTaskCalls } from 'contract/sharing/upload-task/upload-task.calls.ts';
-import { usePages } from '#client/use-pages.ts';
+import { usePages } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { QueryList } from '#kit/ui/QueryList.tsx';

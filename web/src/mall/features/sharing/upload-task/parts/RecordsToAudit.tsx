@@ -1,8 +1,7 @@
 import { mostRejectReason } from 'contract/sharing/upload-task/upload-task-rules.ts';
 import { uploadTaskCalls } from 'contract/sharing/upload-task/upload-task.calls.ts';
 import { useState } from 'react';
-import { usePages } from '#client/use-pages.ts';
-import { useWrite } from '#client/use-call.ts';
+import { usePages, useWrite } from '#phone/client.ts';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { uploadTaskCalls } from 'contract/sharing/upload-task/upload-task.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { rewardText } from '#kit/lib/award-text.ts';
 import { formatDateTime } from '#kit/lib/time-text.ts';

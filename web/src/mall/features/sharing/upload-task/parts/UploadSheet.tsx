@@ -1,7 +1,7 @@
 import { mostRecordNote, mostRecordPictures } from 'contract/sharing/upload-task/upload-task-rules.ts';
 import { uploadTaskCalls } from 'contract/sharing/upload-task/upload-task.calls.ts';
 import { useState } from 'react';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { LazyPicturePicker } from '#mall/features/shop/upload/parts/LazyPicturePicker.tsx';
 import type { PickedUpload } from '#mall/features/shop/upload/use-uploads.ts';
 import { Button } from '#kit/ui/Button.tsx';

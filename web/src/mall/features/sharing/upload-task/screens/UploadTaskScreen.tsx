@@ -1,5 +1,5 @@
 import { uploadTaskCalls } from 'contract/sharing/upload-task/upload-task.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { NavBar } from '#kit/ui/NavBar.tsx';

@@ -1,6 +1,6 @@
 import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
-import { useWrite } from '#client/use-call.ts';
+import { useWrite } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { usePageNavigation } from '#phone/use-page-navigation.ts';
 import { ActionBar } from '#kit/ui/ActionBar.tsx';

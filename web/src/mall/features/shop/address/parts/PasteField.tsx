@@ -1,6 +1,6 @@
 import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { useState } from 'react';
-import { fetchReply } from '#client/query.ts';
+import { fetchReply } from '#phone/client.ts';
 import { errorSentence } from '#client/call-errors.ts';
 import { useSite } from '#mall/common/site.ts';
 import { Button } from '#kit/ui/Button.tsx';

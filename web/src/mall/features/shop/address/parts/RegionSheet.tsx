@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { useEffect, useRef, useState } from 'react';
-import { fetchReply } from '#client/query.ts';
+import { fetchReply, useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { errorSentence } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { StateMessage } from '#kit/ui/StateMessage.tsx';

@@ -1,7 +1,7 @@
 import { formatRegion } from 'contract/shop/address/regions.ts';
 import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { currentMember } from '#phone/session.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Checkbox } from '#kit/ui/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallRefusedError } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage, useTitle } from '#phone/page.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';

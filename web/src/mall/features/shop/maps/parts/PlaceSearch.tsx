@@ -3,7 +3,7 @@ import type { Position } from 'contract/shop/maps/coordinates.ts';
 import { mapsCalls } from 'contract/shop/maps/maps.calls.ts';
 import { useState } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
-import { fetchReply } from '#client/query.ts';
+import { fetchReply } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { texts } from '../texts.ts';
 import styles from './PlaceSearch.module.css';

@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import { messageCalls } from 'contract/shop/message/message.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { currentMember } from '#phone/session.ts';
 import { IconButton } from '#kit/ui/IconButton.tsx';
 import { useObservable } from '#kit/ui/use-observable.ts';

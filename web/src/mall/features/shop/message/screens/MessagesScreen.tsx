@@ -1,6 +1,5 @@
 import { messageCalls } from 'contract/shop/message/message.calls.ts';
-import { useWrite, useRead } from '#client/use-call.ts';
-import { usePages } from '#client/use-pages.ts';
+import { useWrite, useRead, usePages } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { shopNow } from '#kit/lib/shop-clock.ts';
 import { formatRelativeDay } from '#kit/lib/time-text.ts';

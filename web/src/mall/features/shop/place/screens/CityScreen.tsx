@@ -2,7 +2,7 @@ import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { formatRegion } from 'contract/shop/address/regions.ts';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useMemo, useState } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useSite } from '#mall/common/site.ts';
 import { isSnapshotVisit } from '#phone/snapshot.ts';
 import { RegionSheet } from '#mall/features/shop/address/parts/RegionSheet.tsx';

@@ -1,6 +1,6 @@
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { useEffect } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { useLazyPart } from '#phone/use-lazy-part.ts';
 
 const loadMenu = () => import('./FloatingMenu.tsx').then((file) => file.FloatingMenu);

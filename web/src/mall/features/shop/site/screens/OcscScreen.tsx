@@ -1,7 +1,7 @@
 import Headset from 'lucide-react/icons/headset';
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { use } from 'react';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';

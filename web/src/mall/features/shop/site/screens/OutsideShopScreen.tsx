@@ -1,7 +1,7 @@
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { useEffect } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { container } from '#phone/current-container.ts';
 import { openOutsidePage } from '#phone/open-page.ts';
 import { usePage } from '#phone/page.ts';

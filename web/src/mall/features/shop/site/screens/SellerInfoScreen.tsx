@@ -1,5 +1,5 @@
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';
 import styles from '../parts/FactList.module.css';

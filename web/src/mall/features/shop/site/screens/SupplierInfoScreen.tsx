@@ -1,6 +1,6 @@
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import { useRead } from '#client/use-call.ts';
+import { useRead } from '#phone/client.ts';
 import { usePage } from '#phone/page.ts';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';
 import { Card } from '#kit/ui/Card.tsx';

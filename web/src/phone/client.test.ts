@@ -1,9 +1,11 @@
 import type { CallRow } from 'contract/call.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryOnTimeout } from './retry.ts';
+import { retryOnTimeout } from '#client/retry.ts';
 
 const session = vi.hoisted(() => ({ token: undefined as string | undefined, ended: 0, sentToLogin: 0, sentFromMemberPage: 0 }));
-vi.mock('#phone/session.ts', () => ({
+vi.mock('./session.ts', () => ({
+  visitor: 'visitor',
+  currentMember: { get: () => 'visitor' },
   currentToken: () => session.token,
   renewToken: (token: string) => (session.token = token),
   endSession: () => {
@@ -11,16 +13,16 @@ vi.mock('#phone/session.ts', () => ({
     session.ended += 1;
   },
 }));
-vi.mock('#phone/login.ts', () => ({
+vi.mock('./login.ts', () => ({
   loginRedirect: { trigger: () => (session.sentToLogin += 1) },
   memberPageRedirect: { trigger: () => (session.sentFromMemberPage += 1) },
   bindMobileRedirect: { trigger: () => {} },
 }));
-vi.mock('#phone/shell.ts', () => ({ shell: { siteId: 1001 } }));
-vi.mock('#phone/current-container.ts', () => ({ container: 'browser' }));
-vi.mock('#phone/current-site-storage.ts', () => ({ siteStorage: { text: () => undefined, get: () => undefined } }));
+vi.mock('./shell.ts', () => ({ shell: { siteId: 1001 } }));
+vi.mock('./current-container.ts', () => ({ container: 'browser' }));
+vi.mock('./current-site-storage.ts', () => ({ siteStorage: { text: () => undefined, get: () => undefined } }));
 
-const { callHeaders, send } = await import('./send.ts');
+const { callHeaders, send } = await import('./client.ts');
 const row: CallRow = { method: 'GET', path: '/mine', caller: 'shopper', work: 'read', says: '' };
 /** Sends a call with token `by`; the token is `then` by the time the reply arrives. */
 async function sendAndAnswer(by: string, then: string | undefined, response: Response, isPageRead = false): Promise<void> {

@@ -2,11 +2,18 @@ import { accountCalls } from 'contract/members/account/account.calls.ts';
 import { siteCalls } from 'contract/shop/site/site.calls.ts';
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('#phone/session.ts', () => ({ isLoggedIn: () => true, currentToken: () => 'token', currentMember: { get: () => 1 } }));
-vi.mock('#phone/shell.ts', () => ({ shell: { siteId: 1001, replies: [] } }));
-vi.mock('./send.ts', () => ({ send: async () => ({}) }));
+vi.mock('./session.ts', () => ({
+  visitor: 'visitor',
+  currentToken: () => 'token',
+  currentMember: { get: () => '1' },
+  endSession: () => {},
+  renewToken: () => {},
+}));
+vi.mock('./shell.ts', () => ({ shell: { siteId: 1001, replies: [] } }));
+vi.mock('./current-container.ts', () => ({ container: 'browser' }));
+vi.mock('./current-site-storage.ts', () => ({ siteStorage: { text: () => undefined, get: () => undefined } }));
 
-const { queryOptionsFor } = await import('./query.ts');
+const { queryOptionsFor } = await import('./client.ts');
 /** A reply of the page before. */
 const earlier = { state: { dataUpdatedAt: 0 } };
 
