@@ -47,7 +47,7 @@ function weigh(client) {
     return found;
   };
   const size = (names) => [...names].reduce((sum, name) => sum + readFileSync(join(client, `${manifest[name].file}.gz`)).length, 0);
-  const groups = Object.keys(manifest).filter((name) => /^src\/app\/\w+-routes\.ts$/.test(name));
+  const groups = Object.keys(manifest).filter((name) => /^src\/mall\/\w+-routes\.ts$/.test(name));
   const pages = Object.keys(manifest)
     .filter((name) => /\/screens\//.test(name))
     .map((name) => {

@@ -14,8 +14,6 @@ const web = [
     ...common,
     'web/src',
     'web/vite.config.ts',
-    'web/bundle-react-as-modules.ts',
-    'web/replace-icon-factory.ts',
     'web/strip-contract.ts',
     'tools/build-web.mjs',
   ],
