@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
+import { buildFirstScript } from './build-first-script.mjs';
 
 /** Limits the JavaScript of the first page of a visit, in bytes, gzipped. */
 const budget = 160_000;
@@ -74,7 +75,10 @@ function weigh(client) {
   }
 }
 
-/** Builds into a folder: client/ for browsers; pages.mjs for the server, the table of pages, and render/, which renders them. */
+/**
+ * Builds into a folder: client/ for browsers; for the server pages.mjs, the table of pages, render/, which renders them, and first-script.js, which
+ * stands in the rendered pages.
+ */
 export async function buildWeb(dist) {
   const client = join(dist, 'client');
   // Always a production build, even in a test run: React's development build is twice as large.
@@ -106,6 +110,7 @@ export async function buildWeb(dist) {
     plugins: [screensByName],
     logLevel: 'warning',
   });
+  writeFileSync(join(dist, 'first-script.js'), await buildFirstScript());
   compress(client);
   weigh(client);
 }

@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageTable } from 'contract/shop/site/page-table.ts';
@@ -21,11 +22,12 @@ export async function createDevWeb(app: App): Promise<WebApp> {
     clearScreen: false,
   });
   // Vite's own URLs (/mall/@vite/client, /mall/src/...) have an extension or an at sign.
-  app.get('/mall/@*', (request, reply) => {
+  app.get(`${mallPath}/@*`, (request, reply) => {
     reply.hijack();
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
   return {
+    firstScript: '', // the browser renders all
     async table() {
       const [{ pageTable }, { devRoutes }, { routes }] = await Promise.all([
         vite.ssrLoadModule(serverEntry) as Promise<{ pageTable: (rows: unknown) => PageTable }>,
@@ -38,7 +40,7 @@ export async function createDevWeb(app: App): Promise<WebApp> {
     filesFor: (_screen, locale) => {
       const words = `src/mall/words/${locale}.ts`;
       const exists = existsSync(join(projectFolder, 'web', words));
-      return { entry: `/mall/${entry}`, localisedTexts: exists ? `/mall/${words}` : undefined, scripts: [], styles: [] };
+      return { entry: `${mallPath}/${entry}`, localisedTexts: exists ? `${mallPath}/${words}` : undefined, scripts: [], styles: [] };
     },
     async sendFile(request, reply) {
       reply.hijack();
@@ -46,7 +48,7 @@ export async function createDevWeb(app: App): Promise<WebApp> {
     },
     // Vite adds its base to every URL, even to those that already have it, and looks for the sources without it.
     adapt: async (html, url) =>
-      (await vite.transformIndexHtml(url, html.replaceAll('"/mall/src/', '"/src/'))).replaceAll('/mall/mall/', '/mall/'),
+      (await vite.transformIndexHtml(url, html.replaceAll('"/mall/src/', '"/src/'))).replaceAll(`${mallPath}/mall/`, `${mallPath}/`),
     close: () => vite.close(),
   };
 }

@@ -5,8 +5,10 @@ import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
 import { listEarlyReads, type SentEarlyRead } from 'contract/shop/site/early-reads.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { renderFirstScript } from 'server/http/first-script.ts';
+import { buildFirstScript } from './build-first-script.mjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+const firstScript = buildFirstScript();
 const siteId = 1001;
 const now = Date.UTC(2026, 5, 1);
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
@@ -68,7 +70,14 @@ async function openPage({
     requests.push({ method, url, headers: { ...headers }, body });
     return new Response(JSON.stringify({ success: true, code: 200, message: '', body: {} }));
   };
-  const html = renderFirstScript({ siteId, now, scripts: ['/main.js'], preloads: [], reads: listEarlyReads(reads, search) });
+  const html = renderFirstScript({
+    text: await firstScript,
+    siteId,
+    now,
+    scripts: ['/main.js'],
+    preloads: [],
+    reads: listEarlyReads(reads, search),
+  });
   const dataset = Object.fromEntries(
     [...html.matchAll(/ data-(\w+)="([^"]*)"/g)].map(([, name, value = '']) => [
       name,

@@ -1,3 +1,4 @@
+import { mallPath } from '../contract/src/shop/site/mall-path.ts';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
 import { stripContract } from './strip-contract.ts';
@@ -26,7 +27,12 @@ const clientBuild: BuildOptions = {
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
           { name: 'libraries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
           // What a dozen pages share comes as one file; everything else comes with the pages that use it, as their routes load them.
-          { name: 'parts', test: /web[\\/]src[\\/](kit|client|phone)[\\/]|contract[\\/]src[\\/]\w|lucide-react/, minShareCount: 12, priority: 1 },
+          {
+            name: 'parts',
+            test: /web[\\/]src[\\/](kit|client|phone)[\\/]|contract[\\/]src[\\/]\w|lucide-react/,
+            minShareCount: 12,
+            priority: 1,
+          },
         ],
       },
     },
@@ -43,7 +49,7 @@ const serverBuild: BuildOptions = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  base: '/mall/',
+  base: `${mallPath}/`,
   appType: 'custom',
   plugins: [react(), stripContract()],
   // Each icon is a file of its own: discovered one by one, they would make the development server reload again and again.

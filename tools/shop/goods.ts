@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { Reply } from 'contract/call.ts';
 import { parseCategoryPath } from 'contract/goods/goods/cell-lists.ts';
 import { type GoodsCells, goodsColumns } from 'contract/goods/goods/goods-file.ts';
@@ -50,7 +51,7 @@ async function uploadPicturesOfFile(
   const bar = progress('图片', names.length);
   const urls =
     isDryRun || faults.length > 0
-      ? new Map(names.map((name, i) => [name, `/mall/pictures/dry-run-${i}.webp`]))
+      ? new Map(names.map((name, i) => [name, `${mallPath}/pictures/dry-run-${i}.webp`]))
       : await uploadPictures(call, names, pictures, bar.at);
   bar.end();
   return { ...file, faults, goods: replacePictureNames(file.goods, urls), missing: missing.length };

@@ -1,3 +1,5 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+
 /** Names what a page file refers to by text: pictures by file name, products by code, groups and pages by name, categories by path. */
 type ReferenceKind = 'pictures' | IdReferenceKind;
 /** Names a kind of reference in a page file that stands for an id of the shop: a product, group, category or page. */
@@ -14,7 +16,7 @@ export type ReferenceNames = Readonly<Record<IdReferenceKind, ReadonlyMap<number
 
 /** Tells whether a text is the file name of a picture and not a URL. */
 export const isPictureFile = (word: string): boolean =>
-  word.trim() !== '' && !word.startsWith('/mall/') && !word.startsWith('//') && !/^[a-z][a-z\d+.-]*:/i.test(word);
+  word.trim() !== '' && !word.startsWith(`${mallPath}/`) && !word.startsWith('//') && !/^[a-z][a-z\d+.-]*:/i.test(word);
 
 /** Lists how a link refers to each kind: `goods:YB-TEAPOT` in a file, `/goodsInfo/12` in the shop. */
 const links: readonly { readonly word: string; readonly kind: IdReferenceKind; readonly before: string }[] = [

@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
@@ -59,7 +60,7 @@ async function resolveReferences(
   const exists = (file: string) => existsSync(resolve(folder, file));
   for (const [file, where] of words.pictures) if (!exists(file)) lost.push(`  ${where}：找不到图片 ${resolve(folder, file)}`);
   const files = [...words.pictures.keys()];
-  const missing = files.filter((file) => !exists(file)).map((file) => [file, '/mall/pictures/nobody.webp'] as const);
+  const missing = files.filter((file) => !exists(file)).map((file) => [file, `${mallPath}/pictures/nobody.webp`] as const);
   return { ...numbers, pictures: new Map([...(await predictPictureUrls(call, files.filter(exists), folder)), ...missing]), lost };
 }
 

@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -39,12 +40,12 @@ const rejectionReply = (status: number): Envelope =>
 /** Rewrites a page URL that cannot be decoded (`/mall/goodsInfo/%ff`) to a page that does not exist, so that a person sees the 404 page. */
 function rewriteUnreadableUrl(url: string): string {
   const [path = ''] = url.split('?');
-  if (!path.startsWith('/mall/')) return url;
+  if (!path.startsWith(`${mallPath}/`)) return url;
   try {
     decodeURIComponent(path);
     return url;
   } catch {
-    return `/mall/unreadable${url.slice(path.length)}`;
+    return `${mallPath}/unreadable${url.slice(path.length)}`;
   }
 }
 

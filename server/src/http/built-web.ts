@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +15,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-const base = '/mall/';
+const base = `${mallPath}/`;
 const entryName = 'src/mall/main.tsx';
 
 /** Collects a chunk and everything that it imports, each once, the chunk itself first. */
@@ -45,6 +46,7 @@ export function loadBuiltWeb(folder: string): WebApp {
   const loadRenderer = createRendererLoader(folder, (locale) => wordsOf(locale)?.file);
 
   return {
+    firstScript: readFileSync(join(folder, 'first-script.js'), 'utf8'),
     table: async () => (await bundle).pageTable(),
     filesFor(pageFiles, locale) {
       const key = `${pageFiles.join()} ${locale}`;

@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/refusal.ts';
 import type { Sentence } from 'contract/sentence.ts';
@@ -36,7 +37,7 @@ function sendProblem(reply: FastifyReply, status: number, locale: string, text: 
     .code(status)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', buildContentPolicy(errorPageStyle, []))
+    .header('content-security-policy', buildContentPolicy(errorPageStyle, undefined, []))
     .type('text/html; charset=utf-8')
     .send(renderErrorPage(localise(locale, sentence('messagingLoginFailedTitle')), localise(locale, text)));
 }
@@ -44,7 +45,7 @@ function sendProblem(reply: FastifyReply, status: number, locale: string, text: 
 /** Holds the paths of the URLs that a browser opens during a login at WeChat. */
 export const loginPaths = {
   authorize: '/auth/authorize',
-  payer: '/mall/df/auth',
+  payer: `${mallPath}/df/auth`,
   doMultiAuth: '/auth/doMultiAuth',
   authorized: '/auth/authorized',
 } as const;
@@ -73,7 +74,12 @@ export function addLoginPages(app: FastifyInstance, sites: SiteLookup, manyOnOne
       }
     });
   const beginAs = (purpose: 'login' | 'payer', path: string) => (browser: Browser, request: FastifyRequest) =>
-    pages.begin(browser, { url: textOf(request, 'url') || '/mall/', purpose, asksMobile: textOf(request, 'bindMobileFlag') === '1', path });
+    pages.begin(browser, {
+      url: textOf(request, 'url') || `${mallPath}/`,
+      purpose,
+      asksMobile: textOf(request, 'bindMobileFlag') === '1',
+      path,
+    });
   const { authorize, payer, doMultiAuth, authorized } = loginPaths;
   add(authorize, beginAs('login', authorize));
   add(payer, beginAs('payer', payer));

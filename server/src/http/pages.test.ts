@@ -50,6 +50,7 @@ const pages: Readonly<Record<string, PageEntry>> = {
 };
 /** A web app with a few pages and one file. */
 const web: WebApp = {
+  firstScript: 'run()',
   table: async () => ({ findPage: (path) => pages[path] ?? { ...page, notFound: true } }),
   filesFor: () => ({ entry: '/mall/assets/main.js', scripts: [], styles: [] }),
   renderPage: async (locale, { url }) => {

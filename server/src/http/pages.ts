@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sentence } from 'contract/sentence.ts';
 import { listEarlyReads } from 'contract/shop/site/early-reads.ts';
@@ -180,12 +181,13 @@ async function renderPage({ path, search, origin, isOwnHost }: PageUrl, site: Si
         },
     theme,
     files: web.filesFor(await page.files(), site.locale),
+    firstScript: web.firstScript,
     picture: isMissing ? undefined : page.findFirstPicture(answered.findReply, imageHosts),
     data,
     content,
     earlyReads: listEarlyReads(page.reads, search),
   });
-  const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, [
+  const policy = buildContentPolicy(shellStyle(theme, content), web.firstScript, imageHosts, [
     ...(uploadOrigin === undefined ? [] : [uploadOrigin]),
     ...(analyticsUrl === '' ? [] : [new URL(analyticsUrl).origin]),
   ]);
@@ -223,13 +225,18 @@ function sendErrorPage(request: FastifyRequest, reply: FastifyReply, log: Log, t
       reply,
       404,
       render(sentence('mallNotFound'), sentence('mallLinkWrong', { url })),
-      buildContentPolicy(errorPageStyle, []),
+      buildContentPolicy(errorPageStyle, undefined, []),
     );
   }
   log.error({ fault: thrown, requestId: request.id, path: pathOf(request) }, 'a page could not be rendered');
   const isAway = isDatabaseAway(thrown);
   if (isAway) reply.header('retry-after', retryAfterSeconds);
-  return sendPage(reply, isAway ? 503 : 500, render(sentence('pageFault'), sentence('tryLater')), buildContentPolicy(errorPageStyle, []));
+  return sendPage(
+    reply,
+    isAway ? 503 : 500,
+    render(sentence('pageFault'), sentence('tryLater')),
+    buildContentPolicy(errorPageStyle, undefined, []),
+  );
 }
 
 /** Adds the routes of the web app: its files and pages below /mall, with 404 for an unknown page. Redirects / to the home page. */
@@ -246,24 +253,24 @@ export function addPageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const own = await deps.sites.findIdByHost(request.hostname.toLowerCase());
     if (own === undefined && !query.has('siteId') && deps.demoSite !== undefined) query.set('siteId', String(deps.demoSite));
     const search = query.toString();
-    return reply.header('cache-control', 'no-cache').redirect(`/mall/${search === '' ? '' : `?${search}`}`, 302);
+    return reply.header('cache-control', 'no-cache').redirect(`${mallPath}/${search === '' ? '' : `?${search}`}`, 302);
   };
   /** Tells that a person opened the plain address of a demo, which serves several malls: the first one is shown. Other pages need their site. */
   const isPlainDemo = async (request: FastifyRequest): Promise<boolean> =>
-    request.url === '/mall/' &&
+    request.url === `${mallPath}/` &&
     deps.demoSite !== undefined &&
     siteHeaderNames.every((name) => request.headers[name] === undefined) &&
     (await deps.sites.findIdByHost(request.hostname.toLowerCase())) === undefined &&
     (await deps.sites.findById(deps.demoSite)) !== undefined;
   // The home page has one URL, which ends in a slash.
-  app.get('/mall', async (request, reply) => {
+  app.get(mallPath, async (request, reply) => {
     try {
-      if (pathOf(request) === '/mall') return reply.header('cache-control', 'no-cache').redirect(`/mall/${searchOf(request)}`, 302);
+      if (pathOf(request) === mallPath) return reply.header('cache-control', 'no-cache').redirect(`${mallPath}/${searchOf(request)}`, 302);
       return (await isPlainDemo(request)) ? await toHomePage(request, reply) : await page(request, reply);
     } catch (thrown) {
       return sendErrorPage(request, reply, deps.log, thrown);
     }
   });
-  app.get('/mall/*', page);
+  app.get(`${mallPath}/*`, page);
   app.get('/', toHomePage);
 }

@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -109,7 +110,7 @@ export const createPictureReader =
 export async function addPictureRoutes(app: FastifyInstance, find: PictureLookup, folders: readonly string[]): Promise<void> {
   await app.register(fastifyStatic, { root: [...folders], serve: false, suppressWarning: true });
   app.get<{ Params: { address: string }; Querystring: ReadQuery }>(
-    '/mall/pictures/:address',
+    `${mallPath}/pictures/:address`,
     async ({ params: { address }, query }, reply) => {
       const picture = await find(address, query);
       if (!picture) return reply.code(404).header('cache-control', 'no-store').send(urlNotFoundReply());

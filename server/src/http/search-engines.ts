@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -108,7 +109,7 @@ export function addSearchEngineRoutes(app: FastifyInstance, deps: SearchEngineDe
       'urlset',
       entries.map(({ path, changedAt }) => {
         const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-        return `<url><loc>${escapeHtml(buildUrl(origin, `/mall${path}`, siteId))}</loc>${changed}</url>`;
+        return `<url><loc>${escapeHtml(buildUrl(origin, `${mallPath}${path}`, siteId))}</loc>${changed}</url>`;
       }),
     );
   }

@@ -20,6 +20,7 @@ const parts: ShellContent = {
   },
   theme: buildTheme({ theme: 'theme5', mainColor: '#1F7A5C' }),
   files: { entry: '/mall/assets/main.js', scripts: ['/mall/assets/react.js'], styles: ['/mall/assets/main.css'] },
+  firstScript: 'run()',
   picture: undefined,
   data: { siteId: 1001, now: 1_772_000_000_000, url: '/?siteId=1001', replies: [] },
 };
@@ -80,13 +81,13 @@ describe('the inline script of a page that the server rendered', () => {
     expect(attributes).toContain('data-reads="[{&#34;method&#34;:&#34;POST&#34;,&#34;url&#34;:&#34;/shopCart/list&#34;');
     expect(others).not.toContain('data-reads');
     expect(text).toBe(same);
-    expect(buildContentPolicy('', [])).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(buildContentPolicy('', parts.firstScript, [])).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   });
 });
 
 describe('the content security policy', () => {
   it("allows only the mall's own files, the inline style of the page, and pictures from the image hosts", () => {
-    const policy = buildContentPolicy('body{margin:0}', ['img.example.com']);
+    const policy = buildContentPolicy('body{margin:0}', parts.firstScript, ['img.example.com']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update('body{margin:0}').digest('base64')}'`);
     expect(policy).toContain("img-src 'self' data: blob: img.example.com");

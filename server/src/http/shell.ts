@@ -28,6 +28,8 @@ export interface ShellContent {
   readonly head: HeadSummary | undefined;
   readonly theme: Theme;
   readonly files: PageFiles;
+  /** The script that runs first in a page that the server renders. */
+  readonly firstScript: string;
   readonly picture: PreloadImage | undefined;
   readonly data: PreloadedData;
   /** The first screen, for a page that the server renders. */
@@ -46,10 +48,11 @@ const renderPreload = ({ href, srcset, sizes }: PreloadImage): string =>
   `<link rel="preload" as="image" href="${escapeHtml(href)}"${srcset ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes ?? '')}"` : ''} fetchpriority="high">`;
 
 /** Renders the elements that load the scripts: immediately, or after the first paint where there is something to paint. */
-function renderScripts({ files: { entry, localisedTexts, scripts }, content, data, earlyReads = [] }: ShellContent): string {
+function renderScripts({ files: { entry, localisedTexts, scripts }, firstScript, content, data, earlyReads = [] }: ShellContent): string {
   const run = [...(localisedTexts ? [localisedTexts] : []), entry];
   const preloads = [entry, ...scripts];
-  if (content) return renderFirstScript({ siteId: data.siteId, now: data.now, scripts: run, preloads, reads: earlyReads });
+  if (content)
+    return renderFirstScript({ text: firstScript, siteId: data.siteId, now: data.now, scripts: run, preloads, reads: earlyReads });
   return [
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...run.map((src) => `<script type="module" src="${src}"></script>`),
@@ -120,13 +123,19 @@ export const allowOwnFrames = (policy: string): string => `${policy}; frame-src 
 /**
  * Builds the Content-Security-Policy of a page. It allows our own scripts and styles, the page's first script and its
  * one style element. Pictures may come from the mall and the site's image hosts.
+ * @param firstScript the page's first script; undefined for a page without one
  * @param origins what browsers send to besides the mall itself: the object store, and the collector of what people look at
  */
-export function buildContentPolicy(style: string, imageHosts: readonly string[], origins: readonly string[] = []): string {
+export function buildContentPolicy(
+  style: string,
+  firstScript: string | undefined,
+  imageHosts: readonly string[],
+  origins: readonly string[] = [],
+): string {
   const pictures = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${firstScriptSource}`,
+    ['script-src', "'self'", ...(firstScript === undefined ? [] : [firstScriptSource(firstScript)])].join(' '),
     `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `img-src ${pictures}`,
     `media-src ${pictures}`,

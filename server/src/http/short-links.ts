@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SiteLookup } from './request-site.ts';
 
@@ -12,6 +13,6 @@ export function addShortLinkRoute(app: FastifyInstance, sites: SiteLookup, findL
     const [link, own] = await Promise.all([findLink(code), sites.findIdByHost(hostname.toLowerCase())]);
     const isOwn = link !== undefined && (own === undefined || own === link.siteId) && (await sites.findById(link.siteId)) !== undefined;
     // The address after the redirect names the site for hosts that many sites share.
-    return reply.header('cache-control', 'no-store').redirect(isOwn ? link.path : '/mall/404', 302);
+    return reply.header('cache-control', 'no-store').redirect(isOwn ? link.path : `${mallPath}/404`, 302);
   });
 }

@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { urlNotFoundReply } from './envelope.ts';
@@ -50,7 +51,7 @@ const sendNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).head
  * running as part of the mall.
  */
 export function addUploadedFileRoute(app: FastifyInstance, { find, read }: UploadedFiles): void {
-  app.get<{ Params: { name: string }; Querystring: ReadQuery }>('/mall/files/:name', async ({ params, query, headers }, reply) => {
+  app.get<{ Params: { name: string }; Querystring: ReadQuery }>(`${mallPath}/files/:name`, async ({ params, query, headers }, reply) => {
     const file = await find(params.name, readSignatureOf(query));
     if (!file || file.kind === 'picture') return sendNotFound(reply);
     const range = parseByteRange(headers.range, file.bytes);

@@ -15,6 +15,8 @@ export interface PageFiles {
 
 /** Describes how the server uses the web app (the built one, or its sources in development): page table, files, and rendering. */
 export interface WebApp {
+  /** The script that runs first in a page that the server renders, the same on each. */
+  readonly firstScript: string;
   table(): Promise<PageTable>;
   /**
    * @param pageFiles the files that hold the page, as the table names them

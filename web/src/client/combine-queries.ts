@@ -1,4 +1,4 @@
-import type { QueryState } from '#kit/ui/QueryBoundary.tsx';
+import type { QueryState } from '#kit/lib/query-state.ts';
 
 /**
  * Combines two queries into one, for a page that needs both. It has data once both queries have. Refetching it repeats only the queries that failed.

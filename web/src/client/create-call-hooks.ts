@@ -2,7 +2,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { useRef, useState } from 'react';
 import { sameTapWindowMs } from '#kit/lib/time-limits.ts';
-import type { ListQueryState } from '#kit/ui/QueryList.tsx';
+import type { ListQueryState } from '#kit/lib/query-state.ts';
 import { useObservable } from '#kit/ui/use-observable.ts';
 import { CallRefusedError, errorSentence } from './call-errors.ts';
 import type { Queries } from './create-queries.ts';

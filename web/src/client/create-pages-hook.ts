@@ -1,6 +1,6 @@
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import type { ListQueryState } from '#kit/ui/QueryList.tsx';
+import type { ListQueryState } from '#kit/lib/query-state.ts';
 import { useObservable } from '#kit/ui/use-observable.ts';
 import type { Queries } from './create-queries.ts';
 import type { Send } from './create-send.ts';

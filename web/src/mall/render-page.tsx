@@ -7,7 +7,8 @@ import { App } from './App.tsx';
 import { loadScreen } from '#phone/load-screen.ts';
 import { localiseRows } from '#phone/localise-rows.ts';
 import { matchRoute } from '#phone/match-route.ts';
-import { basePath } from '#phone/return-path.ts';
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+
 import { routes } from './routes.ts';
 import type { CurrentScreen } from '#phone/current-screen.ts';
 import { setShellOnServer } from '#phone/shell.ts';
@@ -18,7 +19,7 @@ const rows = localiseRows(Object.values(routes).flat());
 
 /** Lets links be rendered; nothing is tapped on the server. */
 const navigation = {
-  href: (to: string) => basePath + withSiteParams(to),
+  href: (to: string) => mallPath + withSiteParams(to),
   go() {},
   back() {},
   backOr() {},

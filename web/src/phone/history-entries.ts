@@ -1,5 +1,6 @@
 import { setOverlayPage } from '#kit/ui/overlays.ts';
-import { basePath, withoutBase } from './return-path.ts';
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+import { withoutBase } from './return-path.ts';
 
 /** Lists how a page is reached: by a new history entry, by replacing the current one, or by the browser's own buttons. */
 export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
@@ -43,8 +44,8 @@ export function writeHistoryEntry(kind: NavigationType, address: string): string
   const { key } = currentEntry();
   if (kind === 'POP' && key !== undefined) return key;
   const made = newKey();
-  if (kind === 'PUSH') history.pushState({ idx: currentHistoryIndex() + 1, key: made, behind: currentPath() }, '', basePath + address);
-  else history.replaceState({ idx: currentHistoryIndex(), key: made, behind: previousPath() }, '', basePath + address);
+  if (kind === 'PUSH') history.pushState({ idx: currentHistoryIndex() + 1, key: made, behind: currentPath() }, '', mallPath + address);
+  else history.replaceState({ idx: currentHistoryIndex(), key: made, behind: previousPath() }, '', mallPath + address);
   setOverlayPage(made);
   steppingBack = false;
   return made;

@@ -1,7 +1,8 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import { container } from './current-container.ts';
 import { siteStorage } from './current-site-storage.ts';
 import { appendReferrer } from './mall-url.ts';
-import { basePath, returnPath } from './return-path.ts';
+import { returnPath } from './return-path.ts';
 import { shell } from './shell.ts';
 import { isSnapshotVisit } from './snapshot.ts';
 
@@ -16,7 +17,7 @@ interface LoginStart {
 
 /** Builds the URL of the page that begins a login at WeChat. It returns to a page of this mall. [R-295, R-296] */
 export function buildAuthorizeUrl({ siteId, redirect, bindMobileFlag, fromAgentId }: LoginStart): string {
-  const url = basePath + appendReferrer(returnPath(redirect), fromAgentId);
+  const url = mallPath + appendReferrer(returnPath(redirect), fromAgentId);
   const asked = new URLSearchParams({ sjid: String(siteId), url, bindMobileFlag: bindMobileFlag === '1' ? '1' : '0' });
   return `/auth/authorize?${asked.toString()}`;
 }
@@ -42,5 +43,5 @@ export function askForPayer(): void {
   if (!hasMessagingLogin() || (typeof askedAt === 'number' && Date.now() - askedAt < payerAskIntervalMs)) return;
   siteStorage.set('payerAskedAt', Date.now());
   const asked = new URLSearchParams({ sjid: String(shell.siteId), url: `${location.pathname}${location.search}` });
-  location.replace(`/mall/df/auth?${asked.toString()}`);
+  location.replace(`${mallPath}/df/auth?${asked.toString()}`);
 }

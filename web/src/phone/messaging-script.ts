@@ -2,7 +2,8 @@ import { messagingCalls } from 'contract/members/wechat/wechat.calls.ts';
 import { send } from './client.ts';
 import { loadScript } from '#kit/lib/load-script.ts';
 import type { MiniProgramBridge } from './mini-program.ts';
-import { basePath } from './return-path.ts';
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+
 import { shell } from './shell.ts';
 
 /** Holds what a call of the script is told: what to do with its answer. */
@@ -78,7 +79,7 @@ async function loadMessagingScript(url: string): Promise<MessagingScript> {
 
 /** Returns the address that the script has its signature checked for: on iPhones that of the first page, elsewhere that of this one. */
 const signedAddress = (): string =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ? `${location.origin}${basePath}${shell.url}` : location.href.replace(/#.*/, '');
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ? `${location.origin}${mallPath}${shell.url}` : location.href.replace(/#.*/, '');
 
 /** Holds the script, and the address that it was configured for. */
 interface ConfiguredScript {

@@ -6,7 +6,8 @@ import { pageLinkUrl, withSharer, withSiteParams } from './with-site-params.ts';
 import { container } from './current-container.ts';
 import { openOutsidePage } from './open-page.ts';
 import { previousPath, currentPath, currentHistoryKey, insertPageBehind, currentHistoryIndex, goBackOnce } from './history-entries.ts';
-import { basePath } from './return-path.ts';
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+
 import type { FindRoute } from './match-route.ts';
 import type { Router } from './router.ts';
 import { loadWithStyles } from './load-with-styles.ts';
@@ -57,7 +58,7 @@ export function createNavigation(router: Router, findRoute: FindRoute): Navigati
       else go(to, { replace: true });
     });
   return {
-    href: (to) => basePath + pageLinkUrl(to),
+    href: (to) => mallPath + pageLinkUrl(to),
     go,
     back: () => backOr('/'),
     backOr,

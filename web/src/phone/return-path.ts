@@ -1,11 +1,9 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import { isOnServer } from '#kit/lib/server-rendering.ts';
-
-/** Holds the base path of every page of the mall: /mall. */
-export const basePath = '/mall';
 
 /** Returns a path and query without the base path `/mall`, as the router's `go` takes it; any other address unchanged. */
 export const withoutBase = (address: string): string =>
-  address.startsWith(`${basePath}/`) || address === basePath ? address.slice(basePath.length) || '/' : address;
+  address.startsWith(`${mallPath}/`) || address === mallPath ? address.slice(mallPath.length) || '/' : address;
 
 /**
  * Returns the page to go to after a login: a page of this mall and nothing else; the home page for any other URL.

@@ -9,7 +9,8 @@ import { listPageReads } from './page-reads.ts';
 import type { RoutedPage } from './page.ts';
 import { reportFault } from './client-faults.ts';
 import { createPageIds } from './page-ids.ts';
-import { basePath, withoutBase } from './return-path.ts';
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+import { withoutBase } from './return-path.ts';
 import type { RouteRow } from './route.ts';
 import type { FindRoute } from './match-route.ts';
 import { RouteFault } from './RouteFault.tsx';
@@ -48,9 +49,9 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
 
   /** Locates a page by its address. */
   async function locatePage(address: string): Promise<Omit<RoutedPage, 'id'>> {
-    const { pathname, searchParams } = new URL(basePath + address, location.origin);
+    const { pathname, searchParams } = new URL(mallPath + address, location.origin);
     const find = () => findRoute(withoutBase(pathname));
-    const found = await loadOrReload(find, () => basePath + address).catch((fault: unknown) => {
+    const found = await loadOrReload(find, () => mallPath + address).catch((fault: unknown) => {
       reportFault('router', fault);
       return { row: faultRow, params: {} };
     });
@@ -63,7 +64,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
     saveScrollPosition();
     latest += 1;
     const navigation = latest;
-    targetUrl = basePath + address;
+    targetUrl = mallPath + address;
     isNavigating.set(true);
     const page = await locatePage(address);
     if (navigation !== latest) return undefined;

@@ -19,6 +19,9 @@ export interface SiteStorage {
   removeCookies(names: readonly StorageKey[]): void;
 }
 
+/** Returns the name under which the browser stores a value of a site. [R-223] */
+export const storedUnder = (name: string, siteId: number | string): string => `mall_${name}_${siteId}`;
+
 const day = 86_400_000;
 
 /** Describes a stored value and when it expires, in milliseconds since 1970; stored as JSON. */
@@ -43,7 +46,7 @@ export function createSiteStorage(
   shelves: Readonly<Record<StoragePlace, StorageBackend>>,
   now: () => number = Date.now,
 ): SiteStorage {
-  const keyOf = (name: string) => `mall_${name}_${siteId}`;
+  const keyOf = (name: string) => storedUnder(name, siteId);
   const stored: SiteStorage = {
     get(name, only) {
       for (const place of findStorageDeclaration(name).places) {

@@ -1,3 +1,5 @@
+import { mallPath } from '../../shop/site/mall-path.ts';
+
 const avatarNames = [
   'avocado',
   'bear',
@@ -16,4 +18,4 @@ const avatarNames = [
 ] as const;
 
 /** Lists the URLs of the ready-made profile pictures that a member chooses from. */
-export const avatarUrls: readonly string[] = avatarNames.map((name) => `/mall/pictures/avatar-${name}.webp`);
+export const avatarUrls: readonly string[] = avatarNames.map((name) => `${mallPath}/pictures/avatar-${name}.webp`);

@@ -1,8 +1,10 @@
+import { mallPath } from './mall-path.ts';
+
 /** Names a size in which pictures are served. */
 export type PictureSize = 'large' | 'middle' | 'small';
 
 /** Holds the path below which the mall serves its own pictures and videos. */
-export const ownPicturesPath = '/mall/pictures/';
+export const ownPicturesPath = `${mallPath}/pictures/`;
 /** Builds the URL of a picture or video that the mall serves itself. */
 export const ownPictureUrl = (file: string): string => ownPicturesPath + file;
 /** Returns the file name in the URL of a picture that the mall serves itself; undefined for any other URL. */

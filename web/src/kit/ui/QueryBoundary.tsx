@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
+import type { QueryState } from '#kit/lib/query-state.ts';
 import { texts } from '#kit/lib/texts.ts';
 import { ErrorState } from './ErrorState.tsx';
 import styles from './QueryBoundary.module.css';
 import { TextButton } from './TextButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-/** Describes the state of a query, as returned by useRead and usePages: data, error, whether it loads, and how to load it again. */
-export interface QueryState<Data> {
-  readonly data: Data | undefined;
-  readonly isError: boolean;
-  readonly isFetching: boolean;
-  readonly error: Error | null;
-  /** Stays true while `data` is a placeholder in the shape of the real reply. */
-  readonly isPlaceholderData?: boolean;
-  readonly refetch: () => unknown;
-}
 
 interface QueryBoundaryProps<Data> {
   readonly query: QueryState<Data>;

@@ -1,22 +1,13 @@
 import { type Key, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { ListQueryState } from '#kit/lib/query-state.ts';
 import { texts } from '#kit/lib/texts.ts';
 import { classes } from './classes.ts';
 import { EmptyState, type EmptyStateType } from './EmptyState.tsx';
-import { type QueryState, QueryBoundary } from './QueryBoundary.tsx';
+import { QueryBoundary } from './QueryBoundary.tsx';
 import { TextButton } from './TextButton.tsx';
 import { ListRowsSkeleton } from './Skeleton.tsx';
 import { useCountInTurn } from './use-count-in-turn.ts';
 import styles from './QueryList.module.css';
-
-/** Extends QueryState for lists, as returned by useRead and usePages, by whether there is a next page and how it loads. */
-export interface ListQueryState<Data> extends QueryState<Data> {
-  readonly isPending: boolean;
-  /** Is set for paged lists: whether there is a next page, and its loading state. */
-  readonly hasNextPage?: boolean;
-  readonly isFetchingNextPage?: boolean;
-  readonly isFetchNextPageError?: boolean;
-  readonly fetchNextPage?: () => unknown;
-}
 
 interface QueryListProps<Data, Item> {
   readonly query: ListQueryState<Data>;

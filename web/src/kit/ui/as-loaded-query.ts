@@ -1,4 +1,4 @@
-import type { ListQueryState } from './QueryList.tsx';
+import type { ListQueryState } from '#kit/lib/query-state.ts';
 
 /** Wraps data that is already loaded in the form of a finished query, for components that render a query. */
 export const asLoadedQuery = <Data>(data: Data): ListQueryState<Data> => ({

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { ListRow } from '#kit/ui/ListRow.tsx';
-import { type ListQueryState, QueryList } from '#kit/ui/QueryList.tsx';
+import type { ListQueryState } from '#kit/lib/query-state.ts';
+import { QueryList } from '#kit/ui/QueryList.tsx';
 import styles from './dev.module.css';
 
 type ListState = 'loading' | 'empty' | 'error' | 'full' | 'fails later';

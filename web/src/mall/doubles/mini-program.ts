@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { MiniProgramBridge, MiniProgramMessage } from '#phone/mini-program.ts';
 import { askDeveloper } from './ask-developer.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
@@ -26,7 +27,7 @@ async function showPayPage(query: URLSearchParams): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange')); // the page is seen again
     return;
   }
-  const back = new URL(query.get('back') ?? '/mall/', location.origin);
+  const back = new URL(query.get('back') ?? `${mallPath}/`, location.origin);
   back.searchParams.set('type', '5');
   back.searchParams.set('code', isPaid ? '0' : '-2');
   location.replace(`${location.origin}${back.pathname}${back.search}`);
@@ -35,7 +36,7 @@ async function showPayPage(query: URLSearchParams): Promise<void> {
 /** Stands for the page of the mini program below the mall. */
 async function showMiniProgram(): Promise<void> {
   await askDeveloper('小程序首页', '已离开商城，回到小程序', ['再次打开商城']);
-  location.replace('/mall/?container=mp');
+  location.replace(`${mallPath}/?container=mp`);
 }
 
 /** Creates the stand-in for the mini program in a developer's browser. Its pages are dialogs, and its storage lasts as long as the tab. */

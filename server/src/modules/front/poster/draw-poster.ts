@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { BaseContext, Gateways, Member } from '#http/handler.ts';
 import { buildTheme } from 'contract/shop/site/theme.ts';
 import type { PosterNode } from '#gateways/posters/poster-drawer.ts';
@@ -41,7 +42,7 @@ const linkTime = 24 * 60 * 60_000;
 export async function drawPoster(context: PosterContext, { shared, storeId = '', invitation, pictures, layOut }: PosterPlan) {
   const { units, gateways, siteId, site, member, secrets, client, say, now } = context;
   const time = Math.floor(now.getTime() / linkTime) * linkTime;
-  const path = `/mall${buildSharePath(shared, { siteId, time, storeId, sharerId: String(member.id) })}`;
+  const path = `${mallPath}${buildSharePath(shared, { siteId, time, storeId, sharerId: String(member.id) })}`;
   await units.write(siteId, (db) => countTries(db, secrets, [['poster', String(member.id)]], now));
   const { code, sharer } = await units.write(siteId, async (db) => ({
     code: await storeShortLink(db, secrets, { path, memberId: member.id }, now),
@@ -75,7 +76,7 @@ export async function drawSharedPicture(
 ): Promise<{ readonly url: string; readonly width: number; readonly height: number }> {
   try {
     const { file, width, height } = await posters.draw(layout, pictures);
-    return { url: `/mall/posters/${file}`, width, height };
+    return { url: `${mallPath}/posters/${file}`, width, height };
   } catch (fault) {
     if (!(fault instanceof PosterNotDrawn)) throw fault;
     throw new Refusal('posterNotDrawn');

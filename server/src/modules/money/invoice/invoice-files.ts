@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { BaseContext } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -16,7 +17,7 @@ export const buildInvoiceDecoders = (
   open: secrets.open,
   fileUrl: (part: InvoiceFileTicket['part']): string => {
     const ticket: InvoiceFileTicket = { siteId, id, part, until: now.getTime() + invoiceFileTicketLife };
-    return `/mall/invoice-file?ticket=${secrets.seal(JSON.stringify(ticket)).toString('base64url')}`;
+    return `${mallPath}/invoice-file?ticket=${secrets.seal(JSON.stringify(ticket)).toString('base64url')}`;
   },
 });
 

@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import { formatWithSymbol } from 'contract/currency.ts';
 import { type Cents, fromYuan, minus, sum, toYuan, zero } from 'contract/money.ts';
 import type { facePayMerchantCalls } from 'contract/counter/face-payment/merchant.calls.ts';
@@ -116,6 +117,6 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
  */
 export const faceCode: Handler<typeof facePayMerchantCalls.faceCode> = async ({ site, siteId }) => ({
   open: site.settings.facePayOpen ? 1 : 0,
-  payPath: `/mall/facePayment?siteId=${siteId}`,
-  codePath: `/mall/facePaymentCode?siteId=${siteId}`,
+  payPath: `${mallPath}/facePayment?siteId=${siteId}`,
+  codePath: `${mallPath}/facePaymentCode?siteId=${siteId}`,
 });

@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
@@ -93,5 +94,5 @@ export const previewLink: Handler<typeof decorationCalls.previewLink> = async ({
 
   const preview = createPagePreview({ siteId, pageId: id, version }, now);
   const sealed = secrets.seal(JSON.stringify(preview)).toString('base64url');
-  return { path: `/mall/wpage/${id}?siteId=${siteId}&preview=${sealed}`, until: preview.until, version };
+  return { path: `${mallPath}/wpage/${id}?siteId=${siteId}&preview=${sealed}`, until: preview.until, version };
 };

@@ -1,3 +1,5 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+
 /** Returns the path of a URL with its query and its fragment. */
 export const pathOf = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`;
 
@@ -10,4 +12,4 @@ export function withHost(origin: string, hostname: string): string {
 
 /** Builds the path of the mall's own login page, which opens a page of the mall after the login. */
 export const loginFormPath = (siteId: number, target: URL): string =>
-  `/mall/login?${new URLSearchParams({ siteId: String(siteId), by: 'mobile', redirect: pathOf(target) }).toString()}`;
+  `${mallPath}/login?${new URLSearchParams({ siteId: String(siteId), by: 'mobile', redirect: pathOf(target) }).toString()}`;

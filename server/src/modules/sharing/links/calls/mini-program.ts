@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { linksCalls } from 'contract/sharing/links/links.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { countTries } from '#modules/members/account/account.ts';
@@ -26,7 +27,7 @@ async function keepPage(
  * Draws the mini-program code (小程序码) of a page of the mall and returns the picture's URL. In a deployment for trial
  * versions the code opens the mini program's trial version. Refuses URLs that are no page of the shop.
  */
-export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, { url = '/mall/' }) => {
+export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, { url = `${mallPath}/` }) => {
   const { gateways, siteId, deployment } = context;
   const mini = await openMiniProgram(context);
   const { scene, path } = await keepPage(context, url);
@@ -34,7 +35,7 @@ export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, {
   const { file, width, height } = await gateways.posters.keep(['mini code', siteId, mini.appId, envVersion, scene], () =>
     mini.drawCode(scene),
   );
-  return { url: `/mall/posters/${file}`, width, height, scene, envVersion, path };
+  return { url: `${mallPath}/posters/${file}`, width, height, scene, envVersion, path };
 };
 
 /**

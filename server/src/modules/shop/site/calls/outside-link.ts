@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import type { siteCalls } from 'contract/shop/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { isAllowedLinkUrl } from '#modules/shop/content/content.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts';
 const ownParams = ['token', 'ticket', 'xcxOpenid', 'agentId'];
 
 /** Names the page to which an outside shop sends a buyer back. */
-const returnPath = '/mall/micro_redirect/jdjlpay';
+const returnPath = `${mallPath}/micro_redirect/jdjlpay`;
 
 /**
  * Returns the URL by which the mall opens a page of another host. Adds a parameter with the page to return to, except

@@ -1,3 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
 import { isPrivatePurpose, type UploadKind, type UploadPurposeName } from 'contract/shop/upload/upload-rules.ts';
 import { ownPictureUrl } from 'contract/shop/site/picture-sizes.ts';
 
@@ -31,7 +32,7 @@ export interface Upload {
 export type StoredUpload = Pick<Upload, 'siteId' | 'id' | 'key' | 'ending' | 'purpose'>;
 
 /** Holds the path below which videos and documents are served. */
-export const uploadedFilesPath = '/mall/files/';
+export const uploadedFilesPath = `${mallPath}/files/`;
 
 /** Returns the file name of an upload in URLs: it begins with `u` if anybody may read it, with `p` if private. */
 export const uploadName = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>

@@ -1,2 +1,4 @@
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+
 /** Returns whether the URL of a file that a shopper uploaded is that of a video. */
-export const isVideo = (url: string): boolean => url.startsWith('/mall/files/');
+export const isVideo = (url: string): boolean => url.startsWith(`${mallPath}/files/`);

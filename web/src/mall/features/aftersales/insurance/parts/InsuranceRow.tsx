@@ -9,7 +9,7 @@ import { useMall } from '#kit/ui/mall.ts';
 import { MoreLink } from '#kit/ui/MoreLink.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';
 import { insuranceTexts } from '../texts.ts';
-import styles from './Insurance.module.css';
+import styles from './insurance.module.css';
 import { InsuranceRules } from './InsuranceRules.tsx';
 
 interface InsuranceRowProps {

@@ -2,7 +2,7 @@ import { formatAmount } from '#kit/lib/money-text.ts';
 import { FactRows } from '#kit/ui/FactRows.tsx';
 import { useMall } from '#kit/ui/mall.ts';
 import { insuranceTexts } from '../texts.ts';
-import styles from './Insurance.module.css';
+import styles from './insurance.module.css';
 
 interface InsuranceRulesProps {
   readonly premium: number;

@@ -7,7 +7,7 @@ import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';
 import { ListRowsSkeleton } from '#kit/ui/Skeleton.tsx';
 import { insuranceTexts } from '../texts.ts';
-import styles from './Insurance.module.css';
+import styles from './insurance.module.css';
 import { InsuranceRules } from './InsuranceRules.tsx';
 
 interface OrderInsuranceSheetProps {

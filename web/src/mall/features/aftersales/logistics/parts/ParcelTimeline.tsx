@@ -18,7 +18,7 @@ import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { splitPhones } from '../split-phones.ts';
 import { texts } from '../texts.ts';
 import type { TracedParcel } from './ParcelHead.tsx';
-import styles from './ParcelTrail.module.css';
+import styles from './ParcelTimeline.module.css';
 
 const icons: Readonly<Record<ParcelState, IconComponent>> = {
   waiting: Package,

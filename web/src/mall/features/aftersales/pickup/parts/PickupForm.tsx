@@ -24,7 +24,7 @@ import { toast, toastSuccess } from '#kit/ui/toast.ts';
 import { useObservable } from '#kit/ui/use-observable.ts';
 import { texts } from '../texts.ts';
 import { pickupDependentCalls } from '../use-pickup-payment.ts';
-import styles from './Pickup.module.css';
+import styles from './pickup.module.css';
 import { type ChosenPickupWindow, PickupWindowSheet, pickupWindowText } from './PickupWindowSheet.tsx';
 
 interface PickupFormProps {

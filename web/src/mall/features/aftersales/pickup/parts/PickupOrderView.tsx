@@ -27,7 +27,7 @@ import { Steps } from '#kit/ui/Steps.tsx';
 import { TextButton } from '#kit/ui/TextButton.tsx';
 import { texts } from '../texts.ts';
 import { pickupDependentCalls } from '../use-pickup-payment.ts';
-import styles from './Pickup.module.css';
+import styles from './pickup.module.css';
 import { PickupCashier } from './PickupCashier.tsx';
 import { PickupWindowSheet, pickupWindowText } from './PickupWindowSheet.tsx';
 

@@ -6,7 +6,7 @@ import { useToday } from '#mall/common/use-today.ts';
 import { Chip, ChipGroup } from '#kit/ui/Chip.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';
 import { texts } from '../texts.ts';
-import styles from './Pickup.module.css';
+import styles from './pickup.module.css';
 
 type PickupDays = Reply<typeof pickupCalls.estimatedFreight>['days'];
 

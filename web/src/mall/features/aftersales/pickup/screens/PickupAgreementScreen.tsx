@@ -1,7 +1,7 @@
 import { useSite } from '#mall/common/site.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';
-import styles from '../parts/Pickup.module.css';
+import styles from '../parts/pickup.module.css';
 import { texts } from '../texts.ts';
 
 /** Shows the terms of door pickup, which a shopper agrees to before ordering one. */

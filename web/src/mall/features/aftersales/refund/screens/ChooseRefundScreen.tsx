@@ -18,7 +18,7 @@ import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
 import { formatLinePieces, limitLinePieces, listChoosableLines, parseLinePieces, type LinePieces } from '../line-pieces.ts';
 import { totalOfForm } from '../refund-amounts.ts';
 import { texts } from '../texts.ts';
-import styles from './RefundScreens.module.css';
+import styles from './ChooseRefundScreen.module.css';
 
 /** Renders the page on which the shopper chooses lines of an order, and what they want for them: money, a return or an exchange. */
 export function ChooseRefundScreen() {

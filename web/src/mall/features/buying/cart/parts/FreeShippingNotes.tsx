@@ -5,7 +5,7 @@ import { useMall } from '#kit/ui/mall.ts';
 import type { CartLineReply } from '../selected-lines.ts';
 import { findFreeShippingProgress } from '../free-shipping.ts';
 import { texts } from '../texts.ts';
-import styles from './FreeNotes.module.css';
+import styles from './FreeShippingNotes.module.css';
 
 interface FreeShippingNotesProps {
   readonly chosen: readonly CartLineReply[];

@@ -4,7 +4,7 @@ import { Price } from '#kit/ui/Price.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';
 import type { CartLineReply, CartSelection } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
-import styles from './ApartSheet.module.css';
+import styles from './SplitOrderSheet.module.css';
 
 interface SplitOrderSheetProps {
   readonly groups: readonly { readonly customs: boolean; readonly sum: CartSelection }[];

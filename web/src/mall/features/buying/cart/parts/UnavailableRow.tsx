@@ -7,7 +7,7 @@ import { SwipeAction } from '#kit/ui/SwipeAction.tsx';
 import type { CartLineReply } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartRow.module.css';
-import gone from './GoneRow.module.css';
+import gone from './UnavailableRow.module.css';
 import { SkuChip } from './SkuChip.tsx';
 
 interface UnavailableRowProps {

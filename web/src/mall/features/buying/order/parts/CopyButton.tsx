@@ -1,5 +1,5 @@
 import { pickTexts } from '#kit/lib/localise.ts';
-import styles from './CopyWord.module.css';
+import styles from './CopyButton.module.css';
 
 const texts = pickTexts({ copy: '复制' }, { copy: '複製' });
 

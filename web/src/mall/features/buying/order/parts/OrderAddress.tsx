@@ -2,7 +2,7 @@ import { formatMobile } from '#kit/lib/format-mobile.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { ListRow } from '#kit/ui/ListRow.tsx';
 import { texts } from '../texts.ts';
-import styles from './Place.module.css';
+import styles from './OrderAddress.module.css';
 
 /** Describes a receiver and an address. */
 interface OrderReceiver {

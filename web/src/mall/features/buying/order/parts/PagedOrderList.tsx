@@ -1,7 +1,8 @@
 import { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '#phone/client.ts';
-import { type ListQueryState, QueryList } from '#kit/ui/QueryList.tsx';
+import type { ListQueryState } from '#kit/lib/query-state.ts';
+import { QueryList } from '#kit/ui/QueryList.tsx';
 import { mayHaveParcelUnderWay } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
 import { useOrderActions } from '../use-order-actions.ts';

@@ -20,7 +20,7 @@ import { describePromises } from '../describe-promises.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { OrderDetail } from './OrderHead.tsx';
 import { texts } from '../texts.ts';
-import styles from './Trail.module.css';
+import styles from './ShippingTimeline.module.css';
 
 type ParcelReply = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from 'contract/buying/order/order-status.ts';
 import type { ReactNode } from 'react';
-import styles from './StateWord.module.css';
+import styles from './StatusText.module.css';
 
 /** Lists the tones: the site's colour where the shopper must act, amber where something is being settled, grey where all is over. */
 const tones: Readonly<Record<OrderStatus, 'acts' | 'waits' | 'settles' | 'over'>> = {

@@ -19,7 +19,7 @@ import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { usePictureViewer } from '#kit/ui/use-picture-viewer.ts';
 import { texts } from '../texts.ts';
-import styles from './Snapshots.module.css';
+import styles from './snapshots.module.css';
 
 type Snapshot = Reply<typeof snapshotCalls.transactionSnapshot>;
 

@@ -15,7 +15,7 @@ import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { TwoLineTitle } from '#kit/ui/TwoLineTitle.tsx';
 import { texts } from '../texts.ts';
-import styles from './Snapshots.module.css';
+import styles from './snapshots.module.css';
 
 /** Lists the products of an order, each with the page that it had then. */
 export function SnapshotsScreen() {

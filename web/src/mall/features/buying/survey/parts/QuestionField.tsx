@@ -7,7 +7,7 @@ import { LazyPicturePicker } from '#mall/features/shop/upload/parts/LazyPictureP
 import type { PickedUpload } from '#mall/features/shop/upload/use-uploads.ts';
 import { Chip, ChipGroup } from '#kit/ui/Chip.tsx';
 import { texts } from '../texts.ts';
-import styles from './Survey.module.css';
+import styles from './survey.module.css';
 
 /** Holds a question of a survey. */
 export type Question = Reply<typeof surveyCalls.surveyTemplate>['questions'][number];

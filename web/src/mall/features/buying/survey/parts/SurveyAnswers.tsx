@@ -7,7 +7,7 @@ import { Picture } from '#kit/ui/Picture.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
-import styles from './Survey.module.css';
+import styles from './survey.module.css';
 
 /** Shows what the buyer answered to a survey of an order, with the questions as they were then. */
 export function SurveyAnswers({ tid, templateId }: { readonly tid: string; readonly templateId: number }) {

@@ -9,7 +9,7 @@ import { Card } from '#kit/ui/Card.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { texts } from '../texts.ts';
 import { type Question, QuestionField } from './QuestionField.tsx';
-import styles from './Survey.module.css';
+import styles from './survey.module.css';
 
 /** Says what is wrong with an answer before it is sent; undefined if nothing is. */
 function findProblem({ kind, required, least, most }: Question, values: readonly string[]): string | undefined {

@@ -26,7 +26,7 @@ import { useObservable } from '#kit/ui/use-observable.ts';
 import { texts } from '../texts.ts';
 import { BookingServiceHead } from './BookingServiceHead.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
-import styles from './Booking.module.css';
+import styles from './booking.module.css';
 
 type Service = Reply<typeof bookingCalls.bookingService>;
 

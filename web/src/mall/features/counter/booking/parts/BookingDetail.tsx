@@ -17,7 +17,7 @@ import { TextButton } from '#kit/ui/TextButton.tsx';
 import { texts } from '../texts.ts';
 import { MoveBookingSheet } from './MoveBookingSheet.tsx';
 import { BookingServiceHead } from './BookingServiceHead.tsx';
-import styles from './Booking.module.css';
+import styles from './booking.module.css';
 
 type Booking = Reply<typeof bookingCalls.selectDetails>;
 const changed = [bookingCalls.selectDetails, bookingCalls.orderbook, bookingCalls.bookingSlots];

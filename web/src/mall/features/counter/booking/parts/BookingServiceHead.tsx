@@ -3,7 +3,7 @@ import { useMall } from '#kit/ui/mall.ts';
 import { Picture } from '#kit/ui/Picture.tsx';
 import { Price } from '#kit/ui/Price.tsx';
 import { texts } from '../texts.ts';
-import styles from './Booking.module.css';
+import styles from './booking.module.css';
 
 interface ServiceHeadProps {
   readonly of: {

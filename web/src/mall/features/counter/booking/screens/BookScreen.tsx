@@ -14,7 +14,7 @@ import { TextButton } from '#kit/ui/TextButton.tsx';
 import { BookForm, useOwnContact } from '../parts/BookForm.tsx';
 import { BookingServiceHead } from '../parts/BookingServiceHead.tsx';
 import { texts } from '../texts.ts';
-import styles from '../parts/Booking.module.css';
+import styles from '../parts/booking.module.css';
 
 /** Shows the services that can be booked, or books the one that the URL names. */
 export function BookScreen() {

@@ -12,7 +12,7 @@ import { Tabs } from '#kit/ui/Tabs.tsx';
 import { Tag } from '#kit/ui/Tag.tsx';
 import { BookingServiceHead } from '../parts/BookingServiceHead.tsx';
 import { texts } from '../texts.ts';
-import styles from '../parts/Booking.module.css';
+import styles from '../parts/booking.module.css';
 
 type Tab = (typeof bookingTabs)[number];
 const tabs: readonly { readonly key: Tab; readonly name: string }[] = [

@@ -15,7 +15,7 @@ import { toast } from '#kit/ui/toast.ts';
 import { parseBookingId } from '../parse-booking-id.ts';
 import { texts } from '../texts.ts';
 import { usePayBooking } from '../use-pay-booking.ts';
-import styles from '../parts/Booking.module.css';
+import styles from '../parts/booking.module.css';
 
 /** Shows the cashier of a booking: its deposit, the time left, and the payment methods. */
 export function PayBookingScreen() {

@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { Price } from '#kit/ui/Price.tsx';
 import { QueryList } from '#kit/ui/QueryList.tsx';
 import { texts } from '../texts.ts';
-import styles from './Face.module.css';
+import styles from './face.module.css';
 import { FacePaymentRow } from './FacePaymentRow.tsx';
 
 /** Polls so often, in milliseconds: the clerk waits for the payment at the counter. */

@@ -15,7 +15,7 @@ import { NavBar } from '#kit/ui/NavBar.tsx';
 import { Price } from '#kit/ui/Price.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { isFacePaymentNotFound, isFacePaymentOver } from '../is-face-payment-not-found.ts';
-import styles from '../parts/Face.module.css';
+import styles from '../parts/face.module.css';
 import { FacePaymentNotFound } from '../parts/FacePaymentNotFound.tsx';
 import { texts } from '../texts.ts';
 import { useFacePay } from '../use-face-pay.ts';

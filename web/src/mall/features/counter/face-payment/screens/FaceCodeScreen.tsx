@@ -9,7 +9,7 @@ import { NavBar } from '#kit/ui/NavBar.tsx';
 import { QrCode } from '#kit/ui/QrCode.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
-import styles from '../parts/Face.module.css';
+import styles from '../parts/face.module.css';
 import { texts } from '../texts.ts';
 
 /** Shows the code that the shop prints for its counter. Scanned, it opens the page on which shoppers type the amount. */

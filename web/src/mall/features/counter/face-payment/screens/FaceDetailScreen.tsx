@@ -16,7 +16,7 @@ import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { useObservable } from '#kit/ui/use-observable.ts';
 import { isFacePaymentNotFound } from '../is-face-payment-not-found.ts';
-import styles from '../parts/Face.module.css';
+import styles from '../parts/face.module.css';
 import { type FacePaymentDetail, FacePaymentFacts } from '../parts/FacePaymentFacts.tsx';
 import { FacePaymentNotFound } from '../parts/FacePaymentNotFound.tsx';
 import { texts } from '../texts.ts';

@@ -23,7 +23,7 @@ import { Tag } from '#kit/ui/Tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useForm } from '#kit/ui/use-form.ts';
 import { useSettled } from '#kit/ui/use-settled.ts';
-import styles from '../parts/Face.module.css';
+import styles from '../parts/face.module.css';
 import { texts } from '../texts.ts';
 
 type Shop = Reply<typeof facePayCalls.faceShop>;

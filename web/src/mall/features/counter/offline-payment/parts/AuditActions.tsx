@@ -11,7 +11,7 @@ import { Sheet } from '#kit/ui/Sheet.tsx';
 import { useForm } from '#kit/ui/use-form.ts';
 import { texts } from '../texts.ts';
 import type { TransferProof } from './ProofCard.tsx';
-import styles from './Offline.module.css';
+import styles from './offline.module.css';
 
 /** Renders the buttons by which a payment clerk approves a proof of a bank transfer that waits for its check, or rejects it with a reason. */
 export function AuditActions({ proof: { id, amount, due } }: { readonly proof: TransferProof }) {

@@ -10,7 +10,7 @@ import { useMall } from '#kit/ui/mall.ts';
 import { Picture } from '#kit/ui/Picture.tsx';
 import { usePictureViewer } from '#kit/ui/use-picture-viewer.ts';
 import { texts } from '../texts.ts';
-import styles from './Offline.module.css';
+import styles from './offline.module.css';
 
 /** Holds a proof of a bank transfer. */
 export type TransferProof = Reply<typeof offlinePayCalls.orderTrade>['list'][number];

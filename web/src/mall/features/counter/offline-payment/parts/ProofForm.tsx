@@ -18,7 +18,7 @@ import { useMall } from '#kit/ui/mall.ts';
 import { useForm } from '#kit/ui/use-form.ts';
 import { texts } from '../texts.ts';
 import { ShopAccounts } from './ShopAccounts.tsx';
-import styles from './Offline.module.css';
+import styles from './offline.module.css';
 
 /** Limits the files of a proof, as the call does. */
 const maxFiles = 6;

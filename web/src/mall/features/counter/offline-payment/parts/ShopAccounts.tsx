@@ -6,7 +6,7 @@ import { Checkbox } from '#kit/ui/Checkbox.tsx';
 import { copyText } from '#kit/ui/copy-text.ts';
 import { TextButton } from '#kit/ui/TextButton.tsx';
 import { texts } from '../texts.ts';
-import styles from './Offline.module.css';
+import styles from './offline.module.css';
 
 interface ShopAccountsProps {
   readonly accounts: Reply<typeof offlinePayCalls.orderTrade>['accounts'];

@@ -12,7 +12,7 @@ import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';
 import { QueryList } from '#kit/ui/QueryList.tsx';
 import { AuditActions } from '../parts/AuditActions.tsx';
-import styles from '../parts/Offline.module.css';
+import styles from '../parts/offline.module.css';
 import { ProofCard } from '../parts/ProofCard.tsx';
 import { texts } from '../texts.ts';
 

@@ -16,7 +16,7 @@ import { Price } from '#kit/ui/Price.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { ProofForm } from '../parts/ProofForm.tsx';
-import styles from '../parts/Offline.module.css';
+import styles from '../parts/offline.module.css';
 import { texts } from '../texts.ts';
 
 /** Shows how much of an order is due, the shop's accounts to transfer it to, and the form for the proof. */

@@ -11,7 +11,7 @@ import { QueryList } from '#kit/ui/QueryList.tsx';
 import { Tabs } from '#kit/ui/Tabs.tsx';
 import { ScoreGoodsCard } from '../parts/ScoreGoodsCard.tsx';
 import { texts } from '../texts.ts';
-import styles from './PointsMall.module.css';
+import styles from './PointsMallScreen.module.css';
 
 const tabs = [
   { key: 'all', name: texts.all },

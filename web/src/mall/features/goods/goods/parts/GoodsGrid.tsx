@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/EmptyState.tsx';
-import { type ListQueryState, QueryList } from '#kit/ui/QueryList.tsx';
+import type { ListQueryState } from '#kit/lib/query-state.ts';
+import { QueryList } from '#kit/ui/QueryList.tsx';
 import type { GoodsListItem } from '../goods.ts';
 import { listTexts } from '../list-texts.ts';
 import { texts } from '../texts.ts';

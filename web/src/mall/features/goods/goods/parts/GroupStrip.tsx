@@ -5,7 +5,7 @@ import { Icon } from '#kit/ui/Icon.tsx';
 import { Price } from '#kit/ui/Price.tsx';
 import type { GoodsDetailReply } from '../goods.ts';
 import { groupTexts } from '../group-texts.ts';
-import styles from './Strip.module.css';
+import styles from './strip.module.css';
 
 interface GroupStripProps {
   readonly offer: NonNullable<GoodsDetailReply['groupOffer']>;

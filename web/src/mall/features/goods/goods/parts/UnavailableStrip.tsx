@@ -5,7 +5,7 @@ import { Countdown } from '#kit/ui/Countdown.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import type { GoodsDetailReply } from '../goods.ts';
 import { texts } from '../texts.ts';
-import styles from './Strip.module.css';
+import styles from './strip.module.css';
 
 interface UnavailableStripProps {
   readonly sale: GoodsDetailReply['sale'];

@@ -5,7 +5,7 @@ import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import type { CurrentMember } from '../member.ts';
 import { texts } from '../texts.ts';
 import { Avatar } from './Avatar.tsx';
-import styles from './MemberHead.module.css';
+import styles from './member-head.module.css';
 
 /** Shows the logged-in member's name, number and picture, and the links to messages and settings. */
 export const MemberHeader = ({ member }: { readonly member: CurrentMember | undefined }) => (

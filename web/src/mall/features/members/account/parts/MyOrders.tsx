@@ -13,7 +13,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { MoreLink } from '#kit/ui/MoreLink.tsx';
 import { texts } from '../texts.ts';
 import { ParcelUnderWay } from './ParcelUnderWay.tsx';
-import styles from './Grid.module.css';
+import styles from './grid.module.css';
 
 const links = [
   { tab: 'toPay', to: '/myOrder?tab=toPay', name: texts.toPay, icon: Wallet },

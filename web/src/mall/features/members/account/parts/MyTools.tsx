@@ -27,7 +27,7 @@ import { Card } from '#kit/ui/Card.tsx';
 import { type IconComponent, Icon } from '#kit/ui/Icon.tsx';
 import { Pressable } from '#kit/ui/Pressable.tsx';
 import { texts } from '../texts.ts';
-import styles from './Grid.module.css';
+import styles from './grid.module.css';
 
 interface Tool {
   readonly name: string;

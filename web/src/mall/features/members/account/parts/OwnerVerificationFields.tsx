@@ -1,5 +1,5 @@
 import { TextButton } from '#kit/ui/TextButton.tsx';
-import styles from './SelfProofFields.module.css';
+import styles from './OwnerVerificationFields.module.css';
 import { texts } from '../texts.ts';
 import type { OwnerVerification } from '../use-owner-verification.ts';
 import { CodeField } from './CodeField.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '#kit/ui/Icon.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { texts } from '../texts.ts';
 import { Avatar } from './Avatar.tsx';
-import styles from './MemberHead.module.css';
+import styles from './member-head.module.css';
 
 /** Shows the login link for visitors. */
 export const VisitorHeader = () => (

@@ -5,7 +5,8 @@ import { clearStored, type ClearScope } from '#phone/clear-stored.ts';
 import { usePage } from '#phone/page.ts';
 import { endSession, isLoggedIn } from '#phone/session.ts';
 import { withSiteParams } from '#phone/with-site-params.ts';
-import { basePath } from '#phone/return-path.ts';
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+
 import { Button } from '#kit/ui/Button.tsx';
 import { NavBar } from '#kit/ui/NavBar.tsx';
 import { StateMessage } from '#kit/ui/StateMessage.tsx';
@@ -29,7 +30,7 @@ export function ClearScreen() {
     }
     await clearStored(what);
     // What the page holds in memory goes with the page.
-    location.replace(basePath + withSiteParams('/'));
+    location.replace(mallPath + withSiteParams('/'));
   };
   return (
     <>

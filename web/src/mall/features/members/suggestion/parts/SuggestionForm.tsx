@@ -18,7 +18,7 @@ import { Field } from '#kit/ui/Field.tsx';
 import { Form } from '#kit/ui/Form.tsx';
 import { useForm } from '#kit/ui/use-form.ts';
 import { texts } from '../texts.ts';
-import styles from './Suggestion.module.css';
+import styles from './suggestion.module.css';
 
 /** Renders the form of a suggestion: what it is about, the words, pictures, and how the shop can reach the member. */
 export function SuggestionForm({ onSent }: { readonly onSent: () => void }) {

@@ -5,7 +5,7 @@ import { UploadedPictures } from '#mall/features/shop/upload/parts/UploadedPictu
 import { formatDateTime } from '#kit/lib/time-text.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { texts } from '../texts.ts';
-import styles from './Suggestion.module.css';
+import styles from './suggestion.module.css';
 
 /** Shows a suggestion of the member with the merchant's reply. */
 export function SuggestionItem({ suggestion }: { readonly suggestion: Reply<typeof suggestionCalls.mySuggestions>['list'][number] }) {

@@ -9,7 +9,7 @@ import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { invoicePath } from '../invoice-paths.ts';
 import { texts } from '../texts.ts';
-import styles from './Invoice.module.css';
+import styles from './invoice.module.css';
 import { InvoicedOrder } from './InvoicedOrder.tsx';
 import { TitleForm } from './TitleForm.tsx';
 

@@ -17,7 +17,7 @@ import { Tag } from '#kit/ui/Tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { applyForInvoicePath, invoicePath } from '../invoice-paths.ts';
 import { texts } from '../texts.ts';
-import styles from './Invoice.module.css';
+import styles from './invoice.module.css';
 import { InvoicedOrder } from './InvoicedOrder.tsx';
 
 type Tab = 'open' | 'applied';

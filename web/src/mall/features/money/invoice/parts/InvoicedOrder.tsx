@@ -6,7 +6,7 @@ import { formatDateTime } from '#kit/lib/time-text.ts';
 import { Picture } from '#kit/ui/Picture.tsx';
 import { Price } from '#kit/ui/Price.tsx';
 import { texts } from '../texts.ts';
-import styles from './Invoice.module.css';
+import styles from './invoice.module.css';
 
 type Order = Reply<typeof invoiceCalls.invoiceDetail>['orders'][number];
 

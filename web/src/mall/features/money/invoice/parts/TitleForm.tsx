@@ -15,7 +15,7 @@ import { Form } from '#kit/ui/Form.tsx';
 import { useForm } from '#kit/ui/use-form.ts';
 import { invoicePath } from '../invoice-paths.ts';
 import { texts } from '../texts.ts';
-import styles from './Invoice.module.css';
+import styles from './invoice.module.css';
 
 interface TitleFormProps {
   readonly tids: readonly string[];

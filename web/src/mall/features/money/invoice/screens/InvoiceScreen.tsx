@@ -15,7 +15,7 @@ import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { downloadInvoiceFile } from '../download-invoice-file.ts';
 import { applyForInvoicePath } from '../invoice-paths.ts';
-import styles from '../parts/Invoice.module.css';
+import styles from '../parts/invoice.module.css';
 import { InvoicedOrder } from '../parts/InvoicedOrder.tsx';
 import { texts } from '../texts.ts';
 

@@ -6,7 +6,7 @@ import { Price } from '#kit/ui/Price.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';
 import type { OwnMoneyPart } from '../split-own-money.ts';
 import { texts } from '../texts.ts';
-import styles from './PaySheet.module.css';
+import styles from './pay-sheet.module.css';
 
 interface BalanceSheetProps {
   readonly open: boolean;

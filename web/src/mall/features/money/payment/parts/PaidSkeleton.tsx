@@ -1,7 +1,7 @@
 import { MoreGoodsSkeleton } from '#mall/features/goods/goods/parts/MoreGoods.tsx';
 import { Card } from '#kit/ui/Card.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
-import styles from './Outcome.module.css';
+import styles from './outcome.module.css';
 
 /** Shows placeholders while the page with the result of a payment loads. */
 export const PaidSkeleton = () => (

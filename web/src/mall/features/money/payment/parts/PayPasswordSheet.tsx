@@ -5,7 +5,7 @@ import { Price } from '#kit/ui/Price.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';
 import { texts } from '../texts.ts';
 import type { PayPassword } from '../use-pay-password.ts';
-import styles from './PaySheet.module.css';
+import styles from './pay-sheet.module.css';
 
 interface PayPasswordSheetProps {
   /** The payment, in yuan. */

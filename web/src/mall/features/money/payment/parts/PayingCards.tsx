@@ -7,7 +7,7 @@ import { Checkbox } from '#kit/ui/Checkbox.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { useMall } from '#kit/ui/mall.ts';
 import { texts } from '../texts.ts';
-import styles from './PayWays.module.css';
+import styles from './pay-ways.module.css';
 
 interface PayingCardsProps {
   readonly cards: Reply<typeof orderCalls.orderCards>['list'];

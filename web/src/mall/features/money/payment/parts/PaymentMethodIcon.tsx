@@ -3,7 +3,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import type { ReactNode } from 'react';
 import { classes } from '#kit/ui/classes.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
-import styles from './PayWays.module.css';
+import styles from './pay-ways.module.css';
 
 const Bubbles = () => (
   <svg className={styles.logo} viewBox="0 0 24 24" fill="currentColor" aria-hidden>

@@ -10,7 +10,7 @@ import { TextButton } from '#kit/ui/TextButton.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { texts as common } from '#kit/lib/texts.ts';
 import { texts } from '../texts.ts';
-import styles from './PayWays.module.css';
+import styles from './pay-ways.module.css';
 import { ProviderMethods } from './ProviderMethods.tsx';
 import { PaymentMethodIcon } from './PaymentMethodIcon.tsx';
 

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock-3';
 import type { ReactNode } from 'react';
 import { classes } from '#kit/ui/classes.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
-import styles from './Outcome.module.css';
+import styles from './outcome.module.css';
 
 interface PaymentResultCardProps {
   readonly paid: boolean;

@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { paymentCalls } from 'contract/money/payment/payment.calls.ts';
 import { Checkbox } from '#kit/ui/Checkbox.tsx';
 import { texts } from '../texts.ts';
-import styles from './PayWays.module.css';
+import styles from './pay-ways.module.css';
 import { PaymentMethodIcon } from './PaymentMethodIcon.tsx';
 
 interface ProviderMethodsProps {

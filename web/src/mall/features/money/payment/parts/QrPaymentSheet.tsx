@@ -4,7 +4,7 @@ import { QrCode } from '#kit/ui/QrCode.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';
 import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
-import styles from './CodeSheet.module.css';
+import styles from './QrPaymentSheet.module.css';
 
 interface QrPaymentSheetProps {
   readonly tid: string;

@@ -3,7 +3,7 @@ import Truck from 'lucide-react/icons/truck';
 import { Card } from '#kit/ui/Card.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { texts } from '../texts.ts';
-import styles from './NextCard.module.css';
+import styles from './ShippingPromiseCard.module.css';
 
 /** Shows when the paid order will be shipped. */
 export const ShippingPromiseCard = ({ promises }: { readonly promises: ShippingPromisesReply }) => (

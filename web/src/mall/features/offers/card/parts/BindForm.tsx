@@ -6,7 +6,7 @@ import { Card } from '#kit/ui/Card.tsx';
 import { Field } from '#kit/ui/Field.tsx';
 import { Form } from '#kit/ui/Form.tsx';
 import { useForm } from '#kit/ui/use-form.ts';
-import styles from '../screens/CardScreens.module.css';
+import styles from '../screens/card-screens.module.css';
 import { texts } from '../texts.ts';
 
 const cleanDigits = (text: string): string => text.replace(/[^\d ]/g, '');

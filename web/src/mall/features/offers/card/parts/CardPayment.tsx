@@ -12,7 +12,7 @@ import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { useMall } from '#kit/ui/mall.ts';
 import { texts } from '../texts.ts';
 import { type CardOrderRequest, useCardPayment } from '../use-card-payment.ts';
-import styles from '../screens/CardScreens.module.css';
+import styles from '../screens/card-screens.module.css';
 
 interface CardPaymentProps {
   readonly payTypes: Reply<typeof cardCalls.offeredCards>['payTypes'];

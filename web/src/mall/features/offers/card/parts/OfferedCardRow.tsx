@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { useMall } from '#kit/ui/mall.ts';
 import { TextButton } from '#kit/ui/TextButton.tsx';
-import styles from '../screens/CardScreens.module.css';
+import styles from '../screens/card-screens.module.css';
 import { texts } from '../texts.ts';
 
 type Offer = Reply<typeof cardCalls.offeredCards>['list'][number];

@@ -18,7 +18,7 @@ import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { BindForm } from '../parts/BindForm.tsx';
 import { StoredValueCardFace, type OwnCard } from '../parts/StoredValueCardFace.tsx';
 import { texts } from '../texts.ts';
-import styles from './CardScreens.module.css';
+import styles from './card-screens.module.css';
 
 /** Shows the member's stored-value cards, or one of them with its statement. */
 export function CardsScreen() {

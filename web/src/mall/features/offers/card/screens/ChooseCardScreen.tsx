@@ -10,7 +10,7 @@ import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { StoredValueCardFace } from '../parts/StoredValueCardFace.tsx';
 import { texts } from '../texts.ts';
-import styles from './CardScreens.module.css';
+import styles from './card-screens.module.css';
 
 /** Renders the page that lists the member's stored-value cards that can be recharged, to choose one. */
 export function ChooseCardScreen() {

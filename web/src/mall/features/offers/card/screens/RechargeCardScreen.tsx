@@ -15,7 +15,7 @@ import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { StoredValueCardFace } from '../parts/StoredValueCardFace.tsx';
 import { CardPayment } from '../parts/CardPayment.tsx';
 import { texts } from '../texts.ts';
-import styles from './CardScreens.module.css';
+import styles from './card-screens.module.css';
 
 /** Renders the page on which a member recharges a stored-value card with one of the amounts that the shop offers for it. */
 export function RechargeCardScreen() {

@@ -15,7 +15,7 @@ import { useForm } from '#kit/ui/use-form.ts';
 import { StoredValueCardFace } from '../parts/StoredValueCardFace.tsx';
 import { OfferedCardRow } from '../parts/OfferedCardRow.tsx';
 import { texts } from '../texts.ts';
-import styles from './CardScreens.module.css';
+import styles from './card-screens.module.css';
 
 const has = (text: string, word: string): boolean => text.toLowerCase().includes(word);
 

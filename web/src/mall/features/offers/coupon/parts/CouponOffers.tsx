@@ -4,7 +4,7 @@ import type { CouponOffer } from '../coupon.ts';
 import { couponOfferTime } from '../coupon-time.ts';
 import { texts } from '../texts.ts';
 import { requestCoupon, useReceiveCoupon } from '../use-receive-coupon.ts';
-import styles from './CouponList.module.css';
+import styles from './CouponOffers.module.css';
 import { CouponTicket } from './CouponTicket.tsx';
 
 interface CouponOffersProps {

@@ -1,5 +1,5 @@
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
-import page from '../screens/CouponScreens.module.css';
+import page from '../screens/coupon-screens.module.css';
 
 /** Shows placeholders of three coupons while they load. */
 export const CouponsSkeleton = () => (

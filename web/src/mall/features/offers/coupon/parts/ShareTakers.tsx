@@ -6,7 +6,7 @@ import { formatRecentMoment } from '#kit/lib/time-text.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { useMall } from '#kit/ui/mall.ts';
 import { formatShortAmount } from '../coupon-words.ts';
-import styles from '../screens/CouponScreens.module.css';
+import styles from '../screens/coupon-screens.module.css';
 import { texts } from '../texts.ts';
 
 /** Lists the friends who took a coupon of a share, each with the amount and the time. */

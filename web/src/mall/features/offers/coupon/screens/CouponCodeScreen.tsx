@@ -14,7 +14,7 @@ import { TextButton } from '#kit/ui/TextButton.tsx';
 import { parseIdParam } from '#kit/lib/parse-id-param.ts';
 import { ownCouponTime } from '../coupon-time.ts';
 import { texts } from '../texts.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 const NoCode = () => (
   <EmptyState type="coupon" title={texts.notThere} text={texts.notThereWhy}>

@@ -20,7 +20,7 @@ import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
 import { requestCoupon, useReceiveCoupon } from '../use-receive-coupon.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 type Info = Reply<typeof couponCalls.couponInfo>;
 

@@ -17,7 +17,7 @@ import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { ShareTakers } from '../parts/ShareTakers.tsx';
 import { texts } from '../texts.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 /** Renders the page that starts the member's share of a coupon, or continues it: the link for friends, and who took a coupon. */
 export function CouponShareScreen() {

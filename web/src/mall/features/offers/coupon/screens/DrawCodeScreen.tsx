@@ -11,7 +11,7 @@ import { NavBar } from '#kit/ui/NavBar.tsx';
 import { useForm } from '#kit/ui/use-form.ts';
 import { texts } from '../texts.ts';
 import { useReceiveCoupon } from '../use-receive-coupon.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 /** Renders the page on which a member receives a coupon by a code that they type; a link may contain the code in its query. */
 export function DrawCodeScreen() {

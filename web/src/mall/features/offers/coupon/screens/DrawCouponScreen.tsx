@@ -11,7 +11,7 @@ import { parseIdParam } from '#kit/lib/parse-id-param.ts';
 import { CouponOffers } from '../parts/CouponOffers.tsx';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { texts } from '../texts.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 /** Lists the coupons that can be received; opened by a link with `cid`, only that coupon. */
 export function DrawCouponScreen() {

@@ -17,7 +17,7 @@ import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
 import { useReceiveCoupon } from '../use-receive-coupon.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 const NotThere = () => (
   <EmptyState type="coupon" title={texts.notThere} text={texts.notThereWhy}>

@@ -16,7 +16,7 @@ import { groupSameCoupons } from '../group-same-coupons.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 const tabs = [
   { key: 0, name: texts.unused },

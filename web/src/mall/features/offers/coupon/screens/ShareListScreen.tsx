@@ -9,7 +9,7 @@ import { couponOfferTime } from '../coupon-time.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 /** Lists the coupons that the member can share with friends, and how many friends took one. */
 export function ShareListScreen() {

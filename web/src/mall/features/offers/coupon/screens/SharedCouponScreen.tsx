@@ -15,7 +15,7 @@ import { ShareTakers } from '../parts/ShareTakers.tsx';
 import { isCouponLinkToken } from '../is-coupon-link-token.ts';
 import { texts } from '../texts.ts';
 import { useReceiveCoupon } from '../use-receive-coupon.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 /** Renders the page on which a friend takes a coupon that a member shared, and sees who took one; the query's `share` names the share. */
 export function SharedCouponScreen() {

@@ -10,7 +10,7 @@ import { groupSameCoupons } from '../group-same-coupons.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
-import styles from './CouponScreens.module.css';
+import styles from './coupon-screens.module.css';
 
 /** Lists the coupons that cannot be used for the order being made, with why. */
 export function UnusableCouponsScreen() {

@@ -15,7 +15,7 @@ import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { useForm } from '#kit/ui/use-form.ts';
 import { newRequestNumber } from '../new-request-number.ts';
 import { texts } from '../texts.ts';
-import styles from './PointsScreens.module.css';
+import styles from './points-screens.module.css';
 
 /** Renders the page on which a member gives points to another member. */
 export function GivePointsScreen() {

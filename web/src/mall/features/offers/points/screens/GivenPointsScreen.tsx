@@ -8,7 +8,7 @@ import { NavBar } from '#kit/ui/NavBar.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
-import styles from './PointsScreens.module.css';
+import styles from './points-screens.module.css';
 
 const NotThere = () => (
   <EmptyState type="nodata" title={texts.notThere}>

@@ -15,7 +15,7 @@ import { QueryList } from '#kit/ui/QueryList.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { Tabs } from '#kit/ui/Tabs.tsx';
 import { texts } from '../texts.ts';
-import styles from './PointsScreens.module.css';
+import styles from './points-screens.module.css';
 
 type Points = Reply<typeof pointsCalls.queryScoreSettled>;
 

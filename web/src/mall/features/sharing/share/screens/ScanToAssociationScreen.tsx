@@ -10,7 +10,7 @@ import { NavBar } from '#kit/ui/NavBar.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
-import styles from './ScanToAssociation.module.css';
+import styles from './ScanToAssociationScreen.module.css';
 
 /** Renders the page that asks the shopper who scanned a member's code whether that member is to be their recruiter. */
 export function ScanToAssociationScreen() {

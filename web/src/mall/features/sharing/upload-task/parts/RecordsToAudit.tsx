@@ -13,7 +13,7 @@ import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { useForm } from '#kit/ui/use-form.ts';
 import { texts } from '../texts.ts';
 import { UploadRecordCard, type UploadRecord } from './UploadRecordCard.tsx';
-import styles from './UploadTask.module.css';
+import styles from './upload-task.module.css';
 
 const shownCalls = [uploadTaskCalls.listUploadTasks, uploadTaskCalls.listUploadRecords] as const;
 

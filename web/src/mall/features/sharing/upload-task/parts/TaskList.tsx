@@ -11,7 +11,7 @@ import { EmptyState } from '#kit/ui/EmptyState.tsx';
 import { QueryBoundary } from '#kit/ui/QueryBoundary.tsx';
 import { Skeleton } from '#kit/ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
-import styles from './UploadTask.module.css';
+import styles from './upload-task.module.css';
 import { UploadSheet } from './UploadSheet.tsx';
 
 type Task = Reply<typeof uploadTaskCalls.listUploadTasks>['list'][number];

@@ -7,7 +7,7 @@ import { rewardText } from '#kit/lib/award-text.ts';
 import { formatDateTime } from '#kit/lib/time-text.ts';
 import { Card } from '#kit/ui/Card.tsx';
 import { texts } from '../texts.ts';
-import styles from './UploadTask.module.css';
+import styles from './upload-task.module.css';
 
 /** Holds the pictures that a member uploaded for an upload task, and what the audit decided. */
 export type UploadRecord = Reply<typeof uploadTaskCalls.listUploadRecords>['list'][number];

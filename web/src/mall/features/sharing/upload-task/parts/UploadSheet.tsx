@@ -10,7 +10,7 @@ import { Form } from '#kit/ui/Form.tsx';
 import { Sheet } from '#kit/ui/Sheet.tsx';
 import { useForm } from '#kit/ui/use-form.ts';
 import { texts } from '../texts.ts';
-import styles from './UploadTask.module.css';
+import styles from './upload-task.module.css';
 
 const noFiles: readonly PickedUpload[] = [];
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { withSiteParams } from '#phone/with-site-params.ts';
 import { usePage } from '#phone/page.ts';
-import { basePath, returnPath } from '#phone/return-path.ts';
+import { mallPath } from 'contract/shop/site/mall-path.ts';
+import { returnPath } from '#phone/return-path.ts';
 import { NavBar } from '#kit/ui/NavBar.tsx';
 import { outsideTexts as texts } from '../outside-texts.ts';
 import styles from './FrameScreen.module.css';
@@ -27,7 +28,7 @@ export function FrameScreen() {
         </button>
       </form>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows only pages of this mall, which need all that they have */}
-      <iframe className={styles.frame} title={texts.frame} src={`${basePath}${withSiteParams(path)}`} />
+      <iframe className={styles.frame} title={texts.frame} src={`${mallPath}${withSiteParams(path)}`} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -52,5 +52,17 @@ describe('the imports of the web app', () => {
         ]),
       ),
     ).toEqual(['two.ts', 'three.ts', 'two.ts']);
+  });
+});
+
+describe('the stylesheets of the web app', () => {
+  it('are named for the component beside them, or begin with a small letter if several components share one', () => {
+    const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'));
+    const nameless = sheets.filter((file) => {
+      const beside = join(root, file.replace('.module.css', '.tsx'));
+      return /\/[A-Z][^/]*$/.test(file) && !existsSync(beside);
+    });
+    expect(sheets.length).toBeGreaterThan(200);
+    expect(nameless).toEqual([]);
   });
 });
