@@ -34,7 +34,7 @@ function findStored(name: string): string | undefined {
   const { value, until } = (JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}) as { value?: unknown; until?: number };
   if (value === true) throw new Error('only the app knows what it stands for');
   if (value !== undefined && !(until !== undefined && until <= Date.now()))
-    return ['string', 'number'].includes(typeof value) ? String(value) : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   if (document.cookie.includes(`${key}=`)) throw new Error('only the app reads cookies');
   return undefined;
 }
@@ -82,7 +82,7 @@ function readEarly(): void {
   );
 }
 
-const add = (name: string, settings: object) => void document.head.append(Object.assign(document.createElement(name), settings));
+const add = (name: string, settings: object): void => document.head.append(Object.assign(document.createElement(name), settings));
 
 /** Adds the scripts, eight preloads at a time. */
 function addScripts(): void {

@@ -1,3 +1,13 @@
+/** Describes a visit by a shared link: who shared it, the page, whether the visit began with it, and whether the server has been told. */
+export interface ShareVisit {
+  readonly sharerId: string;
+  /** Is the path below the mall's base. */
+  readonly path: string;
+  /** Tells that the visit began with the share. */
+  readonly isEntry: boolean;
+  readonly isReported: boolean;
+}
+
 /** Describes how a visit begins. */
 interface VisitStart {
   /** Is the path below the mall's base. */

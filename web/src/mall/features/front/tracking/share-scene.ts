@@ -1,5 +1,5 @@
 import { siteStorage } from '#phone/current-site-storage.ts';
-import type { ShareVisit } from '#mall/features/sharing/share/record-visit.ts';
+import type { ShareVisit } from '#mall/common/share-entry.ts';
 import { shareEntryScene } from '#kit/lib/time-limits.ts';
 import type { SentTrailEvent } from './tracker.ts';
 

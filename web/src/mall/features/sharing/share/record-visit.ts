@@ -1,15 +1,6 @@
 import { shareCalls } from 'contract/sharing/share/share.calls.ts';
 import { send } from '#phone/client.ts';
-
-/** Describes a visit by a shared link: who shared it, the page, whether the visit began with it, and whether the server has been told. */
-export interface ShareVisit {
-  readonly sharerId: string;
-  /** Is the path below the mall's base. */
-  readonly path: string;
-  /** Tells that the visit began with the share. */
-  readonly isEntry: boolean;
-  readonly isReported: boolean;
-}
+import type { ShareVisit } from '#mall/common/share-entry.ts';
 
 /** Returns what a link to this path shares: a product, a micro page, or the home page for any other path. */
 export function readSharedPage(path: string): { kind: 'goods'; numIid: number } | { kind: 'page'; pageId: string } | { kind: 'index' } {

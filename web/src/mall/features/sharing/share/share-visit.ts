@@ -2,8 +2,7 @@ import { readSharerId } from 'contract/sharing/share/sharer-id.ts';
 import { siteStorage } from '#phone/current-site-storage.ts';
 import { withoutBase } from '#phone/return-path.ts';
 import { currentMember, isLoggedIn, visitor } from '#phone/session.ts';
-import type { ShareVisit } from './record-visit.ts';
-import { isShareEntry } from '#mall/common/share-entry.ts';
+import { type ShareVisit, isShareEntry } from '#mall/common/share-entry.ts';
 
 /** Stores whose shared link opened the page, and reports it to the server once a member is logged in: immediately, or after the login. */
 export function takeShareVisit(): void {
