@@ -75,7 +75,7 @@ export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat
         isServerRendered: row.isServerRendered === true,
         reads: listPageReads(row, { params, query }),
         routeGroup,
-        files: async () => [String(await row.screen()), ...(routeGroup ? [`src/app/${routeGroup}-routes.ts`] : [])],
+        files: async () => [String(await row.screen()), ...(routeGroup ? [`src/mall/${routeGroup}-routes.ts`] : [])],
         findFirstPicture(replyTo, hosts) {
           const picture = row.firstPicture?.(replyTo as GetReply);
           if (!picture?.address) return undefined;
