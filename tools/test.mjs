@@ -1,10 +1,10 @@
 // Runs everything that proves the product: types, lint, module layers, unused code; unit and server tests; end-to-end tests in a browser.
 // The quick part comes first, so that a plain mistake shows within two minutes. `--quick` ends there.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { argumentsFor, listFailures, retryFailed } from './test/retry-failed.mjs';
+import { join, relative } from 'node:path';
+import { argumentsFor, listDurations, listFailures, retryFailed } from './test/retry-failed.mjs';
 
 const seconds = (since) => (performance.now() - since) / 1000;
 const run = (program, words) =>
@@ -14,6 +14,9 @@ const run = (program, words) =>
   });
 const vitest = (project, ...words) => run('npx', ['--no', 'vitest', 'run', '--project', project, '--reporter', 'dot', ...words]);
 
+/** Collects how long each test took, of the parts that start a server or a browser. */
+const durations = [];
+
 /** Lists the tests that failed at first and passed separately. */
 const flaky = [];
 
@@ -22,9 +25,12 @@ async function retried(project) {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-test-'));
   try {
     const file = join(folder, 'report.json');
-    if (await vitest(project, '--reporter', 'json', '--outputFile.json', file)) return true;
+    const passed = await vitest(project, '--reporter', 'json', '--outputFile.json', file);
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
+    durations.push(...listDurations(report));
+    if (passed) return true;
     if (!process.env.CI) return false;
-    const failures = listFailures(JSON.parse(readFileSync(file, 'utf8')));
+    const failures = listFailures(report);
     console.log(`\nfailed: ${failures.length}`);
     for (const { file: where, name } of failures) console.log(`  ${name || where}`);
     const result = await retryFailed(failures, (failure) => vitest(project, ...argumentsFor(failure, process.cwd())));
@@ -51,6 +57,9 @@ function printTimes() {
     const over = took > minutes[budget] * 60 ? '  OVER BUDGET: make it faster' : '';
     console.log(`  ${budget.padEnd(15)} ${(took / 60).toFixed(1).padStart(5)} of ${minutes[budget]} min${over}`);
   }
+  const slowest = durations.sort((one, other) => other.seconds - one.seconds).slice(0, 20);
+  if (slowest.length > 0) console.log('\nThe slowest tests:');
+  for (const { seconds: took, file, name } of slowest) console.log(`${took.toFixed(1).padStart(6)} s  ${relative('.', file)}  ${name}`);
   for (const title of flaky) console.log(`flaky: ${title}`);
 }
 

@@ -48,12 +48,36 @@ const handlers = files
   .flatMap((file) =>
     readFileSync(join(projectFolder, file), 'utf8')
       .split('\n')
-      .flatMap((line, i) => (names.has(/^export const (\w+): Handler</.exec(line)?.[1] ?? '') ? [`${file}:${i + 1}  (the handler)`] : [])),
+      .flatMap((line, i) => {
+        const name = /^export const (\w+): Handler</.exec(line)?.[1] ?? '';
+        return names.has(name) ? [`${file}:${i + 1}  the handler of ${name}`] : [];
+      }),
   );
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit());
 /** Matches the term as a whole word: its lines come first. */
 const wholeWord = new RegExp(`(?<![\\p{L}\\d_])(?:${pattern.source})(?![\\p{L}\\d_])`, 'iu');
 const ranked = [...hits.filter((line) => wholeWord.test(line)), ...hits.filter((line) => !wholeWord.test(line))];
-for (const line of [...handlers, ...ranked].slice(0, 60)) console.log(line);
-if (hits.length === 0) console.log('nothing found');
+/** Returns the words of a text that say something, in small letters. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+const asked = wordsOf(term).filter((word) => !['the', 'and', 'for', 'how', 'where'].includes(word));
+/** Lists the lines of the docs that say most of what was asked, headings before others: a question in words finds its page. */
+const headings = files
+  .filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions'))
+  .flatMap((file) =>
+    readFileSync(join(projectFolder, file), 'utf8')
+      .split('\n')
+      .flatMap((line, i) => {
+        const said = wordsOf(line);
+        const shared = asked.filter((word) => said.some((one) => one.startsWith(word) || word.startsWith(one))).length;
+        const isHeading = line.startsWith('#');
+        if (shared === 0 || shared * 2 < asked.length || (asked.length === 1 && !isHeading)) return [];
+        return [{ shared: shared + (isHeading ? 0.5 : 0), line: `${file}:${i + 1}  ${line.trim().slice(0, 110)}` }];
+      }),
+  )
+  .sort((one, other) => other.shared - one.shared)
+  .slice(0, 5)
+  .map(({ line }) => line);
+for (const line of [...headings, ...handlers.slice(0, 20), ...ranked].slice(0, 60)) console.log(line);
+if (handlers.length > 20) console.log(`${handlers.length - 20} more handlers: say more of the path`);
+if (hits.length === 0 && headings.length === 0) console.log('nothing found');

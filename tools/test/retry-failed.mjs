@@ -16,6 +16,15 @@ export function listFailures(report) {
   });
 }
 
+/**
+ * Lists how long each test of a run took.
+ * @returns {{ file: string, name: string, seconds: number }[]}
+ */
+export const listDurations = (report) =>
+  report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ file, name: fullName, seconds: (duration ?? 0) / 1000 })),
+  );
+
 /** Builds vitest's arguments that run only one failure: its file, and its full name as a pattern. */
 export function argumentsFor({ file, name }, root) {
   const pattern = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
