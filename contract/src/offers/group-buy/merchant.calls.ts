@@ -7,7 +7,7 @@ export const groupBuyMerchantCalls = defineCalls<typeof groupBuyMerchantShapes>(
     method: 'GET',
     path: '/merchant-api/v1/group-buys',
     caller: 'merchant',
-    role: 'orders',
+    may: 'orders.view',
     work: 'read',
     says: 'Returns a page of the groups of shoppers that buy together, newest first, with their orders. Filters by state and by the key of the promotion.',
   },

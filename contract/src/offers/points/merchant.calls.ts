@@ -7,7 +7,7 @@ export const pointsMerchantCalls = defineCalls<typeof pointsMerchantShapes>()({
     method: 'POST',
     path: '/merchant-api/v1/points/grant',
     caller: 'merchant',
-    role: 'money',
+    may: 'gifts.give',
     work: 'write',
     says: 'Gives points to members, each the same number, and notifies them. Gives none if one of them is unknown.',
     refuses: ['userNotFound', 'batchDiffers'],

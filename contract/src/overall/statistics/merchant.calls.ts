@@ -7,7 +7,7 @@ export const statisticsMerchantCalls = defineCalls<typeof statisticsMerchantShap
     method: 'GET',
     path: '/merchant-api/v1/figures',
     caller: 'merchant',
-    role: 'read',
+    may: 'figures.view',
     work: 'read',
     says: "Returns the figures of a day in the site's time zone: orders created, paid and refunded with their sums, new members, bestselling products.",
     refuses: ['dayWrong'],

@@ -7,7 +7,7 @@ export const shareRewardMerchantCalls = defineCalls<typeof shareRewardMerchantSh
     method: 'GET',
     path: '/merchant-api/v1/share-rewards',
     caller: 'merchant',
-    role: 'orders',
+    may: 'members.view',
     work: 'read',
     says: 'Lists the share rewards of members, the newest first: all, those in a state, or those of one member.',
   },
