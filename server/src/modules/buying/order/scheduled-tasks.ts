@@ -10,7 +10,8 @@ import { completeGroupOrders, failGroupBuy } from './group-orders.ts';
 import { payFreeOrder } from './pay-free-order.ts';
 import { findNextOrderStatus } from './rules/order-states.ts';
 import { hasDepositPaid, nextInstalmentAmount } from './rules/presale.ts';
-import { setOrderCloseTime, setFinalPaymentNotified, setOrderReceived, setOrderClosingNotified } from './store/order-steps.ts';
+import { moveOrder } from './store/move-order.ts';
+import { publishPlannedNotification, setOrderCloseTime } from './store/order-steps.ts';
 import { deleteOrderIdentity } from './store/shopper-actions.ts';
 import { lockOrder } from './store/orders.ts';
 
@@ -37,7 +38,7 @@ export const closeUnpaidOrders: ScheduledTask = {
     if (!findNextOrderStatus(order.status, 'timeOver')) return;
     const planned = hasDepositPaid(order)
       ? await closeLatePresale(db, order, now)
-      : await closeUnpaidOrder(db, order, { event: 'timeOver', by: 'time' }, now);
+      : await closeUnpaidOrder(db, order, { event: 'timeOver' }, now);
     if (!('endFirst' in planned)) return;
     // A payment is open at a provider: it is closed there first, and the order a little later.
     await Promise.all([queryPaymentSoon(db, planned.endFirst, now), setOrderCloseTime(db, tid, new Date(now.getTime() + closeRetryDelay))]);
@@ -51,7 +52,7 @@ const tellFinalPayment = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     if (!order?.finalToldAt || order.finalToldAt > now) return;
-    if (nextInstalmentAmount(order) > zero) return setFinalPaymentNotified(db, order, now);
+    if (nextInstalmentAmount(order) > zero) return publishPlannedNotification(db, order, 'finalPaymentOpen', now);
     await payFreeOrder(db, tid, { ids, method: 'balance' }, now);
   },
 });
@@ -62,7 +63,8 @@ const warnUnpaid: ScheduledTask = {
   selectDue: selectOrdersDue('warn_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
-    if (order?.warnAt && order.warnAt <= now) await setOrderClosingNotified(db, order, now);
+    if (!order?.warnAt || order.warnAt > now) return;
+    await publishPlannedNotification(db, order, order.depositPaidAt === null ? 'orderClosing' : 'finalPaymentEnding', now);
   },
 };
 
@@ -73,8 +75,7 @@ const confirmShipped: ScheduledTask = {
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     if (!order?.confirmAt || order.confirmAt > now) return;
-    const to = findNextOrderStatus(order.status, 'confirmTimeOver');
-    if (to) await setOrderReceived(db, order, to, 'time', now);
+    if (findNextOrderStatus(order.status, 'confirmTimeOver')) await moveOrder(db, order, 'confirmTimeOver', {}, now);
   },
 };
 
