@@ -36,6 +36,13 @@ export const forEachEvent =
 
 type NewEvent = { readonly [Name in EventName]: readonly [event: Name, body: Events[Name]] }[EventName];
 
+/** Holds the events that a change publishes, in this order, with the functions that build their payloads. */
+export type EventBuilders<Args extends readonly unknown[]> = { readonly [Name in EventName]?: (...args: Args) => Events[Name] };
+
+/** Builds the events that a change publishes, in their order. */
+export const buildEvents = <Args extends readonly unknown[]>(builders: EventBuilders<Args>, ...args: Args): NewEvent[] =>
+  Object.entries(builders).map(([event, build]) => [event, build(...args)] as unknown as NewEvent); // the name and its payload, as the type of both says
+
 const eventRow = (siteId: number, event: EventName, body: object, now: Date) => ({
   site_id: siteId,
   event,

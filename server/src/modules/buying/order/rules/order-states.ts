@@ -1,7 +1,8 @@
 import type { OrderCloser, OrderStatus } from 'contract/buying/order/order-status.ts';
 import type { Cents } from 'contract/money.ts';
 import type { Updateable } from 'kysely';
-import type { EventName, Events } from '#events/events.ts';
+import type { Events } from '#events/events.ts';
+import type { EventBuilders } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Tables } from '#platform/tables.ts';
 import { refundableStatuses, unpaidStatuses } from './order-statuses.ts';
@@ -80,7 +81,7 @@ export interface OrderTransition<Event extends OrderEvent> {
   /** Returns the columns that it sets besides the status. They are the same at every call, as its statement is prepared once. */
   readonly sets?: (input: OrderEventInput[Event], now: Date, order: ChangingOrder) => Updateable<Tables['orders']>;
   /** Holds the events that it publishes, in this order, with the functions that build their payloads. */
-  readonly publishes: { readonly [Name in EventName]?: (order: ChangingOrder, input: OrderEventInput[Event]) => Events[Name] };
+  readonly publishes: EventBuilders<[order: ChangingOrder, input: OrderEventInput[Event]]>;
 }
 
 /** Maps each status from which an order can be put on hold for refunds to the event that returns it to that status. */

@@ -1,8 +1,8 @@
+import type { OrderStatus } from 'contract/buying/order/order-status.ts';
 import { cents } from 'contract/money.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventName } from '#events/events.ts';
-import type { SiteDatabase } from '#platform/database.ts';
+import { notePublishedEvents, tryUnit } from '../../../../../test/published-events.ts';
 import { useTestApp } from '../../../../../test/test-app.ts';
 import { makeOrder } from '../../../../../test/shopping.ts';
 import {
@@ -59,52 +59,29 @@ describe('moveOrder', () => {
   let tid = '';
   beforeAll(async () => {
     tid = (await makeOrder(testApp.as('xiaoman'), { goods: 'orange' })).tid;
-    // What a unit publishes can be read by nobody before its end: a trigger notes it in a setting of the transaction.
-    await testApp.sql(`create function note_published() returns trigger language plpgsql as $$
-      begin
-        perform set_config('test.published', coalesce(nullif(current_setting('test.published', true), ''), '[]')::jsonb || jsonb_build_array(jsonb_build_array(new.event, new.body)) #>> '{}', true);
-        return new;
-      end $$`);
-    await testApp.sql('create trigger note_published before insert on outbox for each row execute function note_published()');
+    await notePublishedEvents(testApp);
   });
 
   /** Brings the order into a status, carries out an event, and returns what it wrote. Everything is rolled back then. */
-  async function moveFrom(status: string, event: OrderEvent) {
-    class Undone extends Error {}
-    let result: { to: string; order: Record<string, unknown>; published: unknown } | undefined;
-    const work = async (db: SiteDatabase) => {
+  const moveFrom = (status: OrderStatus, event: OrderEvent) =>
+    tryUnit(testApp, async (db) => {
       const { query, siteId } = db;
-      const orders = () => query.updateTable('orders').where('site_id', '=', siteId).where('tid', '=', tid);
-      await orders().set({ status }).execute();
-      const to = await moveOrder(db, { tid, memberId: 1, status: status as 'WAIT_BUYER_PAY' }, event, cases[event][0], now);
-      const order = await query
-        .selectFrom('orders')
-        .selectAll()
-        .where('site_id', '=', siteId)
-        .where('tid', '=', tid)
-        .executeTakeFirstOrThrow();
-      const { rows } = await sql<{ noted: string | null }>`select nullif(current_setting('test.published', true), '') as noted`.execute(
-        query,
-      );
-      result = { to, order, published: JSON.parse(rows[0]?.noted ?? '[]') };
-      throw new Undone();
-    };
-    await testApp.databases.units.write(1001, work).catch((fault: unknown) => {
-      if (!(fault instanceof Undone)) throw fault;
+      await query.updateTable('orders').set({ status }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
+      const to = await moveOrder(db, { tid, memberId: 1, status }, event, cases[event][0], now);
+      const stored = query.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('tid', '=', tid);
+      return { to, order: await stored.executeTakeFirstOrThrow() };
     });
-    return result;
-  }
 
   it.each(events)('writes the status, the columns and the events of “%s” as its row says', async (event) => {
     const { from, sets, publishes } = orderTransitions[event] as OrderTransition<OrderEvent>;
     const [input, ...published] = cases[event];
     expect(Object.keys(publishes)).toEqual(published.map(([name]) => name));
     for (const status of from) {
+      const to = findNextOrderStatus(status, event);
       const columns = sets?.(input, now, { tid, memberId: 1, status }) ?? {};
       const stored = Object.entries(columns).map(([name, value]) => [name, name === 'transfer_check' ? JSON.parse(String(value)) : value]);
       expect(await moveFrom(status, event)).toEqual({
-        to: findNextOrderStatus(status, event),
-        order: expect.objectContaining({ ...Object.fromEntries(stored), status: findNextOrderStatus(status, event) }),
+        result: { to, order: expect.objectContaining({ ...Object.fromEntries(stored), status: to }) },
         published: published.map(([name, more]) => [name, { tid, memberId: 1, ...more }]),
       });
     }

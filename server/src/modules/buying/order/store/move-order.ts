@@ -2,7 +2,7 @@ import type { OrderStatus } from 'contract/buying/order/order-status.ts';
 import type { Kysely } from 'kysely';
 import type { EventName } from '#events/events.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { prepareEvents } from '#platform/outbox.ts';
+import { buildEvents, prepareEvents } from '#platform/outbox.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import {
@@ -58,16 +58,17 @@ export async function moveOrder<Event extends OrderEvent>(
   const to = assertNextOrderStatus(order.status, event);
   const { sets, publishes }: OrderTransition<Event> = orderTransitions[event];
   const columns = sets?.(input, now, order) ?? {};
-  const payloads = Object.entries(publishes).map(([name, build]) => [name as EventName, JSON.stringify(build(order, input))] as const);
+  const events = buildEvents(publishes, order, input);
+  const payloads = Object.fromEntries(events.map(([name, body]) => [name, JSON.stringify(body)]));
   let move = statements.get(event);
   if (!move) {
     move = prepareMove(
       Object.keys(columns),
-      payloads.map(([name]) => name),
+      events.map(([name]) => name),
     );
     statements.set(event, move);
   }
-  if (payloads.length > 0) db.markEventPublished();
-  await move(db, { now, tid: order.tid, to, ...prefixed('set', columns), ...prefixed('publish', Object.fromEntries(payloads)) });
+  if (events.length > 0) db.markEventPublished();
+  await move(db, { now, tid: order.tid, to, ...prefixed('set', columns), ...prefixed('publish', payloads) });
   return to;
 }
