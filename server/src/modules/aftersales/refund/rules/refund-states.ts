@@ -51,7 +51,7 @@ const agreedToPay = ({ refundNo, tid, memberId }: MovedRefund) => ({ refundNo, t
 
 const all = ['money', 'return', 'exchange'] as const;
 const goods = ['return', 'exchange'] as const;
-const toPay = { to: 'paying', toIfArrived: 'done', publishes: { refundChanged: moved, refundDone: agreedToPay } } as const;
+const toPay = { to: 'paying', toIfArrived: 'done', publishes: { refundMoved: moved, refundAgreedToPay: agreedToPay } } as const;
 const setAgreed = (now: Date): RefundChange => ({ offer: null, agreedAt: now });
 const setToPay = (now: Date): RefundChange => ({ ...setAgreed(now), stockRef: null, dueAt: null });
 const setEnded = (now: Date): RefundChange => ({ stockRef: null, endedAt: now, dueAt: null });
@@ -61,9 +61,9 @@ const setClosed = (now: Date): RefundChange => ({ ...setEnded(now), offer: null 
 export const newRefunds: Readonly<
   Record<NewRefundEvent, { readonly to: RefundState; readonly publishes: EventBuilders<[refund: MovedRefund]> }>
 > = {
-  requested: { to: 'asked', publishes: { refundChanged: moved } },
+  requested: { to: 'asked', publishes: { refundMoved: moved } },
   madeToPay: { to: 'asked', publishes: {} },
-  splitOff: { to: 'rejected', publishes: { refundChanged: moved } },
+  splitOff: { to: 'rejected', publishes: { refundMoved: moved } },
 };
 
 /**
@@ -78,7 +78,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'asked',
     by: ['shopper'],
     sets: (now) => ({ why: '', express: null, offer: null, said: {}, dueAt: findRefundDeadline('asked', false, now) }),
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
   {
     from: ['asked', 'rejected', 'toReturn'],
@@ -87,10 +87,10 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'closed',
     by: ['shopper'],
     sets: setClosed,
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
   // A lower sum than what was asked for; nothing else changes before its shopper accepts it.
-  { from: ['asked', 'toReturn'], event: 'offered', kinds: all, to: 'same', by: ['merchant'], publishes: { refundChanged: moved } },
+  { from: ['asked', 'toReturn'], event: 'offered', kinds: all, to: 'same', by: ['merchant'], publishes: { refundMoved: moved } },
   {
     from: ['asked', 'toReturn'],
     event: 'offerDeclined',
@@ -98,7 +98,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'same',
     by: ['shopper'],
     sets: () => ({ offer: null, said: {} }),
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
   { from: ['asked'], event: 'agreed', kinds: ['money'], by: ['shopper', 'merchant', 'time'], sets: setToPay, ...toPay },
   {
@@ -108,7 +108,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'toReturn',
     by: ['shopper', 'merchant', 'time'],
     sets: (now) => ({ ...setAgreed(now), dueAt: findRefundDeadline('toReturn', false, now) }),
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
   {
     from: ['asked', 'toReturn'],
@@ -117,7 +117,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'rejected',
     by: ['merchant'],
     sets: (now) => ({ amount: null, offer: null, said: {}, stockRef: null, dueAt: findRefundDeadline('rejected', false, now) }),
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
   {
     from: ['toReturn'],
@@ -126,7 +126,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'toReturn',
     by: ['shopper'],
     sets: (now) => ({ dueAt: findRefundDeadline('toReturn', true, now) }),
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
   { from: ['toReturn'], event: 'received', kinds: ['return'], by: ['shopper', 'merchant', 'time'], sets: setToPay, ...toPay },
   {
@@ -136,7 +136,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'returned',
     by: ['merchant', 'time'],
     sets: (now) => ({ receivedAt: now, dueAt: findRefundDeadline('returned', true, now) }),
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
   {
     from: ['returned'],
@@ -145,7 +145,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'done',
     by: ['merchant'],
     sets: setEnded,
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
   {
     from: ['returned'],
@@ -162,7 +162,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'done',
     by: ['payment'],
     sets: (now) => ({ endedAt: now, paidAt: now }),
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
   {
     from: ['asked', 'rejected', 'toReturn'],
@@ -171,7 +171,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'closed',
     by: ['time'],
     sets: setClosed,
-    publishes: { refundChanged: moved },
+    publishes: { refundMoved: moved },
   },
 ];
 

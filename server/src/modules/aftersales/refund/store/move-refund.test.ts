@@ -10,8 +10,8 @@ import { insertRefund, moveRefund } from './move-refund.ts';
 import { findRefund } from './refunds.ts';
 
 const now = new Date('2026-03-20T10:00:00+08:00');
-const moved = ['refundChanged'];
-const paid = ['refundChanged', 'refundDone'];
+const moved = ['refundMoved'];
+const paid = ['refundMoved', 'refundAgreedToPay'];
 /** Holds the events that each event of a refund publishes, in their order: one that pays it back also says that its money is agreed to. */
 const published: Readonly<Record<RefundEvent | NewRefundEvent, readonly string[] | Partial<Record<RefundKind, readonly string[]>>>> = {
   requested: moved,
@@ -55,7 +55,7 @@ describe('a refund', () => {
     });
   const bodyOf = (name: string, { tid, memberId }: Pick<Refund, 'tid' | 'memberId'>, state: RefundState, by = 'merchant') => [
     name,
-    name === 'refundChanged' ? { refundNo, tid, memberId, state, by } : { refundNo, tid, memberId },
+    name === 'refundMoved' ? { refundNo, tid, memberId, state, by } : { refundNo, tid, memberId },
   ];
 
   it.each(refundTransitions.flatMap((row) => row.kinds.map((kind) => ({ row, kind, title: `${row.event} of ${kind}` }))))(

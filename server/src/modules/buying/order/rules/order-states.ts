@@ -146,7 +146,7 @@ export const orderTransitions: { readonly [Event in OrderEvent]: OrderTransition
     sets: (_, now) => setSigned(now),
     publishes: { orderPaid: orderKey, orderShipped: orderKey, orderSigned: signed('payment') },
   },
-  groupFailed: { from: ['WAIT_GROUP'], to: 'TRADE_CLOSED', by: 'time', sets: setRefunded, publishes: { orderRefunded: refunded } },
+  groupFailed: { from: ['WAIT_GROUP'], to: 'TRADE_CLOSED', by: 'time', sets: setRefunded, publishes: { wholeOrderRefunded: refunded } },
   // The rest of a presale is paid later; the order then is paid as any other, or closes in time.
   depositPaid: {
     from: unpaidStatuses,
@@ -167,7 +167,7 @@ export const orderTransitions: { readonly [Event in OrderEvent]: OrderTransition
     to: 'TRADE_CLOSED',
     by: 'merchant',
     sets: setRefunded,
-    publishes: { orderRefunded: refunded },
+    publishes: { wholeOrderRefunded: refunded },
   },
   // The rest of a presale was not paid in time: its deposit is kept, or returned where the presale says so.
   finalTimeOver: {
@@ -177,7 +177,13 @@ export const orderTransitions: { readonly [Event in OrderEvent]: OrderTransition
     sets: setClosed('time'),
     publishes: { orderClosed: closed('time') },
   },
-  depositReturned: { from: ['WAIT_BUYER_PAY'], to: 'TRADE_CLOSED', by: 'time', sets: setRefunded, publishes: { orderRefunded: refunded } },
+  depositReturned: {
+    from: ['WAIT_BUYER_PAY'],
+    to: 'TRADE_CLOSED',
+    by: 'time',
+    sets: setRefunded,
+    publishes: { wholeOrderRefunded: refunded },
+  },
   // The proof of a transfer is checked, meanwhile the order does not close; an approved one pays the order as any payment does.
   proofSent: {
     from: unpaidStatuses,
@@ -214,7 +220,7 @@ export const orderTransitions: { readonly [Event in OrderEvent]: OrderTransition
     to: 'TRADE_CLOSED',
     by: 'merchant',
     sets: setRefunded,
-    publishes: { orderRefunded: refunded },
+    publishes: { wholeOrderRefunded: refunded },
   },
   // `Shipped` means the last line of the order; after an earlier parcel the order waits for the rest.
   shipped: {
