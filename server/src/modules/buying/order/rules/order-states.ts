@@ -78,7 +78,7 @@ export interface OrderTransition<Event extends OrderEvent> {
   /** Is `same` for an event that leaves the status as it is. */
   readonly to: OrderStatus | 'same';
   readonly by: 'shopper' | 'merchant' | 'time' | 'payment';
-  /** Returns the columns that it sets besides the status. They are the same at every call, as its statement is prepared once. */
+  /** Returns the columns that it sets besides the status. They do not depend on the input, as a statement is prepared for each set of them. */
   readonly sets?: (input: OrderEventInput[Event], now: Date, order: ChangingOrder) => Updateable<Tables['orders']>;
   /** Holds the events that it publishes, in this order, with the functions that build their payloads. */
   readonly publishes: EventBuilders<[order: ChangingOrder, input: OrderEventInput[Event]]>;

@@ -37,7 +37,8 @@ const prepareMove = (columns: readonly string[], events: readonly EventName[]) =
       .where('site_id', '=', param('siteId'))
       .where('tid', '=', param('tid'));
   });
-const statements = new Map<OrderEvent, ReturnType<typeof prepareMove>>();
+/** Holds the statements by the columns and events that they write. They are few, as the table of transitions names the columns. */
+const statements = new Map<string, ReturnType<typeof prepareMove>>();
 
 /** Returns the values under names that begin with a prefix. */
 const prefixed = (prefix: 'set' | 'publish', values: Readonly<Record<string, unknown>>) =>
@@ -59,15 +60,11 @@ export async function moveOrder<Event extends OrderEvent>(
   const { sets, publishes }: OrderTransition<Event> = orderTransitions[event];
   const columns = sets?.(input, now, order) ?? {};
   const events = buildEvents(publishes, order, input);
+  const [names, eventNames] = [Object.keys(columns), events.map(([name]) => name)];
+  const key = [...names, ...eventNames].join(' ');
+  const move = statements.get(key) ?? prepareMove(names, eventNames);
+  statements.set(key, move);
   const payloads = Object.fromEntries(events.map(([name, body]) => [name, JSON.stringify(body)]));
-  let move = statements.get(event);
-  if (!move) {
-    move = prepareMove(
-      Object.keys(columns),
-      events.map(([name]) => name),
-    );
-    statements.set(event, move);
-  }
   if (events.length > 0) db.markEventPublished();
   await move(db, { now, tid: order.tid, to, ...prefixed('set', columns), ...prefixed('publish', payloads) });
   return to;
