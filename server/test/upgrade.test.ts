@@ -18,12 +18,20 @@ const now = new Date('2026-03-02T03:00:00Z');
 
 describe('a shop of an earlier version, upgraded', () => {
   const database = inject('database');
+  let renamed: readonly string[] = [];
   beforeAll(async () => {
     await administerDatabases(database, `create database ${name} template ${database.emptyTemplate} strategy file_copy`);
     await asDatabaseOwner(database, name, async (owner) => {
       await owner.query('drop schema public cascade; create schema public; grant usage on schema public to public');
       await buildOldDatabase(owner, 'shop-at-0186.json.gz');
+      for (const event of ['refundChanged', 'refundDone', 'refundArrived', 'orderRefunded'])
+        await owner.query(
+          `insert into outbox (site_id, event, body, happened_at, due_at) values (1001, $1, '{"tid": "renamed"}', now(), now())`,
+          [event],
+        );
       await migrate(owner, now, () => testSecrets);
+      const { rows } = await owner.query<{ event: string }>(`delete from outbox where body ->> 'tid' = 'renamed' returning event`);
+      renamed = rows.map(({ event }) => event);
       await applyRowLevelSecurity(owner, database.roles, now);
     });
   });
@@ -57,6 +65,10 @@ describe('a shop of an earlier version, upgraded', () => {
     await expect(older).rejects.toThrow(ConfigurationError);
     await expect(older).rejects.toThrow(/newer than this program: .*9999_later\.sql.* restore the backup/);
     await testApp.sql("delete from migration where name = '9999_later.sql'");
+  });
+
+  it('keeps waiting events of refunds under their present names', () => {
+    expect(renamed.toSorted()).toEqual(['refundAgreedToPay', 'refundMoved', 'refundPartArrived', 'wholeOrderRefunded']);
   });
 
   it('delivers the events that waited during the upgrade', async () => {

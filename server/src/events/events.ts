@@ -89,9 +89,9 @@ export interface Events {
   /** The order was received. `payment` means that it needs no shipping and so was received when it was paid. */
   orderSigned: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'payment' };
   /** A paid order was refunded as a whole before anything was shipped, and closed. `amount` in cents. */
-  orderRefunded: { readonly tid: string; readonly memberId: number; readonly why: string; readonly amount: number };
+  wholeOrderRefunded: { readonly tid: string; readonly memberId: number; readonly why: string; readonly amount: number };
   /** A shopper's refund came to another state. The shopper is notified of what they did not do themselves. */
-  refundChanged: {
+  refundMoved: {
     readonly refundNo: string;
     readonly tid: string;
     readonly memberId: number;
@@ -105,10 +105,10 @@ export interface Events {
     readonly state: 'unpaid' | 'waiting' | 'collected' | 'done' | 'cancelled';
     readonly by: 'shopper' | 'merchant' | 'time' | 'courier' | 'refund';
   };
-  /** The money of a refund was given back, or is on its way: what its pieces earned is taken back. */
-  refundDone: { readonly refundNo: string; readonly tid: string; readonly memberId: number };
-  /** A part of a refund's money has arrived through its provider. */
-  refundArrived: { readonly refundNo: string };
+  /** A refund was agreed to, and its money is paid back or on its way: what its pieces earned is taken back. Its state may still be `paying`. */
+  refundAgreedToPay: { readonly refundNo: string; readonly tid: string; readonly memberId: number };
+  /** A part of a refund's money has arrived through its provider; once all parts have, the refund is done. */
+  refundPartArrived: { readonly refundNo: string };
   /** An unpaid order was closed. `why` is the merchant's reason if they closed it, or why the deposit of a presale was kept. */
   orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant'; readonly why?: string };
 }

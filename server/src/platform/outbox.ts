@@ -36,6 +36,13 @@ export const forEachEvent =
 
 type NewEvent = { readonly [Name in EventName]: readonly [event: Name, body: Events[Name]] }[EventName];
 
+/** Holds the events that a change publishes, in this order, with the functions that build their payloads. */
+export type EventBuilders<Args extends readonly unknown[]> = { readonly [Name in EventName]?: (...args: Args) => Events[Name] };
+
+/** Builds the events that a change publishes, in their order. */
+export const buildEvents = <Args extends readonly unknown[]>(builders: EventBuilders<Args>, ...args: Args): NewEvent[] =>
+  Object.entries(builders).map(([event, build]) => [event, build(...args)] as unknown as NewEvent); // the name and its payload, as the type of both says
+
 const eventRow = (siteId: number, event: EventName, body: object, now: Date) => ({
   site_id: siteId,
   event,
@@ -57,18 +64,22 @@ export function insertEvents({ query, siteId, markEventPublished }: SiteDatabase
 export const insertEvent = <Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date) =>
   insertEvents(db, [[event, body] as unknown as NewEvent], now); // the name and its body, as the types of both say
 
-/** Returns the payload of an event as JSON, as the outbox stores it. The event's name only serves to check the payload's type. */
-export const eventBody = <Name extends EventName>(_event: Name, body: Events[Name]): string => JSON.stringify(body);
-
 /**
- * Builds the insert of one event into the outbox, to be part of a prepared statement. Whoever runs that calls
- * `markEventPublished`.
+ * Builds the insert of events into the outbox, in this order, to be part of a prepared statement. Whoever runs that calls
+ * `markEventPublished`, and gives the payloads as JSON.
  */
-export const prepareEvent = (
+export const prepareEvents = (
   query: Pick<Kysely<Tables>, 'insertInto'>,
-  event: EventName,
-  param: { readonly siteId: Expression<number>; readonly body: Expression<string>; readonly now: Expression<Date> },
-) => query.insertInto('outbox').values({ site_id: param.siteId, event, body: param.body, happened_at: param.now, due_at: param.now });
+  events: readonly EventName[],
+  param: {
+    readonly siteId: Expression<number>;
+    readonly now: Expression<Date>;
+    readonly body: (event: EventName) => Expression<string>;
+  },
+) =>
+  query
+    .insertInto('outbox')
+    .values(events.map((event) => ({ site_id: param.siteId, event, body: param.body(event), happened_at: param.now, due_at: param.now })));
 
 /** Writes an event into the outbox, in the unit in which it happened. */
 export async function publishEvent<Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date): Promise<void> {

@@ -17,6 +17,44 @@ export interface ScheduledTask {
   handle(db: SiteDatabase, key: string, now: Date): Promise<void>;
 }
 
+/** Names a table of a site, the column that identifies its rows to the task, and the column that says when they are due. */
+type DueRows = {
+  readonly [Table in keyof Tables]: readonly [table: Table, key: keyof Tables[Table] & string, due: keyof Tables[Table] & string];
+}[keyof Tables];
+
+/** Makes the function that selects the rows of a table whose time in a column has come, the first of them first. */
+export const selectDueRows =
+  (...[table, key, due]: DueRows): ScheduledTask['selectDue'] =>
+  (_, now) =>
+    sql<{ readonly siteId: number; readonly key: string | number }>`
+    select site_id as "siteId", ${sql.ref(key)} as key from ${sql.table(table)} where ${sql.ref(due)} <= ${now} order by ${sql.ref(due)}`;
+
+/**
+ * Builds a task that handles the due rows of a table, each locked and then still due.
+ * @param task.dueAt the time in the column of `rows`; null for a row that is not due any more
+ */
+export const dueTask = <Row extends object>({
+  name,
+  rows,
+  lock,
+  dueAt,
+  handle,
+}: {
+  readonly name: string;
+  readonly rows: DueRows;
+  readonly lock: (db: SiteDatabase, key: string) => Promise<Row | undefined>;
+  readonly dueAt: (row: Row) => Date | null;
+  readonly handle: (db: SiteDatabase, row: Row, now: Date) => Promise<void>;
+}): ScheduledTask => ({
+  name,
+  selectDue: selectDueRows(...rows),
+  async handle(db, key, now) {
+    const row = await lock(db, key);
+    const due = row && dueAt(row);
+    if (row && due && due <= now) await handle(db, row, now);
+  },
+});
+
 /** Builds the SQL of a time so many milliseconds before another. */
 export const subtractTime = (time: Expression<Date>, milliseconds: number): Expression<Date> =>
   sql<Date>`${time} - make_interval(secs => ${sql.lit(milliseconds / 1000)})`;

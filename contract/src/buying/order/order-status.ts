@@ -18,8 +18,6 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderClosers = ['shopper', 'merchant', 'time', 'refund'] as const;
 /** Names who or what closed an order: shopper, merchant, `time` if nobody paid in time, `refund` if all its pieces were refunded. */
 export type OrderCloser = (typeof orderClosers)[number];
-/** Names who can close an unpaid order. */
-export type UnpaidOrderCloser = Exclude<OrderCloser, 'refund'>;
 
 const labels: Readonly<Record<OrderStatus, string>> = {
   TRADE_NO_CREATE_PAY: '待付款',

@@ -49,7 +49,7 @@ export const pickupModule = defineModule({
   apis: [pickupApi, pickupMerchantApi],
   listeners: ({ ids }) => ({
     parcelArrived: { pickups: finishArrivedPickups },
-    refundChanged: { pickups: updatePickupsOfRefunds(ids) },
+    refundMoved: { pickups: updatePickupsOfRefunds(ids) },
     pickupChanged: { messages: notifyPickupChanged },
   }),
   tasks: ({ ids }) => pickupScheduledTasks(ids),

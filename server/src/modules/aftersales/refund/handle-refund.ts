@@ -15,9 +15,10 @@ import { buildRecord, lockRefundWithOrder, type RefundContext } from './refund-s
 import { assertSaysTheSame, type MerchantCall, remember } from './repeated-call.ts';
 import { decideTakes, parseRefundAmount, type RefundFacts } from './rules/plan-refund.ts';
 import type { Refund, RefundItem, RefundParcel, RefundRecord } from './rules/refund.ts';
-import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces, isRefundAgreed } from './rules/refund-states.ts';
+import { assertNextRefundState, doesRefundHoldPieces, isRefundAgreed } from './rules/refund-states.ts';
 import { readMobileTail } from './rules/mobile-tail.ts';
-import { changeRefund, replaceRefundItems } from './store/refunds.ts';
+import { moveRefund } from './store/move-refund.ts';
+import { replaceRefundItems } from './store/refunds.ts';
 
 /** Says where products are sent back to where the merchant did not say so: as far as the shop's own particulars tell. */
 const findReturnAddress = ({ returnAddress, companyName, companyAddress, servicePhone }: SiteSettings): string =>
@@ -91,15 +92,14 @@ async function startRefund(
       context,
       facts,
       { ...refund, takes },
-      { amount, by, what: by === 'shopper' ? 'offerAccepted' : 'agreed', why, restock: false, said },
+      { event: 'agreed', amount, by, what: by === 'shopper' ? 'offerAccepted' : 'agreed', why, restock: false, said },
     );
     return;
   }
   const stockRef =
     refund.kind !== 'exchange' ? null : await (by === 'time' ? tryHoldReplacements : holdReplacements)(context, facts.order, refund);
-  const change = { amount, returnTo, why, said, offer: null, stockRef, agreedAt: now, dueAt: findRefundDeadline(to, false, now) };
   const record = buildRecord(by, by === 'shopper' ? 'offerAccepted' : 'agreedToReturn', now, { facts: { amount }, text: why });
-  await changeRefund(db, refund, to, change, record);
+  await moveRefund(db, refund, 'agreed', { amount, returnTo, why, said, stockRef }, record);
 }
 
 /**
@@ -125,11 +125,10 @@ export async function rejectRefund(context: RefundContext, refundNo: string, why
   const { db, now } = context;
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state === 'rejected' && refund.why === why) return false;
-  const to = assertNextRefundState(refund, 'rejected');
+  assertNextRefundState(refund, 'rejected');
   await freeRefundPieces(db, order, refund.parts, now);
   await releaseReplacements(context, order, refund);
-  const change = { why, amount: null, offer: null, said: {}, stockRef: null, dueAt: findRefundDeadline(to, false, now) };
-  await changeRefund(db, refund, to, change, buildRecord('merchant', 'rejected', now, { text: why }));
+  await moveRefund(db, refund, 'rejected', { why }, buildRecord('merchant', 'rejected', now, { text: why }));
   return true;
 }
 
@@ -150,20 +149,15 @@ export async function resendExchange(
     assertSaysTheSame(refund, call);
     return false;
   }
-  const to = assertNextRefundState(refund, 'resent');
+  assertNextRefundState(refund, 'resent');
   const sent = await listSent(db, refund, skuId);
   await sendReplacements(context, order, refund, sent);
   await freeRefundPieces(db, order, refund.parts, now);
   await replaceRefundItems(db, { refundNo, tid: refund.tid, parts: sent });
-  const change = {
-    resent: { courier, number, at: now.getTime() },
-    stockRef: null,
-    said: remember(refund.said, call),
-    endedAt: now,
-    dueAt: null,
-  };
-  await changeRefund(db, refund, to, change, buildRecord('merchant', 'resent', now, { facts: { courier, number } }));
-  await watch(db, 'exchange', refund, change.resent);
+  const resent = { courier, number, at: now.getTime() };
+  const change = { resent, said: remember(refund.said, call) };
+  await moveRefund(db, refund, 'resent', change, buildRecord('merchant', 'resent', now, { facts: { courier, number } }));
+  await watch(db, 'exchange', refund, resent);
   return true;
 }
 
@@ -185,15 +179,21 @@ export async function withdrawRefund(context: RefundContext, refundNo: string, m
   // What is on its way back is the shop's to decide on.
   if (refund.express) throw new Refusal('refundStateForbids', { sentence: sentence('refundSentBack') });
   const to = assertNextRefundState(refund, 'withdrawn');
-  await closeRefund(db, order, refund, buildRecord('shopper', 'withdrawn', now));
+  await closeRefund(db, order, refund, 'withdrawn', buildRecord('shopper', 'withdrawn', now));
   return { ...refund, state: to };
 }
 
 /** Closes a refund, and frees the pieces that it holds. */
-async function closeRefund(db: SiteDatabase, order: RefundableOrder, refund: Refund, record: RefundRecord): Promise<void> {
+async function closeRefund(
+  db: SiteDatabase,
+  order: RefundableOrder,
+  refund: Refund,
+  event: 'withdrawn' | 'timeOver',
+  record: RefundRecord,
+): Promise<void> {
   if (doesRefundHoldPieces(refund.state)) await freeRefundPieces(db, order, refund.parts, record.at);
   await releaseReplacements({ db, now: record.at }, order, refund);
-  await changeRefund(db, refund, 'closed', { offer: null, stockRef: null, endedAt: record.at, dueAt: null }, record);
+  await moveRefund(db, refund, event, {}, record);
 }
 
 /** Limits how often the parcel that goes back can be corrected. */
@@ -225,19 +225,19 @@ export async function saveReturnParcel(
   const { refund } = await lockRefundWithOrder(db, refundNo, memberId);
   const { express, expressChanges } = refund;
   if (express?.courier === courier && express.number === number) return refund;
-  const to = assertNextRefundState(refund, 'sentBack');
+  assertNextRefundState(refund, 'sentBack');
   if (express && expressChanges >= maxExpressChanges) throw new Refusal('refundExpressChanges');
   const next = { courier, number, at: now.getTime() };
-  const change = { express: next, expressChanges: express ? expressChanges + 1 : 0, dueAt: findRefundDeadline(to, true, now) };
-  await changeRefund(
+  const change = { express: next, expressChanges: express ? expressChanges + 1 : 0 };
+  const moved = await moveRefund(
     db,
     refund,
-    to,
+    'sentBack',
     change,
     buildRecord('shopper', express ? 'sentBackOtherwise' : 'sentBack', now, { facts: { courier, number }, text }),
   );
   await watch(db, 'return', refund, next);
-  return { ...refund, ...change };
+  return { ...refund, ...moved };
 }
 
 /**
@@ -251,7 +251,7 @@ export async function advanceOverdueRefund(context: RefundContext, refundNo: str
   const { state, offer, express } = refund;
   if (state === 'asked' && !offer) await agreeToRefund(context, refundNo, 'time', {});
   else if (state === 'toReturn' && express) await receiveReturn(context, refundNo, 'time', offer?.receipt ?? { restock: false });
-  else await closeRefund(db, order, refund, buildRecord('time', 'closed', now));
+  else await closeRefund(db, order, refund, 'timeOver', buildRecord('time', 'closed', now));
 }
 
 /**
@@ -261,7 +261,6 @@ export async function advanceOverdueRefund(context: RefundContext, refundNo: str
 export async function endPaidRefund({ db, now }: Omit<RefundContext, 'ids'>, refundNo: string): Promise<void> {
   const { refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state !== 'paying') return;
-  const to = assertNextRefundState(refund, 'arrived');
   const record = buildRecord('payment', 'paid', now, { facts: { amount: refund.amount ?? cents(0) } });
-  await changeRefund(db, refund, to, { endedAt: now, paidAt: now }, record);
+  await moveRefund(db, refund, 'arrived', {}, record);
 }

@@ -4,7 +4,7 @@ import { buildRecord, lockRefundWithOrder, type RefundContext } from './refund-s
 import { type MerchantCall, remember } from './repeated-call.ts';
 import type { Refund, RefundOffer } from './rules/refund.ts';
 import { findRefundDeadline } from './rules/refund-states.ts';
-import { changeRefund } from './store/refunds.ts';
+import { moveRefund } from './store/move-refund.ts';
 
 /**
  * Offers the shopper a lower sum for a requested refund, with a reason. Returns false if the same is offered already.
@@ -25,10 +25,10 @@ export async function offerLess(
   // Who asked and does not answer closes the case; whose products came back is paid what was agreed.
   const dueAt = isReceived ? refund.dueAt : findRefundDeadline('rejected', false, now);
   const change = { offer: { ...offer, at: now.getTime() }, said: remember(refund.said, call), dueAt };
-  await changeRefund(
+  await moveRefund(
     db,
     refund,
-    refund.state,
+    'offered',
     change,
     buildRecord('merchant', 'offered', now, { facts: { amount: offer.amount }, text: offer.why }),
   );
@@ -43,5 +43,5 @@ export async function declineRefundOffer({ db, now }: RefundContext, refundNo: s
   const { refund } = await lockRefundWithOrder(db, refundNo, memberId);
   if (!refund.offer) throw new Refusal('refundOfferGone');
   const dueAt = refund.offer.receipt ? refund.dueAt : findRefundDeadline('asked', false, now);
-  await changeRefund(db, refund, refund.state, { offer: null, said: {}, dueAt }, buildRecord('shopper', 'offerDeclined', now));
+  await moveRefund(db, refund, 'offerDeclined', { dueAt }, buildRecord('shopper', 'offerDeclined', now));
 }

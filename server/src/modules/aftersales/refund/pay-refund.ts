@@ -5,7 +5,6 @@ import { isOwnMoney, refundPayable } from '#modules/money/payment/payment.ts';
 import { loadSiteSay } from '#modules/shop/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
-import { publishEvent } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
 import {
   computePremiumRefund,
@@ -17,10 +16,14 @@ import {
 } from './rules/plan-refund.ts';
 import { listComingBack } from './rules/exchange-skus.ts';
 import type { RefundItem, RefundRecordKind, Refund } from './rules/refund.ts';
-import { changeRefund, replaceRefundItems } from './store/refunds.ts';
+import type { RefundEvent } from './rules/refund-states.ts';
+import { moveRefund } from './store/move-refund.ts';
+import { replaceRefundItems } from './store/refunds.ts';
 
 /** Describes how a refund is paid. */
 interface PaidBack {
+  /** Names the event by which it is paid. */
+  readonly event: Extract<RefundEvent, 'agreed' | 'received' | 'refundedInstead'>;
   /** In cents, at most what its pieces allow. */
   readonly amount: Cents;
   readonly by: RefundActor;
@@ -50,10 +53,10 @@ export async function payRefund(
   { db, ids, now }: { readonly db: SiteDatabase; readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date },
   facts: RefundFacts,
   refund: Refund,
-  { amount, by, what, why, restock, said }: PaidBack,
+  { event, amount, by, what, why, restock, said }: PaidBack,
 ): Promise<RefundState> {
   const { order } = facts;
-  const { refundNo, tid, memberId, takes } = refund;
+  const { refundNo, tid, takes } = refund;
   const say = await loadSiteSay(db);
   const reason = say(sentence('refundReason', { reason: refund.reason }));
   const parts = splitPaid(refund.parts, amount);
@@ -79,33 +82,11 @@ export async function payRefund(
     now,
   );
   await replaceRefundItems(db, { refundNo, tid, parts });
-  const state = back.every(isOwnMoney) ? 'done' : 'paying';
   const tenders = back.map(({ kind, amount: part }) => ({ kind, amount: part }));
-  const ended = state === 'done' ? { endedAt: now, paidAt: now } : {};
-  await changeRefund(
-    db,
-    refund,
-    state,
-    {
-      kind: refund.kind,
-      stockRef: null,
-      takes,
-      asked: refund.asked,
-      most: refund.most,
-      amount,
-      points,
-      premiumBack,
-      freightBack,
-      why,
-      tenders,
-      offer: null,
-      said: said ?? refund.said,
-      agreedAt: now,
-      dueAt: null,
-      ...ended,
-    },
-    { at: now, who: by, what, facts: { amount: total }, text: why, pictures: [] },
-  );
-  await publishEvent(db, 'refundDone', { refundNo, tid, memberId }, now);
-  return state;
+  const hasArrived = back.every(isOwnMoney);
+  const { asked, most } = refund;
+  const terms = { takes, asked, most, amount, points, premiumBack, freightBack, why, tenders, said: said ?? refund.said };
+  const change = hasArrived ? { ...terms, endedAt: now, paidAt: now } : terms;
+  const record = { at: now, who: by, what, facts: { amount: total }, text: why, pictures: [] };
+  return (await moveRefund(db, refund, event, change, record, hasArrived)).state;
 }

@@ -3,7 +3,6 @@ import type { RefundActor } from 'contract/aftersales/refund/refund-states.ts';
 import { freeRefundPieces, moveExchangedStock, type RefundableOrder } from '#modules/buying/order/order.ts';
 import { loadSiteSay } from '#modules/shop/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { publishEvent } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { releaseReplacements, tryHoldReplacements } from './exchange-stock.ts';
 import { lockRefundFacts } from './load-refund-facts.ts';
@@ -18,7 +17,8 @@ import { countPoints, planReceipt } from './rules/receipt.ts';
 import type { Refund, RefundItem, ReturnReceipt } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDeadline } from './rules/refund-states.ts';
 import { addRefundRecord } from './store/refund-records.ts';
-import { changeRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
+import { insertRefund, moveRefund } from './store/move-refund.ts';
+import { replaceRefundItems } from './store/refunds.ts';
 
 /** Describes how products that came back are received, and for what sum. */
 interface Receipt extends ReturnReceipt {
@@ -60,9 +60,9 @@ export async function receiveReturn(
     return line ? listComingBack(line, facts.refunds, pieces).map((some) => ({ lineNo, ...some })) : [];
   });
   if (restock) await moveExchangedStock(db, order, refundNo, 'return', back, now);
-  const change = { stockRef, receivedAt: now, said: remember(refund.said, call), dueAt: findRefundDeadline(to, true, now) };
+  const change = { stockRef, said: remember(refund.said, call) };
   const text = rest.length > 0 ? [await sayReceivedInPart(db, arrived, rest), why].filter((one) => one !== '').join('；') : why;
-  await changeRefund(db, refund, to, change, buildRecord(by, rest.length > 0 ? 'receivedInPart' : 'received', now, { text }));
+  await moveRefund(db, refund, 'received', change, buildRecord(by, rest.length > 0 ? 'receivedInPart' : 'received', now, { text }));
   await payInsurance(db, order, { ...refund, parts: arrived }, now);
   return true;
 }
@@ -105,7 +105,8 @@ export async function finishReturn(
     );
   }
   const held = rest.length > 0 ? await lockRefundFacts(db, refund.tid) : facts;
-  await payRefund(context, held, received, { amount, by, what: by === 'shopper' ? 'offerAccepted' : 'received', why, restock, said });
+  const paid = { event: 'received', amount, by, what: by === 'shopper' ? 'offerAccepted' : 'received', why, restock, said } as const;
+  await payRefund(context, held, received, paid);
   await payInsurance(db, held.order, received, now);
 }
 
@@ -137,7 +138,6 @@ async function splitOffMissing(
   const split = {
     ...refund,
     refundNo,
-    state: 'rejected' as const,
     parts,
     asked,
     most,
@@ -156,8 +156,5 @@ async function splitOffMissing(
     endedAt: null,
     dueAt: findRefundDeadline('rejected', false, now),
   };
-  await insertRefund(db, split);
-  await addRefundRecord(db, refundNo, buildRecord('merchant', 'notReceived', now, { text: split.why }));
-  const { tid, memberId, state } = split;
-  await publishEvent(db, 'refundChanged', { refundNo, tid, memberId, state, by: 'merchant' }, now);
+  await insertRefund(db, 'splitOff', split, buildRecord('merchant', 'notReceived', now, { text: split.why }));
 }

@@ -36,7 +36,7 @@ import {
 } from './calls/shopper-refunds.ts';
 import { defineModule } from '#define-module.ts';
 import { endPaidRefunds } from './events/end-paid-refunds.ts';
-import { notifyRefundChanged } from './events/notify-refund-changed.ts';
+import { notifyRefundMoved } from './events/notify-refund-moved.ts';
 import { refundScheduledTasks } from './scheduled-tasks.ts';
 import { findRefundInconsistencies } from './store/refund-inconsistencies.ts';
 
@@ -78,8 +78,8 @@ export const refundModule = defineModule({
   name: 'refund',
   apis: [refundApi, refundMerchantApi],
   listeners: () => ({
-    refundChanged: { messages: notifyRefundChanged },
-    refundArrived: { refunds: endPaidRefunds },
+    refundMoved: { messages: notifyRefundMoved },
+    refundPartArrived: { refunds: endPaidRefunds },
   }),
   tasks: ({ ids }) => refundScheduledTasks(ids),
   provers: [findRefundInconsistencies],

@@ -5,7 +5,6 @@ import { loadSellableSkus } from '#modules/goods/goods/goods.ts';
 import { takeUploads } from '#modules/shop/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
-import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockRefundFacts } from './load-refund-facts.ts';
 import {
@@ -20,9 +19,9 @@ import {
 } from './rules/plan-refund.ts';
 import { chooseExchangeSku, listExchangeOptions } from './rules/exchange-skus.ts';
 import type { Refund, RefundItem, RefundRecord, RefundRequest } from './rules/refund.ts';
-import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces } from './rules/refund-states.ts';
-import { addRefundRecord } from './store/refund-records.ts';
-import { changeRefund, findRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
+import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces, type NewRefundEvent } from './rules/refund-states.ts';
+import { insertRefund, moveRefund } from './store/move-refund.ts';
+import { findRefund, replaceRefundItems } from './store/refunds.ts';
 
 /**
  * Describes the refund that a shopper requests: order, lines with pieces, kind, reason, amount, note and pictures. With
@@ -128,11 +127,13 @@ export async function addRefund(
   order: RefundableOrder,
   request: RefundRequest,
   {
+    event,
     record,
     requestNo = null,
     said = {},
     isInstant = false,
   }: {
+    readonly event: NewRefundEvent;
     readonly record: RefundRecord;
     readonly requestNo?: string | null;
     readonly said?: Refund['said'];
@@ -141,12 +142,11 @@ export async function addRefund(
 ): Promise<Refund> {
   const refundNo = ids.longNumber();
   const { tid, memberId } = order;
-  await insertRefund(db, {
+  const refund = {
     ...request,
     refundNo,
     tid,
     memberId,
-    state: 'asked',
     requestNo,
     said,
     offer: null,
@@ -162,8 +162,8 @@ export async function addRefund(
     endedAt: null,
     dueAt: findRefundDeadline('asked', false, now),
     hiddenAt: null,
-  });
-  await addRefundRecord(db, refundNo, record);
+  };
+  await insertRefund(db, event, refund, record);
   await holdRefundPieces(db, order, request.parts, now);
   return loadExistingRefund(db, refundNo);
 }
@@ -178,7 +178,7 @@ export async function loadExistingRefund(db: SiteDatabase, refundNo: string): Pr
 /** Changes what a refund asks for. Its pieces are freed first, and held anew. */
 async function changeApplication(context: AskContext, facts: RefundFacts, refund: Refund, asked: RefundApplication): Promise<void> {
   const { db, now } = context;
-  const to = assertNextRefundState(refund, 'changed');
+  assertNextRefundState(refund, 'changed');
   if (doesRefundHoldPieces(refund.state)) await freeRefundPieces(db, facts.order, refund.parts, now);
   const order = await lockRefundableOrder(db, refund.tid);
   if (!order) throw new Error(`the order ${refund.tid} is gone`);
@@ -189,16 +189,8 @@ async function changeApplication(context: AskContext, facts: RefundFacts, refund
     asked,
   );
   await replaceRefundItems(db, { ...refund, parts: request.parts });
-  const { parts, ...fields } = request;
-  const change = {
-    ...fields,
-    why: '',
-    express: null,
-    offer: null,
-    said: {},
-    dueAt: findRefundDeadline(to, false, now),
-  };
-  await changeRefund(db, refund, to, change, askedRecord('changed', request, now));
+  const { parts, ...change } = request;
+  await moveRefund(db, refund, 'changed', change, askedRecord('changed', request, now));
   await holdRefundPieces(db, order, parts, now);
 }
 
@@ -220,9 +212,7 @@ export async function requestRefund(context: AskContext, memberId: number, asked
   const problem = findOrderRefundProblem(facts.order, now);
   if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
   const request = await planApplication(context, facts, asked);
-  const refund = await addRefund(context, facts.order, request, { record: askedRecord('asked', request, now) });
-  const { refundNo, tid } = refund;
+  const refund = await addRefund(context, facts.order, request, { event: 'requested', record: askedRecord('asked', request, now) });
   await takePictures(db, refund, request.pictures);
-  await publishEvent(db, 'refundChanged', { refundNo, tid, memberId, state: 'asked', by: 'shopper' }, now);
   return refund;
 }

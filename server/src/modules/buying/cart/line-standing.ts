@@ -1,19 +1,18 @@
 import { maxPurchasable, totalPiecesByGoods } from 'contract/goods/goods/buy-limits.ts';
-import { toYuan } from 'contract/money.ts';
-import type { Say } from 'contract/sentence.ts';
+import type { Cents } from 'contract/money.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
 import { loadShippingDestination, type ShippingPlace } from '#modules/shop/address/address.ts';
 import { canShipToRegion, freeShippingFrom, cachedFreightTemplates } from '#modules/goods/freight/freight.ts';
-import { loadPiecesBought, loadDisplayedSkus, type LimitClock, shareStock, toCombinedGoods } from '#modules/goods/goods/goods.ts';
-import { loadSkuPricer, priceVisibility } from '#modules/offers/pricing/pricing.ts';
+import { loadPiecesBought, loadDisplayedSkus, type LimitClock, type SellableSku, shareStock } from '#modules/goods/goods/goods.ts';
+import { loadSkuPricer, priceVisibility, type LinePrice } from '#modules/offers/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type GoodsJsonLine, type RequestedLine, parseRequestedLines } from './rules/requested-lines.ts';
-import { displayedStock, findLineProblem } from './rules/line-problem.ts';
+import { displayedStock, findLineProblem, type LineProblem } from './rules/line-problem.ts';
 
-/** Holds the moment that limits are counted at, and how problems are said. */
+/** Holds the moment that limits are counted at, and what else decides how lines stand. */
 interface StandingContext extends LimitClock {
-  readonly say: Say;
   readonly settings: Parameters<typeof priceVisibility>[0];
   /** Holds where the lines are to be sent, if not to the default address. */
   readonly shipTo?: ShippingPlace | undefined;
@@ -21,11 +20,33 @@ interface StandingContext extends LimitClock {
   readonly together?: boolean;
 }
 
-/**
- * Returns each cart line as this member's cart shows it now: product, price, limits, stock, shipping, and what prevents buying it. `price`
- * is undefined if the product no longer exists, and null if the shop hides prices from the member, who then cannot buy it. Checks the lines together, because limits count over all SKUs of a product.
- */
-export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
+/** Describes a line of a member's cart as it stands now: product, price, limits, stock, shipping, and what prevents buying it. */
+export interface LineStanding extends RequestedLine {
+  /** Is undefined if the product no longer exists. */
+  readonly sku: SellableSku | undefined;
+  /** In cents; undefined if the product no longer exists, and null if the shop hides prices from the member, who then cannot buy it. */
+  readonly price: Cents | null | undefined;
+  readonly priceKind: LinePrice['kind'];
+  /** Counts the pieces in stock where the shopper should see it; else null. */
+  readonly left: number | null;
+  /** Limits how many pieces the member may still buy; null without a limit. */
+  readonly mostPieces: number | null;
+  /** Identifies the freight template by which it is shipped; null where it is not shipped by one. */
+  readonly templateId: number | null;
+  /** Holds the sum from which its shipping is free, in cents; null where it never is. */
+  readonly freeFrom: Cents | null;
+  readonly problem: LineProblem | null;
+  /** Says the problem to the shopper. */
+  readonly sentence: Sentence | undefined;
+}
+
+/** Loads how lines stand for a member now. Checks them together, because limits count over all SKUs of a product. */
+export async function loadLineStandings(
+  db: SiteDatabase,
+  { id, levelId }: Member,
+  lines: readonly RequestedLine[],
+  at: StandingContext,
+): Promise<LineStanding[]> {
   if (lines.length === 0) return [];
   const [skus, bought, templates, region, priceOf] = await Promise.all([
     loadDisplayedSkus(db, { goodsIds: lines.map(({ goodsId }) => goodsId), skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
@@ -47,7 +68,6 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
     const template = sku && sku.templateId !== null ? templates.get(sku.templateId) : undefined;
     const priced = sku && priceOf(sku, goodsId);
     const sending = sku?.sent ? template : undefined;
-    const freeFrom = sending ? freeShippingFrom(sending, region ?? []) : null;
     const served = !region || !template || canShipToRegion(template, region);
     const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
     const checked = {
@@ -57,35 +77,25 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
       destination: { served, chosen: at.shipTo !== undefined },
     };
     const line = findLineProblem(sku, checked, buyer);
-    const { problem, sentence: why } =
-      isHidden && line.problem !== 'offSale' ? { problem: 'priceHidden' as const, sentence: sentence('priceHidden') } : line;
+    const standing = isHidden && line.problem !== 'offSale' ? { problem: 'priceHidden' as const, sentence: sentence('priceHidden') } : line;
     return {
-      numIid: goodsId,
+      goodsId,
       skuId,
-      goodsType: sku?.kind ?? 1,
-      title: sku?.title ?? at.say(sentence('lineGone')),
-      linkUrl: sku?.picture ?? '',
-      skuText: sku?.skuText ?? '',
-      num: pieces,
-      combinedGoodList: toCombinedGoods(sku?.components ?? null),
-      price: isHidden ? null : priced && toYuan(priced.price),
-      levelLabel: priced && !isHidden && priced.kind !== 'list' ? at.say(sentence(`${priced.kind}Price`)) : '',
-      priceKind: isHidden ? ('list' as const) : (priced?.kind ?? ('list' as const)),
+      pieces,
+      sku,
+      price: isHidden ? null : priced?.price,
+      priceKind: isHidden ? 'list' : (priced?.kind ?? 'list'),
       left: displayedStock(sku, pieces),
-      liftNum: sku?.limits.least ?? 0,
-      everyAddNum: sku?.limits.step ?? 1,
-      mostNum: (sku && maxPurchasable(sku.limits, buyer.bought)) ?? null,
+      mostPieces: (sku && maxPurchasable(sku.limits, buyer.bought)) ?? null,
       templateId: sending?.id ?? null,
-      freeFrom: freeFrom === null ? null : toYuan(freeFrom),
-      problem,
-      problemText: why ? at.say(why) : '',
+      freeFrom: sending ? freeShippingFrom(sending, region ?? []) : null,
+      ...standing,
     };
   });
 }
 
 /**
- * Returns, for each requested line, the same facts as `loadLineStandings`: product, price, limits, stock, shipping and problem. A request
- * may leave out the SKU of a product that has only one.
+ * Loads how requested lines stand for a member, as `loadLineStandings` does. A request may leave out the SKU of a product that has only one.
  */
 export async function loadRequestedLineStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], at: StandingContext) {
   const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);

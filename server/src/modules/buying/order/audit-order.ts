@@ -4,10 +4,12 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { toOrderPayable } from './order-payable.ts';
 import type { Order, OrderState } from './rules/order.ts';
-import { assertNextOrderStatus, isOrderUnpaid } from './rules/order-states.ts';
+import { assertNextOrderStatus } from './rules/order-states.ts';
+import { isOrderUnpaid } from './rules/order-statuses.ts';
 import { assertOrderPayable } from './rules/paying.ts';
 import { nextInstalmentAmount, nextInstalment } from './rules/presale.ts';
-import { setOrderAuditEnded, setOrderAuditing } from './store/transfer-checks.ts';
+import { moveOrder } from './store/move-order.ts';
+import { findTransferCheck } from './store/transfer-checks.ts';
 
 /** Holds a moment, and the time zone in which its shopper reads of times. */
 interface Moment {
@@ -52,7 +54,7 @@ export async function startTransferCheck(
   if (open) return { endFirst: open.paymentNo };
   const seq = nextInstalment(order);
   const check = { amount, at: at.now.getTime(), seq, why: '' };
-  await setOrderAuditing(db, order.tid, assertNextOrderStatus(order.status, 'proofSent'), check);
+  await moveOrder(db, order, 'proofSent', { check }, at.now);
   return { seq, due: nextInstalmentAmount(order), closeAt: order.closeAt };
 }
 
@@ -60,11 +62,15 @@ export async function startTransferCheck(
  * Makes a locked order whose bank transfer was rejected for a reason, or withdrawn (null), wait for payment again. Refuses
  * (orderStateForbids) an order that is not being checked.
  */
-export const endTransferCheck = (
+export async function endTransferCheck(
   db: SiteDatabase,
   order: OrderState,
-  end: { readonly closeAt: Date | null; readonly why: string | null },
-) => setOrderAuditEnded(db, order.tid, assertNextOrderStatus(order.status, 'auditEnded'), end);
+  { closeAt, why }: { readonly closeAt: Date | null; readonly why: string | null },
+  now: Date,
+): Promise<void> {
+  const check = why === null ? undefined : await findTransferCheck(db, order.tid);
+  await moveOrder(db, order, 'auditEnded', { closeAt, check: check && why !== null ? { ...check, why } : null }, now);
+}
 
 /**
  * Pays a locked order by the bank transfer that was checked. Refuses (orderStateForbids) an order that is not being

@@ -8,7 +8,8 @@ import { releaseOrderClaims } from './claims.ts';
 import { refundWholeOrder } from './refund-whole-order.ts';
 import type { OrderState } from './rules/order.ts';
 import { assertNextOrderStatus } from './rules/order-states.ts';
-import { listOrderStockLines, setOrderClosed } from './store/order-steps.ts';
+import { moveOrder } from './store/move-order.ts';
+import { listOrderStockLines } from './store/order-steps.ts';
 
 /**
  * Closes a locked presale order whose deposit is paid and whose final payment came too late, and gives back what it
@@ -30,11 +31,11 @@ export async function closeLatePresale(
   const time = formatMoment(order.finalUntil ?? now, timeZone);
   if (order.presale?.returnsDeposit) {
     const why = say(sentence('depositReturned', { time }));
-    await refundWholeOrder(db, { tid: order.tid, by: 'time', why, event: 'finalTimeOver' }, now);
+    await refundWholeOrder(db, { tid: order.tid, by: 'time', why, event: 'depositReturned' }, now);
     return { closed: to };
   }
   const lines = await listOrderStockLines(db, order.tid);
   const why = say(sentence('depositKept', { time }));
-  await Promise.all([releaseOrderClaims(db, { ...order, lines }, now), setOrderClosed(db, order, to, { by: 'time', why }, now)]);
+  await Promise.all([releaseOrderClaims(db, { ...order, lines }, now), moveOrder(db, order, 'finalTimeOver', { why }, now)]);
   return { closed: to };
 }

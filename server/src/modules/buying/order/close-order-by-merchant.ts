@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { retryPaymentPlan } from '#modules/money/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { closeUnpaidOrder } from './close-order.ts';
-import { isOrderClosed, isOrderUnpaid } from './rules/order-states.ts';
+import { isOrderClosed, isOrderUnpaid } from './rules/order-statuses.ts';
 import { lockOrder } from './store/orders.ts';
 import { pickPaymentDeps } from './pick-payment-deps.ts';
 
@@ -32,7 +32,7 @@ export async function closeOrderByMerchant(
           throw new Refusal('orderStateForbids', {
             sentence: sentence('onlyUnpaidIsClosed', { status: sentence('orderStatus', { status: order.status }) }),
           });
-        const done = await closeUnpaidOrder(db, order, { event: 'closed', by: 'merchant', why }, now);
+        const done = await closeUnpaidOrder(db, order, { event: 'closed', why }, now);
         if ('closed' in done) await note(db);
         return done;
       }),

@@ -4,16 +4,18 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { releaseOrderClaims } from './claims.ts';
-import { assertNextOrderStatus, isOrderUnpaid } from './rules/order-states.ts';
+import { assertNextOrderStatus } from './rules/order-states.ts';
+import { isOrderUnpaid } from './rules/order-statuses.ts';
 import { hasDepositPaid } from './rules/presale.ts';
-import { listOrderStockLines, setOrderClosed } from './store/order-steps.ts';
+import { moveOrder } from './store/move-order.ts';
+import { listOrderStockLines } from './store/order-steps.ts';
 import type { OrderState } from './rules/order.ts';
 
-/** Describes why an unpaid order closes, and who closes it. */
-export type CloseReason =
-  | { readonly event: 'cancelled'; readonly by: 'shopper'; readonly why?: string }
-  | { readonly event: 'closed'; readonly by: 'merchant'; readonly why: string }
-  | { readonly event: 'timeOver'; readonly by: 'time' };
+/** Describes what closes an unpaid order, with the reason of its shopper or merchant. */
+type Closing =
+  | { readonly event: 'cancelled'; readonly why?: string }
+  | { readonly event: 'closed'; readonly why: string }
+  | { readonly event: 'timeOver' };
 
 /**
  * Closes an unpaid, locked order and gives back what it reserved (stock, coupon, points and so on); returns its new
@@ -23,17 +25,17 @@ export type CloseReason =
 export async function closeUnpaidOrder(
   db: SiteDatabase,
   order: OrderState,
-  closing: CloseReason,
+  { event, ...reason }: Closing,
   now: Date,
 ): Promise<{ readonly endFirst: string } | { readonly closed: OrderStatus }> {
   if (isOrderUnpaid(order.status) && hasDepositPaid(order))
-    throw closing.by === 'shopper'
+    throw event === 'cancelled'
       ? new Refusal('depositPaid', { sentence: sentence('depositNotCancelled') })
       : new Refusal('orderStateForbids', { sentence: sentence('depositNotClosed') });
-  const to = assertNextOrderStatus(order.status, closing.event);
+  const to = assertNextOrderStatus(order.status, event);
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenPaymentAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
   const lines = await listOrderStockLines(db, order.tid);
-  await Promise.all([releaseOrderClaims(db, { ...order, lines }, now), setOrderClosed(db, order, to, closing, now)]);
+  await Promise.all([releaseOrderClaims(db, { ...order, lines }, now), moveOrder(db, order, event, reason, now)]);
   return { closed: to };
 }

@@ -4,8 +4,8 @@ import { loadSiteSay } from '#modules/shop/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { refundWholeOrder } from './refund-whole-order.ts';
-import { assertNextOrderStatus } from './rules/order-states.ts';
-import { listOrderStockLines, toStockMoves, lockGroupOrders, setGroupComplete } from './store/order-steps.ts';
+import { moveOrder } from './store/move-order.ts';
+import { listOrderStockLines, toStockMoves, lockGroupOrders } from './store/order-steps.ts';
 
 /**
  * Moves on the orders of a complete group buy, which the caller has locked: they wait for shipping or, where nothing is
@@ -13,8 +13,7 @@ import { listOrderStockLines, toStockMoves, lockGroupOrders, setGroupComplete } 
  */
 export async function completeGroupOrders(db: SiteDatabase, groupId: string, now: Date): Promise<void> {
   for (const order of await lockGroupOrders(db, groupId)) {
-    const to = assertNextOrderStatus('WAIT_GROUP', order.sent ? 'groupComplete' : 'groupCompleteUnsent');
-    await setGroupComplete(db, order, to, now);
+    await moveOrder(db, { ...order, status: 'WAIT_GROUP' }, order.sent ? 'groupComplete' : 'groupCompleteUnsent', {}, now);
     if (!order.sent) await moveStock(db, order.tid, 'ship', toStockMoves(await listOrderStockLines(db, order.tid)), now);
   }
 }

@@ -6,28 +6,25 @@ import type { LockPayable } from '#modules/money/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { consumeOrderClaims } from './claims.ts';
 import { completeGroupOrders } from './group-orders.ts';
-import { findNextOrderStatus, isOrderClosed, isOrderUnpaid } from './rules/order-states.ts';
+import { findNextOrderStatus } from './rules/order-states.ts';
+import { isOrderClosed, isOrderUnpaid } from './rules/order-statuses.ts';
 import { findEventOfPayment } from './rules/paying.ts';
 import { instalmentAmount, nextInstalment, planFinalPayment } from './rules/presale.ts';
-import { listOrderStockLines, setDepositPaid, setOrderFulfilled, setOrderPaid, setPaidInGroup, toStockMoves } from './store/order-steps.ts';
+import { moveOrder } from './store/move-order.ts';
+import { listOrderStockLines, toStockMoves } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
 
 /** Completes an order that is not shipped: its stock leaves with the payment. */
-async function fulfilAtOnce(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
+async function fulfilAtOnce(db: SiteDatabase, order: OrderState, payMethod: string, now: Date): Promise<void> {
   const lines = await listOrderStockLines(db, order.tid);
-  await Promise.all([moveStock(db, order.tid, 'ship', toStockMoves(lines), now), setOrderFulfilled(db, order, to, method, now)]);
+  await Promise.all([moveStock(db, order.tid, 'ship', toStockMoves(lines), now), moveOrder(db, order, 'paidUnsent', { payMethod }, now)]);
 }
 
 /** Confirms the place of a paid order in its group. The last payment completes the group. */
-async function payInGroup(
-  db: SiteDatabase,
-  { tid, groupId }: OrderState & { readonly groupId: string },
-  to: OrderStatus,
-  method: string,
-  now: Date,
-): Promise<void> {
-  await setPaidInGroup(db, tid, to, method, now);
+async function payInGroup(db: SiteDatabase, order: OrderState & { readonly groupId: string }, payMethod: string, now: Date): Promise<void> {
+  const { tid, groupId } = order;
+  await moveOrder(db, order, 'paidInGroup', { payMethod }, now);
   if (await confirmGroupPlace(db, tid, groupId, now)) await completeGroupOrders(db, groupId, now);
 }
 
@@ -35,15 +32,18 @@ async function payInGroup(
  * Marks the next instalment of a locked order as paid. For a group buy, the caller has also locked the group and made
  * sure that it holds the order's place.
  */
-export async function markInstalmentPaid(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
+export async function markInstalmentPaid(db: SiteDatabase, order: OrderState, payMethod: string, now: Date): Promise<void> {
   // What it claims stays reserved until the rest is paid.
-  if (order.presale !== null && order.depositPaidAt === null)
-    return setDepositPaid(db, order, to, planFinalPayment({ presale: order.presale, payable: order.payable }, now), now);
-  if (order.groupId !== null) {
-    await Promise.all([payInGroup(db, { ...order, groupId: order.groupId }, to, method, now), consumeOrderClaims(db, order, now)]);
+  const { presale, payable, groupId, hasGifts } = order;
+  if (presale !== null && order.depositPaidAt === null) {
+    await moveOrder(db, order, 'depositPaid', planFinalPayment({ presale, payable }, now), now);
     return;
   }
-  const paid = order.sent ? setOrderPaid(db, order, to, method, now) : fulfilAtOnce(db, order, to, method, now);
+  if (groupId !== null) {
+    await Promise.all([payInGroup(db, { ...order, groupId }, payMethod, now), consumeOrderClaims(db, order, now)]);
+    return;
+  }
+  const paid = order.sent ? moveOrder(db, order, 'paid', { payMethod, hasGifts }, now) : fulfilAtOnce(db, order, payMethod, now);
   await Promise.all([paid, consumeOrderClaims(db, order, now)]);
 }
 
@@ -85,7 +85,7 @@ export function toOrderPayable(
     credit: { kind: 'orderPaid', account: { owner: 'site', kind: 'sales' } },
     async markPaid(method, now) {
       if (!to) throw new Error(`the order ${tid} takes no money in the state ${status}`);
-      await markInstalmentPaid(db, order, to, method, now);
+      await markInstalmentPaid(db, order, method, now);
     },
   };
 }

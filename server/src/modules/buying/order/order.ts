@@ -29,7 +29,7 @@ export {
   takeDearestPieces,
 } from './rules/refund-pieces.ts';
 export { refundDeadline } from './rules/refund-window.ts';
-export { isOrderClosed, refundableStatuses } from './rules/order-states.ts';
+export { isOrderClosed, refundableStatuses } from './rules/order-statuses.ts';
 export { countBuyersByLevel, loadLatestOrderLines } from './store/latest-lines.ts';
 export { listBoughtGoodsIds } from './store/bought-goods.ts';
 export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';

@@ -5,7 +5,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { isGroupPlaceGone, toOrderPayable } from './order-payable.ts';
 import type { OrderState } from './rules/order.ts';
-import { isOrderUnpaid } from './rules/order-states.ts';
+import { isOrderUnpaid } from './rules/order-statuses.ts';
 import { findFinalPaymentProblem, nextInstalmentAmount } from './rules/presale.ts';
 import { lockOrder } from './store/orders.ts';
 

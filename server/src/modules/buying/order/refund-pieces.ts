@@ -5,16 +5,12 @@ import { lockFreeStock, moveStock } from '#modules/goods/goods/goods.ts';
 import { cachedSiteSettings } from '#modules/shop/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { restoreClaimsOfPieces, restoreOrderExtras } from './claims.ts';
-import { assertNextOrderStatus, eventsAfterRefundHold, isOrderClosed } from './rules/order-states.ts';
+import { eventsAfterRefundHold } from './rules/order-states.ts';
+import { isOrderClosed } from './rules/order-statuses.ts';
 import type { OrderState } from './rules/order.ts';
 import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
-import {
-  resumeOrderAfterRefund,
-  setOrderRefundedByPieces,
-  putOrderOnHoldForRefund,
-  setOrderShipped,
-  toStockMoves,
-} from './store/order-steps.ts';
+import { moveOrder } from './store/move-order.ts';
+import { toStockMoves } from './store/order-steps.ts';
 import { changeRefundLines, countRefundPieces, type RefundLineChange, loadRefundableLines } from './store/refund-lines.ts';
 import { findOrderState, lockOrder } from './store/orders.ts';
 
@@ -53,28 +49,21 @@ async function moveOn(
   if (isOrderClosed(status)) return { status, isWhole: false };
   // Closed once all went back at its whole price: what the shop kept can still be refunded.
   if (gone === pieces && kept === 0) {
-    const to = assertNextOrderStatus(status, 'refundedWhole');
-    await setOrderRefundedByPieces(db, order.tid, to, why, now);
-    return { status: to, isWhole: true };
+    return { status: await moveOrder(db, order, 'refundedWhole', { why }, now), isWhole: true };
   }
   if (open > 0 && open + gone === pieces) {
     if (status === 'TRADE_REFUND_PROCESSING') return { status, isWhole: false };
-    const to = assertNextOrderStatus(status, 'refundAsked');
-    await putOrderOnHoldForRefund(db, order, to);
-    return { status: to, isWhole: false };
+    return { status: await moveOrder(db, order, 'refundAsked', {}, now), isWhole: false };
   }
   const { confirmDays } = await cachedSiteSettings(db);
   const confirmAt = new Date(now.getTime() + confirmDays * dayLength);
   let at = status;
   if (status === 'TRADE_REFUND_PROCESSING') {
     if (!beforeRefund) throw new Error(`the order ${order.tid} does not say where it was before its refund`);
-    at = assertNextOrderStatus(status, eventsAfterRefundHold[beforeRefund]);
-    await resumeOrderAfterRefund(db, order.tid, at, at === 'WAIT_BUYER_CONFIRM_GOODS' ? confirmAt : null);
+    at = await moveOrder(db, order, eventsAfterRefundHold[beforeRefund], { confirmAt }, now);
   }
   if (at !== 'WAIT_SELLER_SEND_GOODS' || unshipped > 0) return { status: at, isWhole: false };
-  const to = assertNextOrderStatus(at, 'restCancelled');
-  await setOrderShipped(db, order, to, confirmAt, now);
-  return { status: to, isWhole: false };
+  return { status: await moveOrder(db, { ...order, status: at }, 'restCancelled', { confirmAt }, now), isWhole: false };
 }
 
 /**

@@ -6,9 +6,11 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { releaseOrderClaims, restoreOrderClaims } from './claims.ts';
-import { findNextOrderStatus, isOrderUnpaid, type OrderEvent } from './rules/order-states.ts';
+import { findNextOrderStatus, type OrderEvent } from './rules/order-states.ts';
+import { isOrderUnpaid } from './rules/order-statuses.ts';
 import { hasDepositPaid } from './rules/presale.ts';
-import { listOrderStockLines, setOrderRefunded } from './store/order-steps.ts';
+import { moveOrder } from './store/move-order.ts';
+import { listOrderStockLines } from './store/order-steps.ts';
 import { findWholeRefund, lockOrder } from './store/orders.ts';
 import { markAllLinesRefunded } from './store/refund-lines.ts';
 
@@ -27,7 +29,7 @@ export interface RefundedOrder {
  * the status, the amount, and whether anything changed; repeating it for the same reason changes nothing; refuses
  * (orderNotFound, orderStateForbids).
  * @param why the reason that the shopper reads
- * @param event the event that is published; by default a refund that somebody requested
+ * @param event what closes the order; by default a refund that somebody requested
  */
 export async function refundWholeOrder(
   db: SiteDatabase,
@@ -40,7 +42,7 @@ export async function refundWholeOrder(
     readonly tid: string;
     readonly by: OrderCloser;
     readonly why: string;
-    readonly event?: Extract<OrderEvent, 'refunded' | 'groupFailed' | 'finalTimeOver'>;
+    readonly event?: Extract<OrderEvent, 'refunded' | 'groupFailed' | 'depositReturned'>;
   },
   now: Date,
 ): Promise<RefundedOrder> {
@@ -71,6 +73,6 @@ export async function refundWholeOrder(
     refunded.push(...(await refundPayment(db, request, now)).map((part) => part.amount));
   }
   const amount = sum(refunded);
-  await Promise.all([isHalfPaid ? undefined : markAllLinesRefunded(db, tid), setOrderRefunded(db, order, to, { by, why, amount }, now)]);
+  await Promise.all([isHalfPaid ? undefined : markAllLinesRefunded(db, tid), moveOrder(db, order, event, { by, why, amount }, now)]);
   return { status: to, amount, changed: true };
 }

@@ -6,7 +6,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { payFreeOrder } from './pay-free-order.ts';
 import { repriceOrder } from './rules/reprice-order.ts';
-import { isOrderUnpaid } from './rules/order-states.ts';
+import { isOrderUnpaid } from './rules/order-statuses.ts';
 import { loadOrderPrice, saveOrderPrice } from './store/order-price.ts';
 import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';

@@ -1,6 +1,6 @@
 import { zero } from 'contract/money.ts';
 import type { Ids } from '#platform/ids.ts';
-import { type ScheduledTask, subtractTime } from '#platform/scheduled-tasks.ts';
+import { dueTask, type ScheduledTask, subtractTime } from '#platform/scheduled-tasks.ts';
 import { endGroupBuy, lockGroupBuy } from '#modules/offers/group-buy/group-buy.ts';
 import { queryPaymentSoon } from '#modules/money/payment/payment.ts';
 import { loadPromotions } from '#modules/offers/promotion/promotion.ts';
@@ -10,15 +10,10 @@ import { completeGroupOrders, failGroupBuy } from './group-orders.ts';
 import { payFreeOrder } from './pay-free-order.ts';
 import { findNextOrderStatus } from './rules/order-states.ts';
 import { hasDepositPaid, nextInstalmentAmount } from './rules/presale.ts';
-import { setOrderCloseTime, setFinalPaymentNotified, setOrderReceived, setOrderClosingNotified } from './store/order-steps.ts';
+import { moveOrder } from './store/move-order.ts';
+import { publishPlannedNotification, setOrderCloseTime } from './store/order-steps.ts';
 import { deleteOrderIdentity } from './store/shopper-actions.ts';
 import { lockOrder } from './store/orders.ts';
-
-/** Makes the function that selects the orders whose time in a column has come, the first of them first. */
-const selectOrdersDue =
-  (column: 'close_at' | 'final_told_at' | 'warn_at' | 'confirm_at'): ScheduledTask['selectDue'] =>
-  (query, now) =>
-    query.selectFrom('orders').select(['site_id as siteId', 'tid as key']).where(column, '<=', now).orderBy(column);
 
 /** Postpones closing an order whose payment must be closed first, in milliseconds. */
 const closeRetryDelay = 30_000;
@@ -27,56 +22,58 @@ const closeRetryDelay = 30_000;
  * Holds the scheduled task that closes orders which were not paid in time (or whose final payment was not), and returns
  * their stock.
  */
-export const closeUnpaidOrders: ScheduledTask = {
+export const closeUnpaidOrders = dueTask({
   name: 'closeUnpaid',
-  selectDue: selectOrdersDue('close_at'),
-  async handle(db, tid, now) {
-    const order = await lockOrder(db, tid);
-    // Someone has paid or cancelled it meanwhile.
-    if (!order?.closeAt || order.closeAt > now) return;
+  rows: ['orders', 'tid', 'close_at'],
+  lock: lockOrder,
+  dueAt: ({ closeAt }) => closeAt,
+  async handle(db, order, now) {
     if (!findNextOrderStatus(order.status, 'timeOver')) return;
     const planned = hasDepositPaid(order)
       ? await closeLatePresale(db, order, now)
-      : await closeUnpaidOrder(db, order, { event: 'timeOver', by: 'time' }, now);
+      : await closeUnpaidOrder(db, order, { event: 'timeOver' }, now);
     if (!('endFirst' in planned)) return;
     // A payment is open at a provider: it is closed there first, and the order a little later.
-    await Promise.all([queryPaymentSoon(db, planned.endFirst, now), setOrderCloseTime(db, tid, new Date(now.getTime() + closeRetryDelay))]);
-  },
-};
-
-/** Notifies the shopper of a presale, once, that its rest can be paid; where the rest is nothing, the order is paid instead. */
-const tellFinalPayment = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
-  name: 'tellFinalPayment',
-  selectDue: selectOrdersDue('final_told_at'),
-  async handle(db, tid, now) {
-    const order = await lockOrder(db, tid);
-    if (!order?.finalToldAt || order.finalToldAt > now) return;
-    if (nextInstalmentAmount(order) > zero) return setFinalPaymentNotified(db, order, now);
-    await payFreeOrder(db, tid, { ids, method: 'balance' }, now);
+    await Promise.all([
+      queryPaymentSoon(db, planned.endFirst, now),
+      setOrderCloseTime(db, order.tid, new Date(now.getTime() + closeRetryDelay)),
+    ]);
   },
 });
 
+/** Notifies the shopper of a presale, once, that its rest can be paid; where the rest is nothing, the order is paid instead. */
+const tellFinalPayment = (ids: Pick<Ids, 'longNumber'>) =>
+  dueTask({
+    name: 'tellFinalPayment',
+    rows: ['orders', 'tid', 'final_told_at'],
+    lock: lockOrder,
+    dueAt: ({ finalToldAt }) => finalToldAt,
+    async handle(db, order, now) {
+      if (nextInstalmentAmount(order) > zero) return publishPlannedNotification(db, order, 'finalPaymentOpen', now);
+      await payFreeOrder(db, order.tid, { ids, method: 'balance' }, now);
+    },
+  });
+
 /** Notifies the shopper of an unpaid order, once, that it closes soon; of a presale that its rest can be paid no longer soon. */
-const warnUnpaid: ScheduledTask = {
+const warnUnpaid = dueTask({
   name: 'warnUnpaid',
-  selectDue: selectOrdersDue('warn_at'),
-  async handle(db, tid, now) {
-    const order = await lockOrder(db, tid);
-    if (order?.warnAt && order.warnAt <= now) await setOrderClosingNotified(db, order, now);
-  },
-};
+  rows: ['orders', 'tid', 'warn_at'],
+  lock: lockOrder,
+  dueAt: ({ warnAt }) => warnAt,
+  handle: (db, order, now) =>
+    publishPlannedNotification(db, order, order.depositPaidAt === null ? 'orderClosing' : 'finalPaymentEnding', now),
+});
 
 /** Marks shipped orders as received when their shopper has not confirmed for some days. */
-const confirmShipped: ScheduledTask = {
+const confirmShipped = dueTask({
   name: 'confirmShipped',
-  selectDue: selectOrdersDue('confirm_at'),
-  async handle(db, tid, now) {
-    const order = await lockOrder(db, tid);
-    if (!order?.confirmAt || order.confirmAt > now) return;
-    const to = findNextOrderStatus(order.status, 'confirmTimeOver');
-    if (to) await setOrderReceived(db, order, to, 'time', now);
+  rows: ['orders', 'tid', 'confirm_at'],
+  lock: lockOrder,
+  dueAt: ({ confirmAt }) => confirmAt,
+  async handle(db, order, now) {
+    if (findNextOrderStatus(order.status, 'confirmTimeOver')) await moveOrder(db, order, 'confirmTimeOver', {}, now);
   },
-};
+});
 
 /** Waits for payments that are under way when the time of a group is over, in milliseconds: no longer than providers usually take. */
 const groupGrace = 60_000;

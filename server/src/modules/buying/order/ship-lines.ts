@@ -4,7 +4,8 @@ import { Refusal } from '#platform/refusal.ts';
 import { moveStock } from '#modules/goods/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findNextOrderStatus } from './rules/order-states.ts';
-import { listOrderStockLines, toStockMoves, setLinesShipped, setOrderShipped } from './store/order-steps.ts';
+import { moveOrder } from './store/move-order.ts';
+import { listOrderStockLines, toStockMoves, setLinesShipped } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
 
 /** Holds the order after a shipment: its member's id, its new status, and the lines and pieces that were shipped. */
@@ -52,7 +53,7 @@ export async function shipLines(
       tid,
       leaving.map(({ lineNo }) => lineNo),
     ),
-    last ? setOrderShipped(db, order, to, confirmAt, now) : undefined,
+    last ? moveOrder(db, order, 'shipped', { confirmAt }, now) : undefined,
   ]);
   return { memberId: order.memberId, status: last ? to : order.status, lines: leaving.map(({ lineNo, pieces }) => ({ lineNo, pieces })) };
 }

@@ -1,17 +1,17 @@
-import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { dueTask, type ScheduledTask, selectDueRows } from '#platform/scheduled-tasks.ts';
 import { notifyBooking } from './notify-booking.ts';
 import { findNextBookingState } from './rules/booking-states.ts';
 import { lockSlotPlaces, releaseSlotPlace } from './store/booking-slots.ts';
 import { updateBooking, findBooking, lockBooking, claimDueBookingReminder } from './store/bookings.ts';
 
 /** Releases bookings whose deposit was not paid in time, and marks those as no-shows to which nobody came. */
-const endDueBookings: ScheduledTask = {
+const endDueBookings = dueTask({
   name: 'endDueBookings',
-  selectDue: (query, now) =>
-    query.selectFrom('booking').select(['site_id as siteId', 'id as key']).where('due_at', '<=', now).orderBy('due_at'),
-  async handle(db, id, now) {
-    const booking = await lockBooking(db, id);
-    if (!booking?.dueAt || booking.dueAt > now) return;
+  rows: ['booking', 'id', 'due_at'],
+  lock: lockBooking,
+  dueAt: ({ dueAt }) => dueAt,
+  async handle(db, booking, now) {
+    const { id } = booking;
     const [expired, missed] = [findNextBookingState(booking.state, 'expire'), findNextBookingState(booking.state, 'miss')];
     const state = expired ?? missed;
     if (!state) return updateBooking(db, id, { dueAt: null });
@@ -22,13 +22,12 @@ const endDueBookings: ScheduledTask = {
     await updateBooking(db, id, { state, endedAt: now, dueAt: null, remindAt: null });
     await notifyBooking(db, booking, expired ? 'expired' : 'noShow', now);
   },
-};
+});
 
 /** Reminds members of a booking once, before it begins. */
 const remindOfBookings: ScheduledTask = {
   name: 'remindOfBookings',
-  selectDue: (query, now) =>
-    query.selectFrom('booking').select(['site_id as siteId', 'id as key']).where('remind_at', '<=', now).orderBy('remind_at'),
+  selectDue: selectDueRows('booking', 'id', 'remind_at'),
   async handle(db, id, now) {
     if (!(await claimDueBookingReminder(db, id, now))) return;
     const booking = await findBooking(db, id);

@@ -83,7 +83,7 @@ export async function rejectProof({ db, now }: ProofContext, id: string, { clerk
   const { tid, memberId } = proof;
   await Promise.all([
     endTransferProof(db, id, { state: 'rejected', clerkId, why }, now),
-    endTransferCheck(db, order, { closeAt: orderCloseAfterAudit(proof, 'reject', now), why }),
+    endTransferCheck(db, order, { closeAt: orderCloseAfterAudit(proof, 'reject', now), why }, now),
     publishEvent(db, 'proofRejected', { id, tid, memberId, why }, now),
   ]);
   return { proof: { ...proof, state: 'rejected' }, changed: true };
@@ -99,7 +99,7 @@ export async function withdrawProof({ db, now }: ProofContext, id: string, membe
   if (!assertNext(proof, 'withdraw')) return { proof, changed: false };
   await Promise.all([
     endTransferProof(db, id, { state: 'withdrawn' }, now),
-    endTransferCheck(db, order, { closeAt: orderCloseAfterAudit(proof, 'withdraw', now), why: null }),
+    endTransferCheck(db, order, { closeAt: orderCloseAfterAudit(proof, 'withdraw', now), why: null }, now),
   ]);
   return { proof: { ...proof, state: 'withdrawn' }, changed: true };
 }

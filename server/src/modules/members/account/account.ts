@@ -11,6 +11,7 @@ export { verifyByCode } from './verification.ts';
 export { parseMobile } from './rules/mobile.ts';
 export { assertHasMobile } from './assert-has-mobile.ts';
 export { hashPassword } from './passwords.ts';
+export { payPayable } from './pay-payable.ts';
 export { hasPayPassword, assertPayPasswordVerified, verifyPayPassword } from './pay-password.ts';
 export type { MemberLevel } from './rules/levels.ts';
 export { maskNickname } from './rules/mask-nickname.ts';

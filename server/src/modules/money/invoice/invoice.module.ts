@@ -52,7 +52,7 @@ export { createInvoiceFileLookup } from './invoice-files.ts';
 export const invoiceModule = defineModule({
   name: 'invoice',
   apis: [invoiceApi, invoiceMerchantApi],
-  listeners: () => ({ refundDone: { invoices: adjustInvoicesOfRefunds } }),
+  listeners: () => ({ refundAgreedToPay: { invoices: adjustInvoicesOfRefunds } }),
   tasks: () => invoiceScheduledTasks,
   jobs: invoiceJobs,
   memberData: invoiceMemberData,

@@ -147,7 +147,7 @@ describe('an invoice', () => {
     // The event of the refund may come twice: the new invoice stays.
     await merchant.ask(invoiceMerchantCalls.issueInvoice, { id: again.id, invoiceNo: '26430000000000000009' });
     await testApp.sql(
-      `insert into outbox (site_id, event, body, happened_at, due_at) values (1001, 'refundDone', $1, now(), '2020-01-01')`,
+      `insert into outbox (site_id, event, body, happened_at, due_at) values (1001, 'refundAgreedToPay', $1, now(), '2020-01-01')`,
       [JSON.stringify({ refundNo: '1', tid: one.tid, memberId: people.dazhi.id })],
     );
     await testApp.runDueJobs();

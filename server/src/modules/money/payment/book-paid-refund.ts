@@ -26,6 +26,6 @@ export async function bookPaidRefund(
     endPaymentRefund(db, refundNo, { status }, now),
     payment.status === 'returning' ? endPaymentAttempt(db, payment.paymentNo, 'returned') : undefined,
     postLedgerEntry(db, { id: `back:${refundNo}`, kind: 'paidBack', unit: payment.currency, postings }, now),
-    partOf === null ? undefined : publishEvent(db, 'refundArrived', { refundNo: partOf }, now),
+    partOf === null ? undefined : publishEvent(db, 'refundPartArrived', { refundNo: partOf }, now),
   ]);
 }

@@ -1,8 +1,12 @@
 import { type Cents, cents, plus } from 'contract/money.ts';
+import type { Say, Sentence } from 'contract/sentence.ts';
+import type { PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import { loadMemberBalance } from '#modules/money/ledger/ledger.ts';
-import type { SiteDatabase } from '#platform/database.ts';
+import type { Site } from '#modules/shop/site/site.ts';
+import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
-import type { LockedPayable } from './payables.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { LockedPayable, Payables } from './payables.ts';
 import { payImmediately } from './pay-immediately.ts';
 import { findChosenAccount } from './payment-methods.ts';
 import {
@@ -10,6 +14,7 @@ import {
   planPaymentAttempt,
   type ProviderContext,
   type ProviderPaymentRequest,
+  retryPaymentPlan,
   startPaymentAtProvider,
 } from './provider-payment.ts';
 import type { PaymentDeps } from './query-payment-attempt.ts';
@@ -18,7 +23,7 @@ import { balanceTenders, totalOfTenders } from './rules/payment-tender.ts';
 import { findOpenPaymentAttempt } from './store/payments.ts';
 
 /** Describes how a payer wants to pay: from the balance, or at a provider, with the balance first if `useBalance` is 1. */
-interface PaymentChoice {
+export interface PaymentChoice {
   readonly payType: string;
   readonly useBalance?: number | undefined;
   readonly scene?: ProviderPaymentRequest['scene'] | undefined;
@@ -67,11 +72,22 @@ export async function payOrPlanPayment(
   return planPaymentAttempt(db, held, { account, scene, phone: phone === 1, own }, ids.longNumber(), now);
 }
 
+/** Plans the payment of a locked payable at a provider alone, as what the balance must not pay. Refuses (payMethodUnknown). */
+export async function planPaymentWithoutBalance(
+  db: SiteDatabase,
+  held: LockedPayable,
+  { payType, scene = 'web', phone = 1 }: PaymentChoice,
+  { ids, now }: { readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date },
+): Promise<PaymentAttemptPlan> {
+  const account = await findChosenAccount(db, payType);
+  return planPaymentAttempt(db, held, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
+}
+
 /**
  * Starts a planned payment at its provider; one that was paid at once needs none. Returns the payment's number, whether
  * it is paid, and where the shopper pays it: a URL or the text of a code. A text that does not apply is empty.
  */
-export async function startPlannedPayment(
+async function startPlannedPayment(
   deps: PaymentDeps,
   plan: { readonly attempt: PaymentAttempt } | PaidAtOnce,
   context: ProviderContext,
@@ -79,6 +95,39 @@ export async function startPlannedPayment(
   if ('paidBy' in plan) return { paymentNo: plan.paidBy, paid: 1, payUrl: '', codeText: '' };
   const { payUrl, codeText } = await startPaymentAtProvider(deps, plan.attempt, context);
   return { paymentNo: plan.attempt.paymentNo, paid: 0, payUrl, codeText };
+}
+
+/** Holds the parts of a call's context that a payment of something by its caller needs. */
+export interface PaymentContext {
+  readonly siteId: number;
+  readonly site: Site;
+  readonly units: Pick<Units, 'read' | 'write'>;
+  readonly secrets: Pick<Secrets, 'open'>;
+  readonly gateways: { readonly pay: PaymentProviders };
+  readonly now: Date;
+  readonly client: ProviderContext['from'];
+  readonly say: Say;
+}
+
+/** Describes what is paid: how it is locked, by its kind, and what the payer reads at the provider. */
+export interface PaymentSubject {
+  readonly payables: Payables;
+  readonly subject: Sentence;
+}
+
+/**
+ * Plans a payment in a unit of work and then starts it at its provider, so that the attempt is saved before the provider
+ * is called and its result is always queried. Open payments that the plan names are ended first. Returns the payment as
+ * `startPlannedPayment` does.
+ */
+export async function planAndStartPayment(
+  { siteId, site, units, secrets, gateways, now, client, say }: PaymentContext,
+  { payables, subject }: PaymentSubject,
+  plan: (db: SiteDatabase) => Promise<PaymentAttemptPlan | PaidAtOnce>,
+): ReturnType<typeof startPlannedPayment> {
+  const deps = { siteId, units, secrets, providers: gateways.pay, payables, now };
+  const planned = await retryPaymentPlan(deps, () => units.write(siteId, plan));
+  return startPlannedPayment(deps, planned, { site, subject: say(subject), from: client });
 }
 
 /**

@@ -1,10 +1,19 @@
 export { signInAppPayment, startPaymentAtProvider, planPaymentAttempt, retryPaymentPlan } from './provider-payment.ts';
 export { queryPaymentAttempt } from './query-payment-attempt.ts';
-export type { LockPayable } from './payables.ts';
+export type { LockedPayable, LockPayable } from './payables.ts';
 export { payImmediately } from './pay-immediately.ts';
 export { refundPayable } from './refund-payable.ts';
 export { refundPayment } from './refund-payment.ts';
-export { loadBalanceForPayable, payOrPlanPayment, spendsBalance, startPlannedPayment } from './pay-or-plan-payment.ts';
+export {
+  loadBalanceForPayable,
+  type PaymentChoice,
+  type PaymentContext,
+  type PaymentSubject,
+  payOrPlanPayment,
+  planAndStartPayment,
+  planPaymentWithoutBalance,
+  spendsBalance,
+} from './pay-or-plan-payment.ts';
 export { splitPaidByMethod } from './rules/split-paid-by-method.ts';
 export {
   balancePartBeside,

@@ -1,5 +1,5 @@
 import { enqueueJob } from '#platform/jobs.ts';
-import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { dueTask, type ScheduledTask, selectDueRows } from '#platform/scheduled-tasks.ts';
 import { billAvailableAt, nextBillDay } from './rules/bill-days.ts';
 import { nextProviderQueryAt, nextPaymentQueryAt } from './rules/query-times.ts';
 import { lockLastBillDay, mayAppearInBill, setNextBillAt } from './store/bills.ts';
@@ -7,30 +7,29 @@ import { lockPaymentAttempt, setNextPaymentQueryAt } from './store/payments.ts';
 import { lockPaymentRefund, setNextRefundQueryAt } from './store/refunds.ts';
 
 /** Enqueues queries of payments whose result is unknown, or that were closed before their provider knew them. */
-const askOpenPayments: ScheduledTask = {
+const askOpenPayments = dueTask({
   name: 'askOpenPayments',
-  selectDue: (query, now) =>
-    query.selectFrom('payment').select(['site_id as siteId', 'payment_no as key']).where('ask_at', '<=', now).orderBy('ask_at'),
-  async handle(db, paymentNo, now) {
-    const attempt = await lockPaymentAttempt(db, paymentNo);
-    if (!attempt?.askAt || attempt.askAt > now) return;
+  rows: ['payment', 'payment_no', 'ask_at'],
+  lock: lockPaymentAttempt,
+  dueAt: ({ askAt }) => askAt,
+  async handle(db, attempt, now) {
+    const { paymentNo } = attempt;
     await setNextPaymentQueryAt(db, paymentNo, nextPaymentQueryAt(attempt, now));
     await enqueueJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 });
   },
-};
+});
 
 /** Enqueues sending of refunds that the provider has not confirmed. */
-const askOpenRefunds: ScheduledTask = {
+const askOpenRefunds = dueTask({
   name: 'askOpenRefunds',
-  selectDue: (query, now) =>
-    query.selectFrom('payment_refund').select(['site_id as siteId', 'refund_no as key']).where('ask_at', '<=', now).orderBy('ask_at'),
-  async handle(db, refundNo, now) {
-    const refund = await lockPaymentRefund(db, refundNo);
-    if (!refund?.askAt || refund.askAt > now) return;
-    await setNextRefundQueryAt(db, refundNo, nextProviderQueryAt(refund.begunAt, now));
+  rows: ['payment_refund', 'refund_no', 'ask_at'],
+  lock: lockPaymentRefund,
+  dueAt: ({ askAt }) => askAt,
+  async handle(db, { refundNo, begunAt }, now) {
+    await setNextRefundQueryAt(db, refundNo, nextProviderQueryAt(begunAt, now));
     await enqueueJob(db, 'sendRefund', { refundNo }, { key: refundNo, mostAttempts: 3 });
   },
-};
+});
 
 /** Limits how long a requested bill may take before it is requested again, in milliseconds. */
 const billTakes = 60 * 60 * 1000;
@@ -41,8 +40,7 @@ const billsEnd = 3 * 24 * 60 * 60 * 1000;
 /** Enqueues the check of each account's next daily bill once that is available. */
 const askBills: ScheduledTask = {
   name: 'askBills',
-  selectDue: (query, now) =>
-    query.selectFrom('pay_account').select(['site_id as siteId', 'id as key']).where('bill_at', '<=', now).orderBy('bill_at'),
+  selectDue: selectDueRows('pay_account', 'id', 'bill_at'),
   async handle(db, key, now) {
     const accountId = Number(key);
     const account = await lockLastBillDay(db, accountId);

@@ -1,7 +1,7 @@
 import { formatEnd } from 'contract/moment-text.ts';
 import { notifyMembers } from '#modules/shop/message/message.ts';
 import { findSite } from '#modules/shop/site/site.ts';
-import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { type ScheduledTask, selectDueRows } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { cachedCoupons } from './store/coupons.ts';
 import { claimDueCouponReminder } from './store/member-coupons.ts';
@@ -9,8 +9,7 @@ import { claimDueCouponReminder } from './store/member-coupons.ts';
 /** Reminds members once of an unused coupon that ends within a day. */
 const remindOfCoupons: ScheduledTask = {
   name: 'remindOfCoupons',
-  selectDue: (query, now) =>
-    query.selectFrom('member_coupon').select(['site_id as siteId', 'id as key']).where('remind_at', '<=', now).orderBy('remind_at'),
+  selectDue: selectDueRows('member_coupon', 'id', 'remind_at'),
   async handle(db, key, now) {
     const due = await claimDueCouponReminder(db, Number(key), now);
     if (!due || due.status !== 'unused' || due.endsAt <= now) return;

@@ -1,14 +1,13 @@
 import { endPaidLevel } from '#modules/members/account/account.ts';
 import { notifyMembers } from '#modules/shop/message/message.ts';
-import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { type ScheduledTask, selectDueRows } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { listPaidLevels, claimPaidLevelEnd } from './store/entitlements.ts';
 
 /** Takes back levels whose days are over, and tells their members. */
 const endPaidLevels: ScheduledTask = {
   name: 'endPaidLevels',
-  selectDue: (query, now) =>
-    query.selectFrom('equity_right').select(['site_id as siteId', 'id as key']).where('level_end_at', '<=', now).orderBy('level_end_at'),
+  selectDue: selectDueRows('equity_right', 'id', 'level_end_at'),
   async handle(db, key, now) {
     const ended = await claimPaidLevelEnd(db, Number(key), now);
     if (!ended) return;

@@ -2,7 +2,7 @@ import { formatDay } from 'contract/day.ts';
 import { findPresentMembers } from '#modules/members/account/account.ts';
 import { notifyMembers } from '#modules/shop/message/message.ts';
 import { loadSiteTimeZone } from '#modules/shop/site/site.ts';
-import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { type ScheduledTask, selectDueRows } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { countSignInStreak, dayOfSignInCycle, findSignInReward, findNextSignInReminder } from './rules/sign-in.ts';
 import { claimDueSignInReminder } from './store/reminders.ts';
@@ -12,12 +12,7 @@ import { findLastSignedDay } from './store/sign-ins.ts';
 /** Reminds members once a day, at the hour of the rules, who switched the reminder on and have not signed in yet. */
 const remindToSignIn: ScheduledTask = {
   name: 'remindToSignIn',
-  selectDue: (query, now) =>
-    query
-      .selectFrom('sign_in_reminder')
-      .select(['site_id as siteId', 'member_id as key'])
-      .where('remind_at', '<=', now)
-      .orderBy('remind_at'),
+  selectDue: selectDueRows('sign_in_reminder', 'member_id', 'remind_at'),
   async handle(db, key, now) {
     const memberId = Number(key);
     const [rules, timeZone] = await Promise.all([cachedSignInRules(db), loadSiteTimeZone(db)]);

@@ -1,7 +1,7 @@
 import type { MemberData } from '#define-module.ts';
 import { postponeErasure, lockMemberToErase } from '#modules/members/account/account.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { type ScheduledTask, selectDueRows } from '#platform/scheduled-tasks.ts';
 import { findHoldings } from './find-holdings.ts';
 
 const day = 24 * 60 * 60_000;
@@ -9,8 +9,7 @@ const day = 24 * 60 * 60_000;
 /** Erases closed accounts that can no longer be reopened. */
 const createErasureTask = (modules: readonly MemberData[], secrets: Secrets): ScheduledTask => ({
   name: 'eraseClosed',
-  selectDue: (query, now) =>
-    query.selectFrom('member').select(['site_id as siteId', 'id as key']).where('erase_at', '<=', now).orderBy('erase_at'),
+  selectDue: selectDueRows('member', 'id', 'erase_at'),
   async handle(db, key, now) {
     const memberId = Number(key);
     if (!(await lockMemberToErase(db, memberId, now))) return;

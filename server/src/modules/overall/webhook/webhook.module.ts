@@ -48,7 +48,7 @@ export const webhookModule = defineModule({
     parcelSent: { webhooks: queueShippedWebhook },
     parcelChanged: { webhooks: queueParcelChangedWebhook },
     orderSigned: { webhooks: queueSignedWebhook },
-    orderRefunded: { webhooks: queueRefundedWebhook },
+    wholeOrderRefunded: { webhooks: queueRefundedWebhook },
     orderClosed: { webhooks: queueClosedWebhook },
   }),
   retention: webhookRetention,

@@ -26,8 +26,8 @@ export const shareRewardModule = defineModule({
   listeners: () => ({
     orderPaid: { shareRewards: recordShareRewards },
     orderSigned: { shareRewards: scheduleShareRewards },
-    refundDone: { shareRewards: reduceShareRewards },
-    orderRefunded: { shareRewards: reduceShareRewards },
+    refundAgreedToPay: { shareRewards: reduceShareRewards },
+    wholeOrderRefunded: { shareRewards: reduceShareRewards },
   }),
   tasks: () => shareRewardScheduledTasks,
   provers: [findShareRewardInconsistencies],

@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { dueTask, type ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { grantLife } from './rules/upload.ts';
 import { exemptUploadFromCleanUp, lockUploads, saveUploadState } from './store/uploads.ts';
 
@@ -20,20 +20,19 @@ export async function markUploadRemoved(db: SiteDatabase, id: number, now: Date)
 }
 
 /** Removes uploads that never arrived, were refused, or that nothing uses, and what was still sent for those that were removed. */
-const removeUploads: ScheduledTask = {
+const removeUploads = dueTask({
   name: 'removeUploads',
-  selectDue: (query, now) =>
-    query.selectFrom('upload').select(['site_id as siteId', 'id as key']).where('remove_at', '<=', now).orderBy('remove_at'),
-  async handle(db, key, now) {
-    const [upload] = await lockUploads(db, [Number(key)]);
-    if (!upload?.removeAt || upload.removeAt > now) return;
+  rows: ['upload', 'id', 'remove_at'],
+  lock: async (db, key) => (await lockUploads(db, [Number(key)]))[0],
+  dueAt: ({ removeAt }) => removeAt,
+  async handle(db, upload, now) {
     const isRemoved = upload.state === 'removed';
     if (upload.usedBy === null && !isRemoved) return markUploadRemoved(db, upload.id, now);
     // Its credentials have ended: what was sent after the check, or after the removal, is junk.
     await exemptUploadFromCleanUp(db, upload.id);
     await queueRemoval(db, upload.id, !isRemoved);
   },
-};
+});
 
 /** Lists the scheduled tasks of uploads: removing files that nothing uses. */
 export const uploadScheduledTasks: readonly ScheduledTask[] = [removeUploads];

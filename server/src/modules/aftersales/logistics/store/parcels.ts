@@ -63,7 +63,7 @@ export async function insertParcel(
 ): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => insertEvent(db, 'parcelSent', { tid, memberId, courier, number }, shippedAt))
+    .with('published', () => insertEvent(db, 'parcelSent', { tid, memberId, courier, number }, shippedAt))
     .insertInto('parcel')
     .values({ site_id: siteId, tid, courier, number, contents: JSON.stringify(contents), shipped_at: shippedAt })
     .execute();
@@ -80,7 +80,7 @@ export async function changeTrackingNumber(
   const { query, siteId } = db;
   const was = { courier, number };
   await query
-    .with('told', () => insertEvent(db, 'parcelChanged', { tid, memberId, ...to, was }, now))
+    .with('published', () => insertEvent(db, 'parcelChanged', { tid, memberId, ...to, was }, now))
     .updateTable('parcel')
     .set({ ...to, former: JSON.stringify([was, ...former].slice(0, maxFormerNames)) })
     .where('site_id', '=', siteId)

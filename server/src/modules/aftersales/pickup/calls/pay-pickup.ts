@@ -1,17 +1,8 @@
 import { toYuan } from 'contract/money.ts';
 import type { pickupCalls } from 'contract/aftersales/pickup/pickup.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#modules/members/account/account.ts';
-import {
-  balanceLimit,
-  compareBalance,
-  listPaymentMethods,
-  loadBalanceForPayable,
-  payOrPlanPayment,
-  retryPaymentPlan,
-  spendsBalance,
-  startPlannedPayment,
-} from '#modules/money/payment/payment.ts';
+import { hasPayPassword, payPayable } from '#modules/members/account/account.ts';
+import { balanceLimit, compareBalance, listPaymentMethods, loadBalanceForPayable } from '#modules/money/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -80,17 +71,13 @@ async function lockToPay(db: SiteDatabase, pickupNo: string, memberId: number, n
  * is committed before the provider is called, so that it is queried until it ends. Refuses a pickup that is paid
  * already (pickupPaid).
  */
-export const payForPickupOrder: Handler<Row> = async (context, asked) => {
-  const { units, siteId, site, member, now, ids, client, say } = context;
-  const { pickupNo, payPassword } = asked;
-  const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
-  const deps = pickPickupPaymentDeps(context);
-  const plan = await retryPaymentPlan(deps, () =>
-    units.write(siteId, async (db) => {
-      const pickup = await lockToPay(db, pickupNo, member.id, now);
-      if (member.paysByPassword && spendsBalance(asked)) await assertPayPasswordVerified(db, member.id, proof);
-      return payOrPlanPayment(db, toPickupPayable(db, pickup), asked, { ids, now });
-    }),
-  );
-  return { pickupNo, ...(await startPlannedPayment(deps, plan, { site, subject: say(sentence('pickupSubject')), from: client })) };
+export const payForPickupOrder: Handler<Row> = async (context, input) => {
+  const { member, now } = context;
+  const { pickupNo } = input;
+  const payment = await payPayable(context, input, {
+    payables: { pickup: lockPickupPayable },
+    subject: sentence('pickupSubject'),
+    lock: async (db) => toPickupPayable(db, await lockToPay(db, pickupNo, member.id, now)),
+  });
+  return { pickupNo, ...payment };
 };

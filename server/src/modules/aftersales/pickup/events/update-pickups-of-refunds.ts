@@ -11,7 +11,7 @@ import { addCourierBookingToCancel, changePickup, listActivePickups, lockPickup,
  * be sent back any more or, if they were collected already, completes it.
  */
 export const updatePickupsOfRefunds =
-  (ids: Pick<Ids, 'longNumber'>): EventListener<'refundChanged'> =>
+  (ids: Pick<Ids, 'longNumber'>): EventListener<'refundMoved'> =>
   async (db, events, now) => {
     const ended = events.filter(({ body: { state } }) => state !== 'asked' && state !== 'toReturn').map(({ body }) => body.refundNo);
     for (const { pickupNo } of await listActivePickups(db, ended)) {

@@ -176,10 +176,10 @@ async function refundOutright(
     context,
     facts.order,
     { ...request, kind: 'money', reason: 'other', memo: '', pictures: [] },
-    { record, requestNo, said: remember({}, call) },
+    { event: 'madeToPay', record, requestNo, said: remember({}, call) },
   );
   const held = await lockRefundFacts(db, tid);
-  await payRefund(context, held, refund, { amount, by: 'merchant', what: 'agreed', why: why.trim(), restock });
+  await payRefund(context, held, refund, { event: 'agreed', amount, by: 'merchant', what: 'agreed', why: why.trim(), restock });
   return loadExistingRefund(db, refund.refundNo);
 }
 

@@ -143,9 +143,9 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
   const request = { kind: 'money' as const, reason, memo: '', pictures: [], ...amounts };
   const said = { amount: most, kind: 'money' as const, reason };
   const record = { at: now, who: 'shopper' as const, what: 'asked' as const, facts: said, text: '', pictures: [] };
-  const refund = await addRefund(context, order, request, { record, isInstant: true });
+  const refund = await addRefund(context, order, request, { event: 'madeToPay', record, isInstant: true });
   const held = await lockRefundFacts(db, tid);
-  await payRefund(context, held, refund, { amount: most, by: 'time', what: 'agreed', why: '', restock: false });
+  await payRefund(context, held, refund, { event: 'agreed', amount: most, by: 'time', what: 'agreed', why: '', restock: false });
   return toRefundStateReply(await loadExistingRefund(db, refund.refundNo), say);
 };
 

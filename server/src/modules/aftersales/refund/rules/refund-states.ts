@@ -1,12 +1,18 @@
 import type { RefundActor, RefundKind, RefundState } from 'contract/aftersales/refund/refund-states.ts';
+import type { EventBuilders } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { Refund } from './refund.ts';
+import type { Refund, RefundChange } from './refund.ts';
+
+/** Names an event that makes a refund: requested, paid without a request for it, or made of what did not arrive of another. */
+export type NewRefundEvent = 'requested' | 'madeToPay' | 'splitOff';
 
 /** Names an event that changes the state of a refund: agreed, rejected, sent back, received, paid and so on. */
 export type RefundEvent =
   | 'changed'
   | 'withdrawn'
+  | 'offered'
+  | 'offerDeclined'
   | 'agreed'
   | 'rejected'
   | 'sentBack'
@@ -16,50 +22,186 @@ export type RefundEvent =
   | 'arrived'
   | 'timeOver';
 
-interface Transition {
+/** Holds the parts of a refund that the events about it report: among them its new state, and who acted. */
+export interface MovedRefund {
+  readonly refundNo: string;
+  readonly tid: string;
+  readonly memberId: number;
+  readonly state: RefundState;
+  readonly by: RefundActor;
+}
+
+/** Describes what an event does to a refund: its next state, the columns that it always sets, and the events that it publishes. */
+export interface RefundTransition {
   readonly from: readonly RefundState[];
   readonly event: RefundEvent;
   readonly kinds: readonly RefundKind[];
-  readonly to: RefundState;
+  /** Is `same` for an event that leaves the state as it is. */
+  readonly to: RefundState | 'same';
+  /** Names the next state where all the money arrives at once, because no provider has to pay. */
+  readonly toIfArrived?: RefundState;
   readonly by: readonly RefundActor[];
+  /** Returns the columns that it sets in addition to the state and to those that depend on the case. */
+  readonly sets?: (now: Date) => RefundChange;
+  readonly publishes: EventBuilders<[refund: MovedRefund]>;
 }
+
+const moved = ({ refundNo, tid, memberId, state, by }: MovedRefund) => ({ refundNo, tid, memberId, state, by });
+const agreedToPay = ({ refundNo, tid, memberId }: MovedRefund) => ({ refundNo, tid, memberId });
 
 const all = ['money', 'return', 'exchange'] as const;
 const goods = ['return', 'exchange'] as const;
+const toPay = { to: 'paying', toIfArrived: 'done', publishes: { refundMoved: moved, refundAgreedToPay: agreedToPay } } as const;
+const setAgreed = (now: Date): RefundChange => ({ offer: null, agreedAt: now });
+const setToPay = (now: Date): RefundChange => ({ ...setAgreed(now), stockRef: null, dueAt: null });
+const setEnded = (now: Date): RefundChange => ({ stockRef: null, endedAt: now, dueAt: null });
+const setClosed = (now: Date): RefundChange => ({ ...setEnded(now), offer: null });
+
+/** Holds the state in which each event makes a refund, and the events that it publishes. The payment of one that is made to be paid publishes its own. */
+export const newRefunds: Readonly<
+  Record<NewRefundEvent, { readonly to: RefundState; readonly publishes: EventBuilders<[refund: MovedRefund]> }>
+> = {
+  requested: { to: 'asked', publishes: { refundMoved: moved } },
+  madeToPay: { to: 'asked', publishes: {} },
+  splitOff: { to: 'rejected', publishes: { refundMoved: moved } },
+};
 
 /**
- * Lists for each state of a refund the possible events and the states after them; any other event is refused.
- * `paying` becomes `done` at once where no provider has to pay.
+ * Lists for each state of a refund the possible events with the states after them, the columns that they set and the
+ * events that they publish; any other event is refused. Only `moveRefund` writes what it says.
  */
-export const refundTransitions: readonly Transition[] = [
-  { from: ['asked', 'rejected'], event: 'changed', kinds: all, to: 'asked', by: ['shopper'] },
-  { from: ['asked', 'rejected', 'toReturn'], event: 'withdrawn', kinds: all, to: 'closed', by: ['shopper'] },
-  { from: ['asked'], event: 'agreed', kinds: ['money'], to: 'paying', by: ['merchant', 'time'] },
-  { from: ['asked'], event: 'agreed', kinds: goods, to: 'toReturn', by: ['merchant', 'time'] },
-  { from: ['asked', 'toReturn'], event: 'rejected', kinds: all, to: 'rejected', by: ['merchant'] },
-  { from: ['toReturn'], event: 'sentBack', kinds: goods, to: 'toReturn', by: ['shopper'] },
-  { from: ['toReturn'], event: 'received', kinds: ['return'], to: 'paying', by: ['merchant', 'time'] },
-  { from: ['toReturn'], event: 'received', kinds: ['exchange'], to: 'returned', by: ['merchant', 'time'] },
-  { from: ['returned'], event: 'resent', kinds: ['exchange'], to: 'done', by: ['merchant'] },
-  { from: ['returned'], event: 'refundedInstead', kinds: ['exchange'], to: 'paying', by: ['shopper', 'merchant'] },
-  { from: ['paying'], event: 'arrived', kinds: all, to: 'done', by: ['payment'] },
-  { from: ['asked', 'rejected', 'toReturn'], event: 'timeOver', kinds: all, to: 'closed', by: ['time'] },
+export const refundTransitions: readonly RefundTransition[] = [
+  {
+    from: ['asked', 'rejected'],
+    event: 'changed',
+    kinds: all,
+    to: 'asked',
+    by: ['shopper'],
+    sets: (now) => ({ why: '', express: null, offer: null, said: {}, dueAt: findRefundDeadline('asked', false, now) }),
+    publishes: { refundMoved: moved },
+  },
+  {
+    from: ['asked', 'rejected', 'toReturn'],
+    event: 'withdrawn',
+    kinds: all,
+    to: 'closed',
+    by: ['shopper'],
+    sets: setClosed,
+    publishes: { refundMoved: moved },
+  },
+  // A lower sum than what was asked for; nothing else changes before its shopper accepts it.
+  { from: ['asked', 'toReturn'], event: 'offered', kinds: all, to: 'same', by: ['merchant'], publishes: { refundMoved: moved } },
+  {
+    from: ['asked', 'toReturn'],
+    event: 'offerDeclined',
+    kinds: all,
+    to: 'same',
+    by: ['shopper'],
+    sets: () => ({ offer: null, said: {} }),
+    publishes: { refundMoved: moved },
+  },
+  { from: ['asked'], event: 'agreed', kinds: ['money'], by: ['shopper', 'merchant', 'time'], sets: setToPay, ...toPay },
+  {
+    from: ['asked'],
+    event: 'agreed',
+    kinds: goods,
+    to: 'toReturn',
+    by: ['shopper', 'merchant', 'time'],
+    sets: (now) => ({ ...setAgreed(now), dueAt: findRefundDeadline('toReturn', false, now) }),
+    publishes: { refundMoved: moved },
+  },
+  {
+    from: ['asked', 'toReturn'],
+    event: 'rejected',
+    kinds: all,
+    to: 'rejected',
+    by: ['merchant'],
+    sets: (now) => ({ amount: null, offer: null, said: {}, stockRef: null, dueAt: findRefundDeadline('rejected', false, now) }),
+    publishes: { refundMoved: moved },
+  },
+  {
+    from: ['toReturn'],
+    event: 'sentBack',
+    kinds: goods,
+    to: 'toReturn',
+    by: ['shopper'],
+    sets: (now) => ({ dueAt: findRefundDeadline('toReturn', true, now) }),
+    publishes: { refundMoved: moved },
+  },
+  { from: ['toReturn'], event: 'received', kinds: ['return'], by: ['shopper', 'merchant', 'time'], sets: setToPay, ...toPay },
+  {
+    from: ['toReturn'],
+    event: 'received',
+    kinds: ['exchange'],
+    to: 'returned',
+    by: ['merchant', 'time'],
+    sets: (now) => ({ receivedAt: now, dueAt: findRefundDeadline('returned', true, now) }),
+    publishes: { refundMoved: moved },
+  },
+  {
+    from: ['returned'],
+    event: 'resent',
+    kinds: ['exchange'],
+    to: 'done',
+    by: ['merchant'],
+    sets: setEnded,
+    publishes: { refundMoved: moved },
+  },
+  {
+    from: ['returned'],
+    event: 'refundedInstead',
+    kinds: ['exchange'],
+    by: ['shopper', 'merchant'],
+    sets: (now) => ({ ...setToPay(now), kind: 'return' }),
+    ...toPay,
+  },
+  {
+    from: ['paying'],
+    event: 'arrived',
+    kinds: all,
+    to: 'done',
+    by: ['payment'],
+    sets: (now) => ({ endedAt: now, paidAt: now }),
+    publishes: { refundMoved: moved },
+  },
+  {
+    from: ['asked', 'rejected', 'toReturn'],
+    event: 'timeOver',
+    kinds: all,
+    to: 'closed',
+    by: ['time'],
+    sets: setClosed,
+    publishes: { refundMoved: moved },
+  },
 ];
 
-/** Returns the state of a refund after an event; undefined where the event cannot happen. */
-export const findNextRefundState = (state: RefundState, kind: RefundKind, event: RefundEvent): RefundState | undefined =>
-  refundTransitions.find((one) => one.from.includes(state) && one.event === event && one.kinds.includes(kind))?.to;
+const findTransition = (state: RefundState, kind: RefundKind, event: RefundEvent): RefundTransition | undefined =>
+  refundTransitions.find((one) => one.from.includes(state) && one.event === event && one.kinds.includes(kind));
 
-/** Returns the state of a refund after an event; refuses (refundStateForbids) an event that cannot happen. */
-export function assertNextRefundState(
+const stateAfter = (state: RefundState, to: RefundTransition['to']): RefundState => (to === 'same' ? state : to);
+
+/** Returns the state of a refund after an event; undefined where the event cannot happen. */
+export function findNextRefundState(state: RefundState, kind: RefundKind, event: RefundEvent): RefundState | undefined {
+  const to = findTransition(state, kind, event)?.to;
+  return to && stateAfter(state, to);
+}
+
+/** Returns what an event does to a refund, and the state after it; refuses (refundStateForbids) an event that cannot happen. */
+export function assertRefundTransition(
   { state, kind }: { readonly state: RefundState; readonly kind: RefundKind },
   event: RefundEvent,
-): RefundState {
-  const to = findNextRefundState(state, kind, event);
-  if (!to)
+): RefundTransition & { readonly next: RefundState } {
+  const transition = findTransition(state, kind, event);
+  if (!transition)
     throw new Refusal('refundStateForbids', { sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state }) }) });
-  return to;
+  return { ...transition, next: stateAfter(state, transition.to) };
 }
+
+/** Returns the state of a refund after an event; refuses (refundStateForbids) an event that cannot happen. */
+export const assertNextRefundState = (
+  refund: { readonly state: RefundState; readonly kind: RefundKind },
+  event: RefundEvent,
+): RefundState => assertRefundTransition(refund, event).next;
 
 /** Tells whether a refund is over and cannot change any more. */
 export const isRefundOver = (state: RefundState): boolean => state === 'closed' || state === 'done';

@@ -114,6 +114,38 @@ export interface Refund extends RefundRequest {
   readonly hiddenAt: Date | null;
 }
 
+/** Describes the columns of a refund that change after the shopper requested it. */
+export type RefundChange = Partial<
+  Pick<
+    Refund,
+    | 'kind'
+    | 'reason'
+    | 'memo'
+    | 'pictures'
+    | 'asked'
+    | 'most'
+    | 'points'
+    | 'takes'
+    | 'freightBack'
+    | 'keptLines'
+    | 'deducted'
+    | 'offer'
+    | 'said'
+    | 'amount'
+    | 'premiumBack'
+    | 'why'
+    | 'returnTo'
+    | 'express'
+    | 'expressChanges'
+    | 'resent'
+    | 'stockRef'
+    | 'receivedAt'
+    | 'tenders'
+    | 'endedAt'
+    | 'dueAt'
+  >
+> & { readonly agreedAt?: Date; readonly paidAt?: Date };
+
 /** Names a kind of entry in the consultation record of a refund (协商记录), such as requested, rejected or sent back. */
 export type RefundRecordKind =
   | 'asked'

@@ -2,44 +2,8 @@ import { type Cents, cents } from 'contract/money.ts';
 import type { RefundKind, RefundReason, RefundState, RefundTakes } from 'contract/aftersales/refund/refund-states.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { insertEvent } from '#platform/outbox.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { sentence } from '#sentences/sentence.ts';
-import type { Refund, RefundItem, RefundOffer, RefundParcel, RefundRecord, RefundTender } from '../rules/refund.ts';
-import { addRefundRecord } from './refund-records.ts';
-
-/** Describes the columns of a refund that change after the shopper requested it. */
-export type RefundChange = Partial<
-  Pick<
-    Refund,
-    | 'kind'
-    | 'reason'
-    | 'memo'
-    | 'pictures'
-    | 'asked'
-    | 'most'
-    | 'points'
-    | 'takes'
-    | 'freightBack'
-    | 'keptLines'
-    | 'deducted'
-    | 'offer'
-    | 'said'
-    | 'amount'
-    | 'premiumBack'
-    | 'why'
-    | 'returnTo'
-    | 'express'
-    | 'expressChanges'
-    | 'resent'
-    | 'stockRef'
-    | 'receivedAt'
-    | 'tenders'
-    | 'endedAt'
-    | 'dueAt'
-  >
-> & { readonly agreedAt?: Date; readonly paidAt?: Date };
+import type { Refund, RefundItem, RefundOffer, RefundParcel, RefundTender } from '../rules/refund.ts';
 
 const selectRefunds = ({ query, siteId }: SiteDatabase) =>
   query
@@ -207,50 +171,8 @@ export async function listRefundBlock(db: SiteDatabase, filter: RefundFilter, af
   return rows.map(toRefund);
 }
 
-/**
- * Inserts a refund and its lines: how many pieces of each order line. The caller must have locked the order. Refuses
- * (refundNotPossible) the merchant's request number of a refund of another order.
- */
-export async function insertRefund(
-  db: SiteDatabase,
-  refund: Omit<Refund, 'currency' | 'premiumBack' | 'insurancePaid' | 'insurancePaidAt' | 'stockRef' | 'receivedAt'>,
-): Promise<void> {
-  const { query, siteId } = db;
-  const inserted = await query
-    .insertInto('refund')
-    .values({
-      site_id: siteId,
-      refund_no: refund.refundNo,
-      tid: refund.tid,
-      member_id: refund.memberId,
-      kind: refund.kind,
-      state: refund.state,
-      request_no: refund.requestNo,
-      reason: refund.reason,
-      memo: refund.memo,
-      pictures: JSON.stringify(refund.pictures),
-      asked: refund.asked,
-      most: refund.most,
-      points: refund.points,
-      takes: refund.takes,
-      freight_back: refund.freightBack,
-      kept_lines: JSON.stringify(refund.keptLines),
-      deducted: refund.deducted,
-      said: JSON.stringify(refund.said),
-      why: refund.why,
-      return_to: refund.returnTo,
-      express: refund.express && JSON.stringify(refund.express),
-      at_once: refund.isInstant,
-      asked_at: refund.askedAt,
-      due_at: refund.dueAt,
-    })
-    .onConflict((conflict) => conflict.columns(['site_id', 'request_no']).where('request_no', 'is not', null).doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('refundNotPossible', { sentence: sentence('refundRequestNoUsed') });
-  await insertParts(db, refund);
-}
-
-async function insertParts(
+/** Inserts the pieces of a refund. */
+export async function insertRefundItems(
   { query, siteId }: SiteDatabase,
   { refundNo, tid, parts }: Pick<Refund, 'refundNo' | 'tid' | 'parts'>,
 ): Promise<void> {
@@ -278,55 +200,7 @@ async function insertParts(
 export async function replaceRefundItems(db: SiteDatabase, refund: Pick<Refund, 'refundNo' | 'tid' | 'parts'>): Promise<void> {
   const { query, siteId } = db;
   await query.deleteFrom('refund_line').where('site_id', '=', siteId).where('refund_no', '=', refund.refundNo).execute();
-  await insertParts(db, refund);
-}
-
-/** Changes the state and other columns of a refund whose order is locked, writes its consultation record and publishes the event. */
-export async function changeRefund(
-  db: SiteDatabase,
-  { refundNo, tid, memberId }: Pick<Refund, 'refundNo' | 'tid' | 'memberId'>,
-  state: RefundState,
-  { pictures, express, resent, tenders, keptLines, offer, said, ...change }: RefundChange,
-  record: RefundRecord,
-): Promise<void> {
-  const { query, siteId } = db;
-  await query
-    .with('told', () => insertEvent(db, 'refundChanged', { refundNo, tid, memberId, state, by: record.who }, record.at))
-    .updateTable('refund')
-    .set({
-      state,
-      kind: change.kind,
-      reason: change.reason,
-      memo: change.memo,
-      pictures: pictures && JSON.stringify(pictures),
-      asked: change.asked,
-      most: change.most,
-      points: change.points,
-      takes: change.takes,
-      freight_back: change.freightBack,
-      kept_lines: keptLines && JSON.stringify(keptLines),
-      deducted: change.deducted,
-      offer: offer && JSON.stringify(offer),
-      said: said && JSON.stringify(said),
-      amount: change.amount,
-      premium_back: change.premiumBack,
-      why: change.why,
-      return_to: change.returnTo,
-      express: express && JSON.stringify(express),
-      express_changes: change.expressChanges,
-      resent: resent && JSON.stringify(resent),
-      stock_ref: change.stockRef,
-      received_at: change.receivedAt,
-      tenders: tenders && JSON.stringify(tenders),
-      agreed_at: change.agreedAt,
-      paid_at: change.paidAt,
-      ended_at: change.endedAt,
-      due_at: change.dueAt,
-    })
-    .where('site_id', '=', siteId)
-    .where('refund_no', '=', refundNo)
-    .execute();
-  await addRefundRecord(db, refundNo, record);
+  await insertRefundItems(db, refund);
 }
 
 /** Records with a refund what the return-freight insurance of its order paid. Returns false where it paid before. */

@@ -1,28 +1,29 @@
 import type { cartCalls } from 'contract/buying/cart/cart.calls.ts';
-import { fromYuan, minus, toYuan, zero } from 'contract/money.ts';
+import { minus, toYuan, zero } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildPromotionTier, buildThresholdTier } from '#modules/offers/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadCartHeadings } from '../cart-headings.ts';
 import { loadLineStandings, loadRequestedLineStandings } from '../line-standing.ts';
+import { toCartLine } from '../rules/cart-line-reply.ts';
 import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
 import { listCartLines, countPieces } from '../store/cart-lines.ts';
 
 /** Returns the caller's cart, the newest line first. Each line has its present price, promotion or gift, and any problem that prevents buying it. */
 export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }, { shipTo }) => {
   const cart = await listCartLines(db, member.id);
-  const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, settings: site.settings, say, shipTo });
+  const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, settings: site.settings, shipTo });
   const { promotions, gifts } = await loadCartHeadings(
     db,
-    standing.map(({ numIid, goodsType, priceKind }) => ({ goodsId: numIid, goodsType, priceKind })),
+    standing.map(({ goodsId, sku, priceKind }) => ({ goodsId, goodsType: sku?.kind ?? 1, priceKind })),
     { site, member, now, exclusions: site.settings.promotionExclusions },
   );
   const list = standing.map((line, i) => {
-    const seenPrice = line.price === null ? null : toYuan(cart[i]?.seenPrice ?? zero);
+    const seen = line.price === null ? null : (cart[i]?.seenPrice ?? zero);
     const heading = { promotionId: promotions[i]?.id ?? null, giftId: gifts[i]?.giftId ?? null };
-    const price = line.price ?? seenPrice;
-    const dearerBy = price === null || seenPrice === null ? 0 : toYuan(minus(fromYuan(price), fromYuan(seenPrice)));
-    return { ...line, cartId: cart[i]?.id ?? 0, seenPrice, dearerBy, ...heading, price };
+    const dearerBy = seen === null ? zero : minus(line.price ?? seen, seen);
+    const seenPrice = seen === null ? null : toYuan(seen);
+    return { ...toCartLine(line, seen, say), cartId: cart[i]?.id ?? 0, seenPrice, dearerBy: toYuan(dearerBy), ...heading };
   });
   const shownPromotions = [...new Set(promotions)].filter((promotion) => promotion !== undefined);
   const shownGifts = new Map(gifts.flatMap((gift) => (gift ? [[gift.giftId, gift] as const] : [])));
@@ -52,8 +53,8 @@ export const cartConfig: Handler<typeof cartCalls.cartConfig> = async () => ({ g
  * unknown product, and a missing choice of SKU.
  */
 export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site, member, now, say }, { goodsJson }) => {
-  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, settings: site.settings, say });
-  return { list: standing.map((line) => ({ ...line, price: line.price === undefined ? 0 : line.price })) };
+  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, settings: site.settings });
+  return { list: standing.map((line) => toCartLine(line, zero, say)) };
 };
 
 /**
@@ -65,12 +66,12 @@ export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, sit
     now,
     timeZone: site.timeZone,
     settings: site.settings,
-    say,
     shipTo,
   });
-  const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>
-    problem === null ? [] : [{ numIid, skuId, title, problem, problemText }],
-  );
+  const problems = standing.flatMap((line) => {
+    const { numIid, skuId, title, problem, problemText } = toCartLine(line, zero, say);
+    return problem === null ? [] : [{ numIid, skuId, title, problem, problemText }];
+  });
   const [first] = problems;
   return {
     pass: first ? 0 : 1,

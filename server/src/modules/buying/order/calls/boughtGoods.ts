@@ -14,11 +14,11 @@ export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, 
   const asked = parsePageRange(page);
   const { list, total } = await listBoughtGoods(db, member.id, asked);
   const one = list.map(({ goodsId, skuId }) => ({ goodsId, skuId, pieces: 1 }));
-  const standing = await loadLineStandings(db, member, one, { now, timeZone: site.timeZone, settings: site.settings, say });
+  const standing = await loadLineStandings(db, member, one, { now, timeZone: site.timeZone, settings: site.settings });
   const goods = list.map(({ goodsId, skuId, picture, pieces, price, paidAt, tid, title, skuText }, i) => {
     const at = standing[i];
     // The quantity is not known yet, so a purchase limit is no reason against buying.
-    const problem = at?.problem === 'limit' ? null : (at?.problemText ?? '') || null;
+    const problem = at?.sentence && at.problem !== 'limit' ? say(at.sentence) : null;
     return {
       tid,
       numIid: goodsId,
@@ -27,10 +27,10 @@ export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, 
       linkUrl: picture,
       skuText,
       num: pieces,
-      againNum: minOrderPieces(at?.liftNum ?? 0, at?.everyAddNum ?? 1),
+      againNum: minOrderPieces(at?.sku?.limits.least ?? 0, at?.sku?.limits.step ?? 1),
       time: paidAt.getTime(),
       price: toYuan(price),
-      nowPrice: (problem === null && at?.price) || null,
+      nowPrice: problem === null && at?.price ? toYuan(at.price) : null,
       problem,
     };
   });

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { findOpenPaymentAttempt, retryPaymentPlan, totalOfTenders } from '#modules/money/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { pickPaymentDeps } from '../pick-payment-deps.ts';
-import { isOrderClosed, isOrderUnpaid } from '../rules/order-states.ts';
+import { isOrderClosed, isOrderUnpaid } from '../rules/order-statuses.ts';
 import type { OrderState } from '../rules/order.ts';
 import { nextInstalment } from '../rules/presale.ts';
 import { lockOrder } from '../store/orders.ts';

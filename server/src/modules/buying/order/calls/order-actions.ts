@@ -5,13 +5,14 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { closeUnpaidOrder } from '../close-order.ts';
 import { pickPaymentDeps } from '../pick-payment-deps.ts';
-import { assertNextOrderStatus, isOrderFinal } from '../rules/order-states.ts';
+import { assertNextOrderStatus } from '../rules/order-states.ts';
+import { isOrderFinal } from '../rules/order-statuses.ts';
 import { postponedReceiptTime, findReceiptDelayRefusal } from '../rules/receipt-delay.ts';
 import { canRemindToShip } from '../rules/ship-reminder.ts';
 import { removeBoughtGoods, saveBoughtGoods } from '../store/bought-goods.ts';
-import { setOrderReceived } from '../store/order-steps.ts';
+import { moveOrder } from '../store/move-order.ts';
 import { lockOrder } from '../store/orders.ts';
-import { setReceiptPostponed, setOrderHidden, setShipReminder } from '../store/shopper-actions.ts';
+import { setOrderHidden, setShipReminder } from '../store/shopper-actions.ts';
 
 /**
  * Cancels one of the caller's unpaid orders and gives back its stock; repeating it changes nothing. Refuses an order
@@ -20,7 +21,7 @@ import { setReceiptPostponed, setOrderHidden, setShipReminder } from '../store/s
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid, why }) => {
   const { units, siteId, member, now, say } = context;
   const status = 'TRADE_CLOSED_BY_USER';
-  const closing = { event: 'cancelled', by: 'shopper', ...(why ? { why } : {}) } as const;
+  const closing = { event: 'cancelled', ...(why ? { why } : {}) } as const;
   await retryPaymentPlan<object>(pickPaymentDeps(context), () =>
     units.write(siteId, async (db) => {
       const order = await lockOrder(db, tid, member.id);
@@ -39,7 +40,7 @@ export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   const status = 'TRADE_BUYER_SIGNED';
-  if (order.status !== status) await setOrderReceived(db, order, assertNextOrderStatus(order.status, 'received'), 'shopper', now);
+  if (order.status !== status) await moveOrder(db, order, 'received', {}, now);
   return { tid, status, statusText: say(sentence('orderStatus', { status })) };
 };
 
@@ -54,7 +55,7 @@ export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db
   const not = findReceiptDelayRefusal(order, now);
   if (not || !order.confirmAt) throw new Refusal(not ?? 'orderStateForbids');
   const confirmAt = postponedReceiptTime(order.confirmAt);
-  await setReceiptPostponed(db, tid, confirmAt, now);
+  await moveOrder(db, order, 'delayed', { confirmAt }, now);
   return { tid, confirmTime: confirmAt.getTime() };
 };
 

@@ -7,7 +7,7 @@ import { unsealOrder } from '../unseal-order.ts';
 import { withReadablePictures } from '../readable-pictures.ts';
 import { toMoneyFields } from '../rules/order-money.ts';
 import { toOrderDetail } from '../rules/order-reply.ts';
-import { isOrderClosed, isOrderUnpaid } from '../rules/order-states.ts';
+import { isOrderClosed, isOrderUnpaid } from '../rules/order-statuses.ts';
 import { toTransferReply } from '../rules/transfer-check.ts';
 import { findMemberOrder } from '../store/orders.ts';
 import { findTransferCheck } from '../store/transfer-checks.ts';

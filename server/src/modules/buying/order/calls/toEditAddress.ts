@@ -7,7 +7,7 @@ import { cachedFreightTemplates } from '#modules/goods/freight/freight.ts';
 import { loadSellableSkus } from '#modules/goods/goods/goods.ts';
 import { openIdentityHolder } from '#modules/members/identity/identity.ts';
 import { toReceiverReply } from '../rules/order-reply.ts';
-import { isUnshippedStatus } from '../rules/order-states.ts';
+import { isUnshippedStatus } from '../rules/order-statuses.ts';
 import { findAddressRefusal } from '../rules/address-change.ts';
 import { quoteShipping } from '../quote-shipping.ts';
 import { lockOrder } from '../store/orders.ts';

@@ -32,7 +32,7 @@ import { amountDueOfOrder, hasDepositPaid, nextInstalmentAmount } from '../rules
 import { buildPaymentSubject } from '../rules/pay-subject.ts';
 import { findOrderSummary } from '../store/order-summary.ts';
 import { loadOrderParts } from '../store/order-parts.ts';
-import { setOrderPaymentBegun } from '../store/order-steps.ts';
+import { moveOrder } from '../store/move-order.ts';
 import { lockOrder } from '../store/orders.ts';
 import type { OrderState } from '../rules/order.ts';
 import { pickPaymentDeps } from '../pick-payment-deps.ts';
@@ -131,7 +131,10 @@ async function planProviderPayment(
   const way = { account, scene, inApp, phone: phone === 1, own };
   const plan = await planPaymentAttempt(db, toOrderPayable(db, order), way, ids.longNumber(), now);
   if ('endFirst' in plan) return plan;
-  const [inShort] = await Promise.all([findOrderSummary(db, order.tid), setOrderPaymentBegun(db, order)]);
+  const [inShort] = await Promise.all([
+    findOrderSummary(db, order.tid),
+    order.status === 'WAIT_BUYER_PAY' ? undefined : moveOrder(db, order, 'payBegun', {}, now),
+  ]);
   if (!inShort) throw new Error(`the order ${order.tid} has no lines`);
   return { ...plan, subject: buildPaymentSubject(inShort, context.say) };
 }

@@ -12,7 +12,7 @@ export const countSales: EventListener<'orderShipped'> = async (db, events) => {
 };
 
 /** Handles the event that a refund's money was given back or is on its way: recounts the pieces sold of its order's products. */
-export const recountRefundedSales: EventListener<'refundDone'> = async (db, events) => {
+export const recountRefundedSales: EventListener<'refundAgreedToPay'> = async (db, events) => {
   const goodsIds = await listGoodsOfOrders(
     db,
     events.map(({ body }) => body.tid),

@@ -18,7 +18,7 @@ export const grantEntitlementsOfOrders =
   };
 
 /** Handles the event that a refund's money was given back or is on its way: ends the entitlements (权益) of the refunded pieces of equity products. */
-export const endEntitlementsOfRefunds: EventListener<'refundDone'> = async (db, events, now) => {
+export const endEntitlementsOfRefunds: EventListener<'refundAgreedToPay'> = async (db, events, now) => {
   const lines = await loadPaidEquityLines(db, [...new Set(events.map(({ body }) => body.tid))]);
   await endEntitlementsOfRefund(
     db,

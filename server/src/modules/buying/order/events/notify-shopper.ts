@@ -21,7 +21,7 @@ const notifyShopper =
   <
     Name extends Extract<
       EventName,
-      PresaleNotification | 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed' | 'orderRefunded' | 'orderRepriced'
+      PresaleNotification | 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed' | 'wholeOrderRefunded' | 'orderRepriced'
     >,
   >(
     compose: (event: PublishedEvent<Name>, order: OrderSummary, timeZone: string) => ({ readonly key: string } & OrderMessage) | undefined,
@@ -103,7 +103,7 @@ export const notifyOrderClosed = notifyShopper<'orderClosed'>(
 );
 
 /** Handles the event that an order was refunded: tells its shopper the amount and the reason. */
-export const notifyOrderRefunded = notifyShopper<'orderRefunded'>(({ body: { tid, why, amount } }, order) => ({
+export const notifyWholeOrderRefunded = notifyShopper<'wholeOrderRefunded'>(({ body: { tid, why, amount } }, order) => ({
   key: `order:${tid}:refunded`,
   ...refundedMessage(order, { sum: formatWithSymbol(cents(amount), order.currency), why }),
 }));

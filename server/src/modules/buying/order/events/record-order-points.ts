@@ -42,7 +42,7 @@ export const recordOrderPoints: EventListener<'orderPaid'> = async (db, events) 
  * Handles the event that a refund's money was given back or is on its way. Lowers the points and growth (which raises
  * the member's level) that its order earns to what is still paid.
  */
-export const reduceOrderPoints: EventListener<'refundDone'> = async (db, events, now) => {
+export const reduceOrderPoints: EventListener<'refundAgreedToPay'> = async (db, events, now) => {
   const { pointsPerYuan, growthPerYuan } = await cachedSiteSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];
   const orders = new Map((await loadPaidGoods(db, tids)).map((order) => [order.tid, order.paid]));

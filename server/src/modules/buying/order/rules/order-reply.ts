@@ -10,7 +10,7 @@ import { listOrderPromises } from './order-promises.ts';
 import { availableActions } from './order-actions.ts';
 import type { toMoneyFields } from './order-money.ts';
 import { buildOrderPresale, amountDueOfOrder, hasDepositPaid } from './presale.ts';
-import { isOrderUnpaid } from './order-states.ts';
+import { isOrderUnpaid } from './order-statuses.ts';
 
 type Card = Reply<typeof orderCalls.searchOrders>['list'][number];
 type Detail = Reply<typeof orderCalls.orderDetail>;

@@ -11,6 +11,7 @@ const events: readonly OrderEvent[] = [
   'paidInGroup',
   'depositPaid',
   'depositRefunded',
+  'depositReturned',
   'finalTimeOver',
   'groupComplete',
   'groupCompleteUnsent',
@@ -35,6 +36,7 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
   },
   WAIT_BUYER_PAY: {
     depositRefunded: 'TRADE_CLOSED',
+    depositReturned: 'TRADE_CLOSED',
     finalTimeOver: 'TRADE_CLOSED',
     paid: 'WAIT_SELLER_SEND_GOODS',
     paidUnsent: 'TRADE_BUYER_SIGNED',

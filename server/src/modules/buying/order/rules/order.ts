@@ -6,7 +6,7 @@ import type { BundleComponent } from '#modules/goods/goods/goods.ts';
 import type { LineTie, PriceStepKind } from '#modules/offers/pricing/pricing.ts';
 import type { InsuranceTerms } from '#modules/shop/site/site.ts';
 import type { StoredAnswer, StoredAnswers } from './line-answers.ts';
-import type { refundableStatuses } from './order-states.ts';
+import type { refundableStatuses } from './order-statuses.ts';
 import type { OrderInstalments } from './presale.ts';
 
 /** Describes an order line to insert, with its prices frozen. */

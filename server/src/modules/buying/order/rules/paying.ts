@@ -1,7 +1,8 @@
 import { formatMoment } from 'contract/moment-text.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { findNextOrderStatus, isOrderClosed, type OrderEvent } from './order-states.ts';
+import { findNextOrderStatus, type OrderEvent } from './order-states.ts';
+import { isOrderClosed } from './order-statuses.ts';
 import type { OrderStatus } from 'contract/buying/order/order-status.ts';
 import { findFinalPaymentProblem, hasDepositPaid, type OrderInstalments } from './presale.ts';
 
@@ -13,11 +14,14 @@ interface PaymentFacts extends OrderInstalments {
   readonly groupId: string | null;
 }
 
+/** Names an event that a payment of an order causes. */
+type PaymentEvent = Extract<OrderEvent, 'depositPaid' | 'paidInGroup' | 'paid' | 'paidUnsent'>;
+
 /**
  * Returns the event that the next payment of an order causes: paid, to be shipped; paid, with nothing to ship; paid in
  * a group; or a presale's deposit paid.
  */
-export const findEventOfPayment = (order: Pick<PaymentFacts, 'sent' | 'groupId' | 'presale' | 'depositPaidAt'>): OrderEvent => {
+export const findEventOfPayment = (order: Pick<PaymentFacts, 'sent' | 'groupId' | 'presale' | 'depositPaidAt'>): PaymentEvent => {
   if (order.presale !== null && !hasDepositPaid(order)) return 'depositPaid';
   if (order.groupId !== null) return 'paidInGroup';
   return order.sent ? 'paid' : 'paidUnsent';

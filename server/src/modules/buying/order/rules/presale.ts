@@ -4,7 +4,7 @@ import type { orderCalls } from 'contract/buying/order/order.calls.ts';
 import type { OrderStatus } from 'contract/buying/order/order-status.ts';
 import type { QuotedPresale } from '#modules/buying/checkout/checkout.ts';
 import { buildPresaleTerms, computeFinalPaymentPeriod } from '#modules/offers/promotion/promotion.ts';
-import { isOrderUnpaid } from './order-states.ts';
+import { isOrderUnpaid } from './order-statuses.ts';
 
 /**
  * Holds the parts of an order from which its next instalment is computed: status, total, presale terms, whether the
@@ -68,18 +68,29 @@ export function findFinalPaymentProblem(
 /** Reminds the shopper of the end of the time for the rest so many milliseconds before it, and no sooner than in its last third. */
 const endingBefore = 12 * 3_600_000;
 
+/** Holds the times of a presale's final payment. */
+export interface FinalPaymentPlan {
+  readonly finalFrom: Date;
+  readonly finalUntil: Date;
+  /** Is null where the rest can be paid immediately: the message about the deposit says so. A rest of nothing is settled then. */
+  readonly tellAt: Date | null;
+  readonly warnAt: Date;
+}
+
 /**
  * Plans the final payment of a presale whose deposit was paid. Returns when its time begins and ends, and when the
  * shopper is notified of the beginning and reminded of the end. No notification is planned (null) if the time has begun
  * already.
  */
-export function planFinalPayment({ presale, payable }: { readonly presale: QuotedPresale; readonly payable: Cents }, depositPaidAt: Date) {
+export function planFinalPayment(
+  { presale, payable }: { readonly presale: QuotedPresale; readonly payable: Cents },
+  depositPaidAt: Date,
+): FinalPaymentPlan {
   const { from, until } = computeFinalPaymentPeriod(presale, depositPaidAt);
   const before = Math.min(endingBefore, (until.getTime() - from.getTime()) / 3);
   return {
     finalFrom: from,
     finalUntil: until,
-    /** Is null where the rest can be paid immediately: the message about the deposit says so. A rest of nothing is settled then. */
     tellAt: from > depositPaidAt || instalmentAmount({ payable, presale }, finalInstalment) === zero ? from : null,
     warnAt: new Date(until.getTime() - before),
   };

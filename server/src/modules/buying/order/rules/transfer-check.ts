@@ -2,7 +2,7 @@ import { type Cents, toYuan } from 'contract/money.ts';
 import type { Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/buying/order/order.calls.ts';
 import type { OrderStatus } from 'contract/buying/order/order-status.ts';
-import { isOrderUnpaid } from './order-states.ts';
+import { isOrderUnpaid } from './order-statuses.ts';
 import { nextInstalment, type OrderInstalments } from './presale.ts';
 
 /** Describes a bank transfer of an order that was sent for a check. */

@@ -46,7 +46,7 @@ export async function saveOrderPrice(
   const { query, siteId } = db;
   await Promise.all([
     query
-      .with('told', () => insertEvent(db, 'orderRepriced', { tid, memberId, before, payable }, now))
+      .with('published', () => insertEvent(db, 'orderRepriced', { tid, memberId, before, payable }, now))
       .updateTable('orders')
       .set({ adjusted_amount: adjusted, freight_amount: freight, payable })
       .where('site_id', '=', siteId)

@@ -8,7 +8,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
-import { unpaidStatuses } from '../rules/order-states.ts';
+import { unpaidStatuses } from '../rules/order-statuses.ts';
 import { preparePriceSteps } from './price-steps.ts';
 import type { OrderDestination, OrderLine, NewOrder, OrderState, Order, RefundableStatus } from '../rules/order.ts';
 

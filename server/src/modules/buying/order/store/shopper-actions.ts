@@ -6,11 +6,6 @@ import type { OrderDestination, NewOrder } from '../rules/order.ts';
 const updateOne = ({ query, siteId }: SiteDatabase, tid: string) =>
   query.updateTable('orders').where('site_id', '=', siteId).where('tid', '=', tid);
 
-/** Postpones the time at which an order counts as received to `confirmAt`. */
-export async function setReceiptPostponed(db: SiteDatabase, tid: string, confirmAt: Date, now: Date): Promise<void> {
-  await updateOne(db, tid).set({ confirm_at: confirmAt, delayed_at: now }).execute();
-}
-
 /** Records that the shopper reminded the merchant to ship the order. */
 export async function setShipReminder(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   await updateOne(db, tid).set({ reminded_at: now }).execute();

@@ -1,23 +1,13 @@
 import type { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#modules/members/account/account.ts';
-import {
-  balanceLimit,
-  compareBalance,
-  loadBalanceForPayable,
-  payOrPlanPayment,
-  retryPaymentPlan,
-  spendsBalance,
-  startPlannedPayment,
-} from '#modules/money/payment/payment.ts';
+import { hasPayPassword, payPayable } from '#modules/members/account/account.ts';
+import { balanceLimit, compareBalance, loadBalanceForPayable } from '#modules/money/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { lockBookingPayable, toBookingPayable } from '../booking-payable.ts';
 import type { Booking } from '../rules/booking.ts';
 import { findBooking, lockBooking } from '../store/bookings.ts';
-
-type Row = typeof bookingCalls.payBooking;
 
 /** Returns the moment until which a booking can be paid. Refuses (bookingStateForbids) one that takes no money any more. */
 function assertPayable({ state, payUntil }: Booking, now: Date): Date {
@@ -54,19 +44,18 @@ export const bookingPayment: Handler<typeof bookingCalls.bookingPayment> = async
  * is saved before the provider is called, so that its result is always queried. Refuses a booking that cannot be paid
  * any more, too low a balance, and a wrong or missing payment password.
  */
-export const payBooking: Handler<Row> = async (context, asked) => {
-  const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;
-  const { id, payPassword } = asked;
-  const verified = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
-  const deps = { siteId, units, secrets, providers: gateways.pay, payables: { booking: lockBookingPayable }, now };
-  const plan = await retryPaymentPlan(deps, () =>
-    units.write(siteId, async (db) => {
+export const payBooking: Handler<typeof bookingCalls.payBooking> = async (context, input) => {
+  const { member, now } = context;
+  const { id } = input;
+  const payment = await payPayable(context, input, {
+    payables: { booking: lockBookingPayable },
+    subject: sentence('bookingSubject'),
+    async lock(db) {
       const booking = await lockBooking(db, id, member.id);
       if (!booking) throw new Refusal('bookingNotFound');
       assertPayable(booking, now);
-      if (member.paysByPassword && spendsBalance(asked)) await assertPayPasswordVerified(db, member.id, verified);
-      return payOrPlanPayment(db, toBookingPayable(db, booking), asked, { ids, now });
-    }),
-  );
-  return { id, ...(await startPlannedPayment(deps, plan, { site, subject: say(sentence('bookingSubject')), from: client })) };
+      return toBookingPayable(db, booking);
+    },
+  });
+  return { id, ...payment };
 };

@@ -1,23 +1,13 @@
 import { toYuan } from 'contract/money.ts';
 import type { facePayCalls } from 'contract/counter/face-payment/face-payment.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#modules/members/account/account.ts';
-import {
-  balanceLimit,
-  compareBalance,
-  loadBalanceForPayable,
-  payOrPlanPayment,
-  retryPaymentPlan,
-  spendsBalance,
-  startPlannedPayment,
-} from '#modules/money/payment/payment.ts';
+import { hasPayPassword, payPayable } from '#modules/members/account/account.ts';
+import { balanceLimit, compareBalance, loadBalanceForPayable } from '#modules/money/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { lockFacePaymentPayable, toFacePaymentPayable } from '../face-payable.ts';
 import type { FacePayment } from '../rules/face-payment.ts';
 import { findFacePayment, lockFacePayment } from '../store/face-payments.ts';
-
-type Row = typeof facePayCalls.payFacePayment;
 
 /** Refuses (facePaymentNotFound, facePaid, facePaymentExpired) what its payer cannot pay. */
 function assertOpen(payment: FacePayment | undefined, memberId: number, now: Date): FacePayment {
@@ -53,20 +43,13 @@ export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, si
  * attempt is saved before the provider is called, so that its result is always queried. Refuses one that is paid or
  * expired, too low a balance, and a wrong or missing payment password.
  */
-export const payFacePayment: Handler<Row> = async (context, input) => {
-  const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;
-  const { tid, payPassword } = input;
-  const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
-  const deps = { siteId, units, secrets, providers: gateways.pay, payables: { face: lockFacePaymentPayable }, now };
-  const plan = await retryPaymentPlan(deps, () =>
-    units.write(siteId, async (db) => {
-      const payment = assertOpen(await lockFacePayment(db, tid), member.id, now);
-      if (member.paysByPassword && spendsBalance(input)) await assertPayPasswordVerified(db, member.id, proof);
-      return payOrPlanPayment(db, toFacePaymentPayable(db, payment), input, { ids, now });
-    }),
-  );
-  return {
-    tid,
-    ...(await startPlannedPayment(deps, plan, { site, subject: say(sentence('facePaySubject', { shop: site.name })), from: client })),
-  };
+export const payFacePayment: Handler<typeof facePayCalls.payFacePayment> = async (context, input) => {
+  const { site, member, now } = context;
+  const { tid } = input;
+  const payment = await payPayable(context, input, {
+    payables: { face: lockFacePaymentPayable },
+    subject: sentence('facePaySubject', { shop: site.name }),
+    lock: async (db) => toFacePaymentPayable(db, assertOpen(await lockFacePayment(db, tid), member.id, now)),
+  });
+  return { tid, ...payment };
 };

@@ -6,8 +6,8 @@ import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadBalanceTowardsLimit } from '../balance-towards-limit.ts';
-import { listPaymentMethods, findChosenAccount } from '../payment-methods.ts';
-import { startPaymentAtProvider, planPaymentAttempt, retryPaymentPlan } from '../provider-payment.ts';
+import { listPaymentMethods } from '../payment-methods.ts';
+import { planAndStartPayment, planPaymentWithoutBalance } from '../pay-or-plan-payment.ts';
 import { lockRechargePayable } from '../recharge-payable.ts';
 import { assertRechargeOpen, assertFitsBalance } from '../rules/recharge.ts';
 import { findReportedPayment, listReservedBalances } from '../store/payments.ts';
@@ -36,32 +36,26 @@ export const paySuccessQr: Handler<typeof paymentCalls.paySuccessQr> = async ({ 
  * provider is called, so that it is queried until it ends. Refuses a recharge that is paid, expired, or now above the
  * limit.
  */
-export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
-  const { units, site, member, now, ids, gateways, secrets, client, say } = context;
-  const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { recharge: lockRechargePayable }, now };
-  const { attempt } = await retryPaymentPlan(deps, () =>
-    units.write(site.id, async (db) => {
-      // The lock keeps out new recharges, which would replace this one.
-      await lockMember(db, member.id);
-      const recharge = await lockRecharge(db, tid, member.id);
-      if (!recharge) throw new Refusal('rechargeNotFound');
-      assertRechargeOpen(recharge, now);
-      assertFitsBalance(plus(recharge.amount, recharge.gift), {
-        balance: await loadBalanceTowardsLimit(db, member.id, recharge.currency),
-        atProvider: [],
-        currency: recharge.currency,
-      });
-      const [account, held] = await Promise.all([findChosenAccount(db, payType), lockRechargePayable(db, tid, 1)]);
-      if (!held) throw new Refusal('rechargeNotFound');
-      return planPaymentAttempt(db, held, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
-    }),
-  );
-  const { payUrl, codeText } = await startPaymentAtProvider(deps, attempt, {
-    site,
-    subject: say(sentence('rechargeSubject')),
-    from: client,
+export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, input) => {
+  const { member, now } = context;
+  const { tid } = input;
+  const recharged = { payables: { recharge: lockRechargePayable }, subject: sentence('rechargeSubject') };
+  const { paymentNo, payUrl, codeText } = await planAndStartPayment(context, recharged, async (db) => {
+    // The lock keeps out new recharges, which would replace this one.
+    await lockMember(db, member.id);
+    const recharge = await lockRecharge(db, tid, member.id);
+    if (!recharge) throw new Refusal('rechargeNotFound');
+    assertRechargeOpen(recharge, now);
+    assertFitsBalance(plus(recharge.amount, recharge.gift), {
+      balance: await loadBalanceTowardsLimit(db, member.id, recharge.currency),
+      atProvider: [],
+      currency: recharge.currency,
+    });
+    const held = await lockRechargePayable(db, tid, 1);
+    if (!held) throw new Refusal('rechargeNotFound');
+    return planPaymentWithoutBalance(db, held, input, context);
   });
-  return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
+  return { tid, paymentNo, payUrl, codeText };
 };
 
 /** Lists how much of the caller's balance is reserved by open payments for orders, each with its order number. */

@@ -1,13 +1,7 @@
 import type { cardCalls } from 'contract/offers/card/card.calls.ts';
 import { fromYuan, toYuan } from 'contract/money.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import {
-  findChosenAccount,
-  listPaymentMethods,
-  planPaymentAttempt,
-  retryPaymentPlan,
-  startPaymentAtProvider,
-} from '#modules/money/payment/payment.ts';
+import { listPaymentMethods, planAndStartPayment, planPaymentWithoutBalance } from '#modules/money/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -102,23 +96,20 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
  * saved before the provider is called, so that its result is always queried. Refuses another member's order, and one
  * that is paid, expired, or would lift the card above the law's limit.
  */
-export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
-  const { units, site, member, now, ids, gateways, secrets, client, say } = context;
-  const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { card: lockCardOrder }, now };
-  const { attempt } = await retryPaymentPlan(deps, () =>
-    units.write(site.id, async (db) => {
-      const charge = await findCardOrder(db, tid, member.id);
-      const locked = charge && (await lockCardOrder(db, tid, 1));
-      if (!charge || !locked) throw new Refusal('rechargeNotFound');
-      if (locked.closedReason === 'rechargePaid') throw new Refusal('rechargePaid');
-      if (locked.closedReason) throw new Refusal('cardFull');
-      if (charge.expiresAt <= now) throw new Refusal('rechargeExpired');
-      const account = await findChosenAccount(db, payType);
-      return planPaymentAttempt(db, locked, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
-    }),
-  );
-  const { payUrl, codeText } = await startPaymentAtProvider(deps, attempt, { site, subject: say(sentence('cardSubject')), from: client });
-  return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
+export const payCard: Handler<typeof cardCalls.payCard> = async (context, input) => {
+  const { member, now } = context;
+  const { tid } = input;
+  const cardOrder = { payables: { card: lockCardOrder }, subject: sentence('cardSubject') };
+  const { paymentNo, payUrl, codeText } = await planAndStartPayment(context, cardOrder, async (db) => {
+    const charge = await findCardOrder(db, tid, member.id);
+    const locked = charge && (await lockCardOrder(db, tid, 1));
+    if (!charge || !locked) throw new Refusal('rechargeNotFound');
+    if (locked.closedReason === 'rechargePaid') throw new Refusal('rechargePaid');
+    if (locked.closedReason) throw new Refusal('cardFull');
+    if (charge.expiresAt <= now) throw new Refusal('rechargeExpired');
+    return planPaymentWithoutBalance(db, locked, input, context);
+  });
+  return { tid, paymentNo, payUrl, codeText };
 };
 
 /** Returns the caller's order of a stored-value card or of a recharge of one, and whether it is paid. Refuses another member's order. */

@@ -21,7 +21,7 @@ type Head = Parameters<typeof buildPaidBody>[0];
 type Order = ReturnType<typeof buildOrderBody>;
 
 /** Names the events that merchants' systems are told of. Each is about an order. */
-type OrderEventName = 'orderPaid' | 'parcelSent' | 'parcelChanged' | 'orderSigned' | 'orderRefunded' | 'orderClosed';
+type OrderEventName = 'orderPaid' | 'parcelSent' | 'parcelChanged' | 'orderSigned' | 'wholeOrderRefunded' | 'orderClosed';
 
 /** Says how the events of one kind become webhooks. */
 interface WebhookOfEvent<Name extends OrderEventName> {
@@ -110,8 +110,8 @@ export const queueSignedWebhook = queueWebhooks<'orderSigned'>({
   buildBody: (head, order, { body }) => buildSignedBody(head, order, body.by),
 });
 
-/** Handles the event `orderRefunded`: queues an `order.refunded` webhook for the endpoints that subscribe to it. */
-export const queueRefundedWebhook = queueWebhooks<'orderRefunded'>({
+/** Handles the event `wholeOrderRefunded`: queues an `order.refunded` webhook for the endpoints that subscribe to it. */
+export const queueRefundedWebhook = queueWebhooks<'wholeOrderRefunded'>({
   kind: 'order.refunded',
   keyOf: keyOfOrder,
   buildBody: (head, order, { body: { amount, why } }) => buildRefundedBody(head, order, { refundCents: amount, why }),

@@ -9,7 +9,7 @@ import { listRefundsByNumber } from '../store/refunds.ts';
  * Handles the event that a refund was changed by the merchant, a time limit or the arrival of its money: notifies its
  * shopper. The shopper's own changes are not notified.
  */
-export const notifyRefundChanged: EventListener<'refundChanged'> = async (db, events, now) => {
+export const notifyRefundMoved: EventListener<'refundMoved'> = async (db, events, now) => {
   const news = events.filter(({ body: { by } }) => by !== 'shopper');
   if (news.length === 0) return;
   const refunds = await listRefundsByNumber(
