@@ -39,6 +39,7 @@ export const areas = {
       identity: ['account'],
       wechat: ['account'],
       suggestion: ['account'],
+      people: ['account'],
     },
   },
   /** Products, their search and shipping fees, and the pages a merchant lays out with them. */

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { MerchantRole } from './shop/access/merchant-roles.ts';
+import type { Permission } from './shop/access/permissions.ts';
 import type * as refusalCodes from './refusal-codes.ts';
 
 /** Names who may make a call: anybody, members, merchants and so on. The server checks it before the handler runs. */
@@ -21,8 +21,11 @@ export interface CallRow<S extends CallShape = CallShape> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly caller: Caller;
-  /** The role that an access key needs for a merchant's call (merchant-roles.ts). Without it only the owner's keys may make the call. */
-  readonly role?: MerchantRole;
+  /**
+   * The permission that a merchant's call needs, of a person or an access key (permissions.ts). Every merchant's call has one; `self` is what everybody
+   * may who acts for the merchant, about themselves.
+   */
+  readonly may?: Permission | 'self';
   /** A read is one snapshot, a write is one transaction, and steps are several transactions with a provider called in between. */
   readonly work: 'read' | 'write' | 'steps';
   /** Repeating the call rebuilds all that it writes, and no page shows it to others: its commit does not wait for the disk. */
@@ -70,6 +73,9 @@ export const isOwnCall = ({ path }: Pick<CallRow, 'path'>): boolean => ownPaths.
 /** Makes a misspelt field of a row a compile error. */
 type NoUnknownFields<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRow>]: never };
 
+/** Makes a merchant's call without a permission a compile error, and a permission on a call of others. */
+type NamesPermission<Row> = Row extends { readonly caller: 'merchant' } ? { readonly may: Permission | 'self' } : { readonly may?: never };
+
 /** Makes a row that is rebuildable, but no write, a compile error: only a write's commit can do without the disk. */
 type RebuildsOnlyByWriting<Row> = Row extends { readonly rebuildable: true; readonly work: 'read' | 'steps' }
   ? { readonly rebuildable: never }
@@ -83,7 +89,9 @@ export const defineCalls =
   <Shapes extends Record<string, CallShape>>() =>
   <const Rows extends { readonly [Name in keyof Shapes]: CallRow }>(
     rows: Rows & {
-      readonly [Name in keyof Rows]: Name extends keyof Shapes ? NoUnknownFields<Rows[Name]> & RebuildsOnlyByWriting<Rows[Name]> : never;
+      readonly [Name in keyof Rows]: Name extends keyof Shapes
+        ? NoUnknownFields<Rows[Name]> & RebuildsOnlyByWriting<Rows[Name]> & NamesPermission<Rows[Name]>
+        : never;
     },
   ) =>
     rows as unknown as { readonly [Name in keyof Shapes]: Rows[Name] & CallRow<Shapes[Name]> };

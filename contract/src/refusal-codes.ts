@@ -326,6 +326,36 @@ export const keyNotFound = 180010;
 export const keyNameTaken = 180011;
 /** Holds the code for the refusal to issue more than 50 access keys. */
 export const keyTooMany = 180012;
+// people of the merchant
+/** Holds the code for the refusal to log in with a mobile number that none of the shop's people has. */
+export const personUnknown = 181001;
+/** Holds the code for the refusal of a request about a person who does not work for the shop. */
+export const personNotFound = 181002;
+/** Holds the code for the refusal to add a person whose mobile number somebody of the shop has. */
+export const personTaken = 181003;
+/** Holds the code for the refusal to add more people than a shop may have. */
+export const peopleTooMany = 181004;
+/** Holds the code for the refusal of a request that names an unknown role. */
+export const roleNotFound = 181005;
+/** Holds the code for the refusal to give a role the name of another. */
+export const roleNameTaken = 181006;
+/** Holds the code for the refusal to add more roles than a shop may have. */
+export const rolesTooMany = 181007;
+/** Holds the code for the refusal to remove a role that somebody has or had. */
+export const roleUsed = 181008;
+/** Holds the code for the refusal to give, change or take what allows more than the caller may. */
+export const roleAboveOwn = 181009;
+/** Holds the code for the refusal to change one's own role or permissions. */
+export const ownRoleFixed = 181010;
+/** Holds the code for the refusal to change or remove the owner's role. */
+export const ownerRoleFixed = 181011;
+/** Holds the code for the refusal of a change after which a shop would have no owner. */
+export const lastOwner = 181012;
+/** Holds the code for the refusal of an access key's request that only a person can make. */
+export const personOnly = 181013;
+/** Holds the code for the refusal to end a log-in that the caller does not have. */
+export const sessionNotFound = 181014;
+
 /** Holds the code for the refusal to revoke the last access key with the role of owner. */
 export const lastOwnerKey = 180013;
 /** Holds the code for the refusal of a request that names an unknown webhook endpoint. */

@@ -58,6 +58,7 @@ import { createInvoiceFileLookup } from '#modules/money/invoice/invoice.module.t
 import { derivePushSecret } from '#modules/aftersales/logistics/logistics.ts';
 import { recordTracePush } from '#modules/aftersales/logistics/logistics.module.ts';
 import { recordPickupPush } from '#modules/aftersales/pickup/pickup.module.ts';
+import { createPrincipalLookup } from '#modules/members/people/people.module.ts';
 import { auditChange, createAccessKeyCheck } from '#modules/shop/access/access.module.ts';
 import { drawMap } from '#modules/shop/maps/maps.module.ts';
 import { beginMessagingLogin, finishMessagingLogin, forwardMessagingLogin } from '#modules/members/wechat/wechat.module.ts';
@@ -317,7 +318,10 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const deps: RouteDeps = {
     units,
     sites,
-    callers: { ...createMemberAuthenticator(units, secrets.signing, clock), ...createAccessKeyCheck(units, secrets, clock) },
+    callers: {
+      ...createMemberAuthenticator(units, secrets.signing, clock),
+      ...createPrincipalLookup(units, secrets, clock, createAccessKeyCheck(units, secrets, clock)),
+    },
     audit: auditChange,
     clock,
     ids,

@@ -14,6 +14,7 @@ import { paymentModule } from '#modules/money/payment/payment.module.ts';
 import { accountModule } from '#modules/members/account/account.module.ts';
 import { identityModule } from '#modules/members/identity/identity.module.ts';
 import { suggestionModule } from '#modules/members/suggestion/suggestion.module.ts';
+import { peopleModule } from '#modules/members/people/people.module.ts';
 import { wechatModule } from '#modules/members/wechat/wechat.module.ts';
 import { freightModule } from '#modules/goods/freight/freight.module.ts';
 import { goodsModule } from '#modules/goods/goods/goods.module.ts';
@@ -88,6 +89,7 @@ const ownModules: readonly Module[] = [
   accountModule(assertLevelDiscount),
   identityModule,
   suggestionModule,
+  peopleModule,
   wechatModule,
   // goods
   freightModule,

@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { addSession, type MemberLevel, saveLevels, ensureMember } from '#modules/members/account/account.ts';
+import { addDefaultRoles } from '#modules/members/people/people.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { people } from './people.ts';
@@ -33,6 +34,7 @@ export async function seedPeople({ platform, units }: Databases, secrets: Secret
   for (const { id } of sites) {
     await units.write(id, async (db) => {
       await saveLevels(db, levels);
+      await addDefaultRoles(db, now);
       await db.query
         .insertInto('site_text')
         .values(

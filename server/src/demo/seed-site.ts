@@ -8,6 +8,7 @@ import { initialTexts } from '../opening/initial-texts.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/members/account/account.ts';
+import { addDefaultRoles } from '#modules/members/people/people.ts';
 import { addAddress, sealReceiver, loadAddressRegion } from '#modules/shop/address/address.ts';
 import { addFavourites } from '#modules/buying/favourite/favourite.ts';
 import { insertFreightTemplates } from '#modules/goods/freight/freight.ts';
@@ -381,6 +382,7 @@ export async function seedSite(
       if (isTextKind(kind)) await publishLegalText(db, { kind, title: titles[kind].title, html }, now);
     await seedMerchantTexts(db, files.words, now);
     await saveLevels(db, levels);
+    await addDefaultRoles(db, now);
     await addAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);
   });
   await units.write(site.siteId, async (db) => {

@@ -9,9 +9,9 @@ const callers: CallerLookup = {
     if (token !== 'xiaoman') throw accessDenied.noToken();
     return { member: { id: 1, levelId: 1, paysByPassword: false, sessionId: 's1' } };
   },
-  async findAccessKey(_, key) {
+  async findPrincipal(_, key) {
     if (key !== 'wk_1001_shop') throw accessDenied.wrongKey();
-    return { accessKeyId: 7, role: 'owner' };
+    return { kind: 'key', id: 7, name: '仓库', role: '店主', may: new Set() };
   },
 };
 const who = {
@@ -21,7 +21,7 @@ const who = {
 };
 const answer = (caller: Caller, headers: object) =>
   authenticateCaller({ headers } as FastifyRequest, 1001, { caller }, callers).then(
-    ({ member, accessKeyId }) => member?.id ?? (accessKeyId > 0 ? `key ${accessKeyId}` : 'visitor'),
+    ({ member, principal }) => member?.id ?? (principal ? `${principal.kind} ${principal.id}` : 'visitor'),
     (fault: unknown) => (fault instanceof AccessDenied ? fault.status : fault),
   );
 

@@ -1,14 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, CallRow } from 'contract/call.ts';
-import { roleAllows, type MerchantRole } from 'contract/shop/access/merchant-roles.ts';
+import type { Permission } from 'contract/shop/access/permissions.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Member } from './handler.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
 
+/** Describes who acts for a merchant: a person, or a program with an access key. */
+export type Principal = {
+  readonly id: number;
+  readonly name: string;
+  /** Names their role, as people read it. */
+  readonly role: string;
+  readonly may: ReadonlySet<Permission>;
+} & ({ readonly kind: 'key' } | { readonly kind: 'person'; readonly roleId: number; readonly sessionId: number });
+
 /**
- * Describes two functions. One finds a login token's member, any restriction, and a renewed token; the other finds an access key's id and
- * role. Both throw AccessDenied for a token or key that is not valid.
+ * Describes two functions. One finds a login token's member, any restriction, and a renewed token; the other finds who acts for a merchant by
+ * a key or by the token of a person. Both throw AccessDenied for a token or key that is not valid.
  */
 export interface CallerLookup {
   /**
@@ -19,8 +28,8 @@ export interface CallerLookup {
     siteId: number,
     token: string,
   ): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: Sentence }>;
-  /** Finds the id and the role of a merchant's access key. */
-  findAccessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number; readonly role: MerchantRole }>;
+  /** Finds who acts for a merchant. */
+  findPrincipal(siteId: number, bearer: string): Promise<Principal>;
 }
 
 /** Reads a header of a request; undefined where it is missing or empty. */
@@ -29,41 +38,42 @@ export const readHeader = (request: FastifyRequest, name: string): string | unde
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Reads the access key of a request; undefined where it has none. */
-export const readAccessKey = (request: FastifyRequest): string | undefined =>
+/** Reads the access key, or the token of a merchant's person, of a request; undefined where it has none. */
+export const readBearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/.exec(readHeader(request, 'authorization') ?? '')?.[1];
 
 /**
- * Describes the authenticated caller of a call. `member` is null for a visitor or a merchant; `accessKeyId` is 0
- * without an access key. `renewed` is a new login token for the client.
+ * Describes the authenticated caller of a call. `member` is null for a visitor or a merchant; `principal` is null for all but merchants.
+ * `renewed` is a new login token for the client.
  */
 export interface AuthenticatedCaller {
   readonly member: Member | null;
-  readonly accessKeyId: number;
+  readonly principal: Principal | null;
   readonly renewed?: string;
 }
-const visitor: AuthenticatedCaller = { member: null, accessKeyId: 0 };
+const visitor: AuthenticatedCaller = { member: null, principal: null };
 
 /** Lists the callers that every member counts as. Nobody is an agent, a clerk or a manager yet, so their calls are refused. */
 const callersThatMembersAre: ReadonlySet<Caller> = new Set<Caller>(['anyone', 'shopper']);
 
 /**
- * Authenticates a merchant by the access key, others by the `token` header. Returns the key's id, or the member and any renewed token;
+ * Authenticates a merchant by a key or a person's token, others by the `token` header. Returns the principal, or the member and any renewed token;
  * throws if the call does not admit the caller. Where anyone may call, a missing or unusable token or a restricted member counts as a
  * visitor; tokens of another site (240000) or a closed account (510001) are always refused.
  */
 export async function authenticateCaller(
   request: FastifyRequest,
   siteId: number,
-  { caller, role = 'owner', restrictedToo, namesAgent }: Pick<CallRow, 'caller' | 'role' | 'restrictedToo' | 'namesAgent'>,
+  { caller, may, restrictedToo, namesAgent }: Pick<CallRow, 'caller' | 'may' | 'restrictedToo' | 'namesAgent'>,
   callers: CallerLookup,
 ): Promise<AuthenticatedCaller> {
   if (caller === 'merchant') {
-    const key = readAccessKey(request);
-    if (!key) throw new AccessDenied(401, 401, sentence('accessKeyMissing'));
-    const { role: has, accessKeyId } = await callers.findAccessKey(siteId, key);
-    if (!roleAllows(has, role)) throw accessDenied.forbidden(sentence('roleForbidden', { has, needed: role }));
-    return { ...visitor, accessKeyId };
+    const bearer = readBearer(request);
+    if (!bearer) throw new AccessDenied(401, 401, sentence('accessKeyMissing'));
+    const principal = await callers.findPrincipal(siteId, bearer);
+    if (may !== undefined && may !== 'self' && !principal.may.has(may))
+      throw accessDenied.forbidden(sentence('permissionNeeded', { kind: principal.kind, role: principal.role, needed: may }));
+    return { ...visitor, principal };
   }
   const token = readHeader(request, 'token');
   if (!token) {

@@ -28,14 +28,14 @@ export interface ContextDeps {
 /** Describes one call by its site, its caller, and the client it came from. */
 export interface CallOrigin {
   readonly site: Site;
-  readonly calling: Pick<AuthenticatedCaller, 'member' | 'accessKeyId'>;
+  readonly calling: Pick<AuthenticatedCaller, 'member' | 'principal'>;
   readonly client: BaseContext['client'];
 }
 
 /** Describes a visitor whose network address and client are not known, for the server's own reads of a page. */
 export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
-  calling: { member: null, accessKeyId: 0 },
-  client: { address: '', clientType: '', origin: '', browserKey: '', namedSession: '' },
+  calling: { member: null, principal: null },
+  client: { address: '', clientType: '', origin: '', browserKey: '', namedSession: '', device: '' },
 };
 
 /**
@@ -75,7 +75,7 @@ export const callContext = (
   messagingPlatforms,
   client,
   member: calling.member,
-  accessKeyId: calling.accessKeyId,
+  principal: calling.principal,
 });
 
 /**

@@ -11,7 +11,7 @@ import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import { errorReply, type Envelope, successReply, AccessDenied, refusalReply, sendFault } from './envelope.ts';
 import { type CallOrigin, type ContextDeps, callContext, runHandler } from './call-context.ts';
-import { type CallerLookup, authenticateCaller, readHeader } from './authenticate-caller.ts';
+import { type CallerLookup, type Principal, authenticateCaller, readHeader } from './authenticate-caller.ts';
 import { readBrowserKey } from './browser-key.ts';
 import { sendDataFile } from './data-file.ts';
 import type { DomainApi } from './handler.ts';
@@ -39,9 +39,9 @@ export interface RouteDeps extends ContextDeps {
   readonly checkReply?: (name: string, shape: CallShape, reply: unknown) => void;
 }
 
-/** Describes a change that a merchant's call made, for the audit log: the access key, the call, and its input. */
+/** Describes a change that a merchant's call made, for the audit log: who made it, the call, and its input. */
 export interface AuditedChange {
-  readonly accessKeyId: number;
+  readonly by: Pick<Principal, 'kind' | 'id'>;
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
@@ -49,6 +49,9 @@ export interface AuditedChange {
 /** Lists the errors after which a write is tried again: deadlock and serialisation failure, where PostgreSQL chose one to give way. */
 const retriedErrors = new Set(['40P01', '40001']);
 const attemptLimit = 3;
+
+/** Stands where a call of somebody else than a merchant has no entry in the audit log. */
+const nobody = { kind: 'key', id: 0 } as const;
 
 /** Builds the writer of a call's audit entry: a write uses it by itself, steps in the unit of their change. */
 const auditWriter =
@@ -155,6 +158,7 @@ async function readOrigin(request: FastifyRequest, site: Site, row: CallRow, { c
     origin: `${request.protocol}://${request.host}`,
     browserKey: readBrowserKey(request, site.id),
     namedSession: readHeader(request, 'x-c3-sessionid') ?? '',
+    device: (readHeader(request, 'user-agent') ?? '').slice(0, 300),
   };
   return { site, calling, client: from, ...(renewed === undefined ? {} : { renewed }) };
 }
@@ -200,8 +204,7 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
           const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
           const input = parseInput(shape, inputParts(request, row), { form, named: namedParts, ownPages: isOwnCall(row) });
           const context = callContext(deps, origin);
-          const change = { accessKeyId: context.accessKeyId, call: `${domain}.${name}`, input };
-          const note = auditWriter(deps, change, context.now);
+          const note = auditWriter(deps, { by: context.principal ?? nobody, call: `${domain}.${name}`, input }, context.now);
           const body = await runInUnit(deps, row, site.id, input, note, (work) => runHandler(handle, context, work, input));
           deps.checkReply?.(`${domain}.${name}`, shape, body);
           setCacheHeaders(reply, row);

@@ -18,6 +18,7 @@ import type { Site } from '#modules/shop/site/site.ts';
 import type { ClientLogEntry, TrailEvent } from '#modules/front/tracking/tracking.ts';
 import type { CallRates } from '#platform/call-rates.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
+import type { Principal } from './authenticate-caller.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { WriteBuffer } from '#platform/write-buffer.ts';
@@ -67,6 +68,8 @@ export interface CallClient {
   readonly browserKey: string;
   /** The session that the caller names by the header x-c3-sessionid; empty without one. */
   readonly namedSession: string;
+  /** The browser and system as the client names itself; empty if it does not. */
+  readonly device: string;
 }
 
 /** Holds the context that every handler gets, whoever calls: site, time, language and so on. */
@@ -113,11 +116,11 @@ type AuditContext<Row extends CallRow> = Row['work'] extends 'steps'
   : Row['work'] extends 'write'
     ? { readonly unchanged: () => void; readonly noted: (more: Readonly<Record<string, unknown>>) => void }
     : unknown;
-/** Gives a call its caller: the member if there is one for anyone's, always for a shopper's, and the access key for a merchant's. */
+/** Gives a call its caller: the member if there is one for anyone's, always for a shopper's, and who acts for the merchant for a merchant's. */
 type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
   ? { readonly member: Member | null }
   : Row['caller'] extends 'merchant'
-    ? { readonly accessKeyId: number } & AuditContext<Row>
+    ? { readonly principal: Principal } & AuditContext<Row>
     : { readonly member: Member };
 
 /** Describes two functions for code that builds replies: one renders sentences in the site's language, the other place names. */

@@ -3,7 +3,7 @@ import { parseAccessKeySite } from 'contract/shop/access/access-key.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Deployment } from '#platform/deployments.ts';
 import type { Site } from '#modules/shop/site/site.ts';
-import { readAccessKey, readHeader } from './authenticate-caller.ts';
+import { readBearer, readHeader } from './authenticate-caller.ts';
 import { noteRequestSite } from './logged-site.ts';
 import { InvalidInput, siteQueryNames } from './parse-input.ts';
 
@@ -57,7 +57,7 @@ export async function findMerchantRequestSite(request: FastifyRequest, sites: Si
   const { own, named } = await readRequestedSite(request, sites);
   const siteId = own ?? (manyOnOneHost ? named : undefined);
   if (siteId !== undefined) return loadOpenSite(request, sites, siteId);
-  const ofKey = parseAccessKeySite(readAccessKey(request) ?? '');
+  const ofKey = parseAccessKeySite(readBearer(request) ?? '');
   if (ofKey === undefined) throw new SiteUnknown(sentence('siteOfKeyMissing'));
   if (named !== undefined && named !== ofKey) throw new SiteUnknown(sentence('siteNumberNotOfKey'));
   return loadOpenSite(request, sites, ofKey);

@@ -6,6 +6,7 @@ import { saveLevels } from '#modules/members/account/account.ts';
 import { saveFreightTemplate } from '#modules/goods/freight/freight.ts';
 import { insertGoodsGroups } from '#modules/goods/goods/store/insert-goods.ts';
 import { addAccessKey } from '#modules/shop/access/access.ts';
+import { addDefaultRoles } from '#modules/members/people/people.ts';
 import { publishPageBlocks } from '#modules/goods/page/page.ts';
 import { addPaymentAccount } from '#modules/money/payment/payment.ts';
 import { publishLegalText, saveSettings } from '#modules/shop/site/site.ts';
@@ -58,6 +59,7 @@ async function addInitialContent(db: SiteDatabase, { name, locale }: NewSite, no
   const legal = texts.legal(name);
   for (const kind of textKinds) await publishLegalText(db, { kind, ...legal[kind] }, now);
   await saveLevels(db, initialLevels(locale));
+  await addDefaultRoles(db, now);
   await insertGoodsGroups(db, [{ id: 1, name: texts.group, onHome: true, sort: 1 }]);
   await saveFreightTemplate(db, { ...initialFreightTemplate, name: texts.freightTemplate });
   const pieces = [

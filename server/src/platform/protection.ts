@@ -32,6 +32,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   payment_refund: ['site_id', 'refund_no', 'ask_at', 'begun_at'],
   sms_code: ['site_id', 'sent_at'],
   session: ['site_id', 'good_until'],
+  person_session: ['site_id', 'good_until'],
   scene: ['site_id', 'created_at'],
   short_link: ['site_id', 'opened_at'],
   message: ['site_id', 'told_at'],

@@ -40,11 +40,12 @@ export interface Tables {
   audit_entry: {
     site_id: number;
     id: Generated<number>;
-    access_key_id: number;
+    access_key_id: number | null;
     call: string;
     about: ColumnType<unknown, string, string>;
     at: Date;
     tid: string | null;
+    person_id: number | null;
   };
   bill_day: {
     site_id: number;
@@ -786,6 +787,14 @@ export interface Tables {
     published_at: Date;
     ends_at: Date | null;
   };
+  merchant_role: {
+    site_id: number;
+    id: Generated<number>;
+    name: string;
+    is_owner: Generated<boolean>;
+    may: string[];
+    created_at: Date;
+  };
   message: {
     site_id: number;
     id: Generated<number>;
@@ -1098,6 +1107,30 @@ export interface Tables {
     unit: string;
     amount: number;
     refunded: Generated<number>;
+  };
+  person: {
+    site_id: number;
+    id: Generated<number>;
+    name: string;
+    mobile_hash: Buffer;
+    mobile_sealed: Buffer;
+    role_id: number;
+    password_hash: string | null;
+    added_at: Date;
+    last_seen_at: Date | null;
+    left_at: Date | null;
+  };
+  person_session: {
+    site_id: number;
+    id: Generated<number>;
+    person_id: number;
+    token_hash: Buffer;
+    device: string;
+    address: string;
+    begun_at: Date;
+    last_seen_at: Date;
+    good_until: Date;
+    ended_at: Date | null;
   };
   pickup_order: {
     site_id: number;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { merchantRoleNames, roleAllows } from './merchant-roles.ts';
+import { defaultRoles } from './default-roles.ts';
+import { merchantRoleNames, merchantRoles, roleAllows } from './merchant-roles.ts';
+import { type Permission, permissionNames } from './permissions.ts';
 
 describe('the roles of access keys', () => {
   it.each([
@@ -8,7 +10,25 @@ describe('the roles of access keys', () => {
     ['orders', ['orders', 'read']],
     ['money', ['orders', 'money', 'read']],
     ['read', ['read']],
-  ] as const)('let a key with the role %s make exactly the calls for %o', (has, allowed) =>
-    expect(merchantRoleNames.filter((needed) => roleAllows(has, needed))).toEqual(allowed),
+  ] as const)('let a key with the role %s do exactly what the roles %o may', (has, included) =>
+    expect(merchantRoleNames.filter((other) => merchantRoles[other].may.every((one: Permission) => roleAllows(has, one)))).toEqual(
+      included,
+    ),
   );
+});
+
+describe('the roles of a new shop', () => {
+  it('have one owner with every permission; nobody else decides about accounts, people or webhooks', () => {
+    expect(defaultRoles.filter(({ isOwner }) => isOwner).map(({ may }) => may)).toEqual([permissionNames]);
+    for (const { isOwner, name, may } of defaultRoles)
+      if (!isOwner)
+        expect([name, may.filter((one) => ['accounts.edit', 'people.edit', 'webhooks.edit'].includes(one))]).toEqual([name, []]);
+  });
+
+  it('let only those who pay money out or give what is worth money do so', () => {
+    const names = (permission: Permission) => defaultRoles.filter(({ may }) => may.includes(permission)).map(({ name }) => name);
+    expect(names('orders.refund')).toEqual(['店主', '店长', '财务']);
+    expect(names('gifts.give')).toEqual(['店主', '店长', '营销']);
+    expect(names('members.view')).toEqual(['店主', '店长', '订单', '客服']);
+  });
 });

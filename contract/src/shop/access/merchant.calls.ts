@@ -18,7 +18,7 @@ export const accessMerchantCalls = defineCalls<typeof accessMerchantShapes>()({
     may: 'people.edit',
     work: 'write',
     says: 'Creates an access key with a role. The key is shown only in this reply.',
-    refuses: ['keyNameTaken', 'keyTooMany'],
+    refuses: ['keyNameTaken', 'keyTooMany', 'roleAboveOwn'],
   },
   revokeKey: {
     method: 'POST',

@@ -32,6 +32,7 @@ export const accessMerchantShapes = {
   auditLog: {
     query: Type.Object({
       keyId: Type.Optional(Id),
+      personId: Type.Optional(Id),
       /** Lists only these calls, by domain and name. Without it, import blocks and single pictures are left out: their import has a line. */
       call: Type.Optional(Type.Array(Type.Enum(auditedCalls), { minItems: 1, maxItems: auditedCalls.length })),
       /** Lists only changes to this order. */
@@ -45,8 +46,11 @@ export const accessMerchantShapes = {
       Type.Object({
         id: Id,
         at: Moment,
-        keyId: Id,
-        keyName: Type.String(),
+        /** The access key that made the change, or the person; the others are null. */
+        keyId: Nullable(Id),
+        keyName: Nullable(Type.String()),
+        personId: Nullable(Id),
+        personName: Nullable(Type.String()),
         /** The domain and name of the call. */
         call: Type.String(),
         /** The same as a text for people. */

@@ -1,3 +1,5 @@
+import { permissions } from 'contract/shop/access/permissions.ts';
+
 const field = (path: string): string => (path ? `参数 ${path} ` : '请求内容');
 const types: Readonly<Record<string, string>> = {
   integer: '整数',
@@ -7,7 +9,6 @@ const types: Readonly<Record<string, string>> = {
   array: '列表',
   object: '对象',
 };
-const roles: Readonly<Record<string, string>> = { owner: '店主', goods: '商品', orders: '订单', money: '资金', read: '只读' };
 
 /**
  * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about malformed
@@ -50,9 +51,9 @@ export const http = {
   accessKeyInvalid: '访问密钥无效或已停用',
   accessKeyMissing: '缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供',
   accessForbidden: '暂无权限',
-  /** Takes roles of access keys. */
-  roleForbidden: ({ has, needed }: { has: string; needed: string }) =>
-    `这把密钥是「${roles[has] ?? has}」，此操作需要「${roles[needed] ?? needed}」权限`,
+  /** Takes the role as people read it, and the permission. */
+  permissionNeeded: ({ kind, role, needed }: { kind: string; role: string; needed: string }) =>
+    `${kind === 'key' ? '这把密钥是' : '您的角色是'}「${role}」，此操作需要「${(permissions as Readonly<Record<string, { name: string }>>)[needed]?.name ?? needed}」权限`,
   // faults
   systemFault: '系统开小差了，请稍后再试',
   requestMalformed: '请求的格式不正确',

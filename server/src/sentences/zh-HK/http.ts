@@ -10,7 +10,42 @@ const types: Readonly<Record<string, string>> = {
   array: '列表',
   object: '物件',
 };
-const roles: Readonly<Record<string, string>> = { owner: '店主', goods: '商品', orders: '訂單', money: '資金', read: '只讀' };
+const permissionNames: Readonly<Record<string, string>> = {
+  'goods.view': '查看商品',
+  'goods.edit': '編輯商品',
+  'freight.edit': '編輯運費',
+  'pictures.edit': '上傳圖片',
+  'pages.view': '查看頁面',
+  'pages.edit': '裝修頁面',
+  'orders.view': '查看訂單',
+  'orders.ship': '發貨',
+  'orders.edit': '改訂單',
+  'orders.writeOff': '核銷',
+  'orders.refund': '退款',
+  'refunds.view': '查看售後',
+  'refunds.decide': '處理售後',
+  'offers.view': '查看營銷',
+  'promotions.edit': '編輯促銷',
+  'gifts.edit': '編輯有價的獎勵',
+  'gifts.give': '發放',
+  'cards.edit': '儲值卡',
+  'members.view': '查看會員',
+  'members.edit': '管理會員',
+  'levels.edit': '會員等級',
+  'service.answer': '回覆顧客',
+  'figures.view': '經營數據',
+  'receipts.view': '查看收款',
+  'receipts.decide': '審核收款',
+  'payments.reconcile': '對賬',
+  'shop.view': '查看設置',
+  'settings.edit': '改設置',
+  'accounts.edit': '外部賬號',
+  'webhooks.edit': '推送',
+  'people.edit': '人員和密鑰',
+  'audit.view': '操作日誌',
+};
+/** Maps the names of the access keys' roles; a merchant's own roles stay as they were written. */
+const keyRoles: Readonly<Record<string, string>> = { 订单: '訂單', 资金: '資金', 只读: '只讀' };
 
 /**
  * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
@@ -52,8 +87,11 @@ export const http: Translated<typeof mainland> = {
   accessKeyInvalid: '訪問密鑰無效或已停用',
   accessKeyMissing: '缺少訪問密鑰：請在 Authorization 頭中以 Bearer 方式提供',
   accessForbidden: '暫無權限',
-  /** Takes roles of access keys. */
-  roleForbidden: ({ has, needed }) => `這把密鑰是「${roles[has] ?? has}」，此操作需要「${roles[needed] ?? needed}」權限`,
+  /** Takes the role as people read it, and the permission. */
+  permissionNeeded: ({ kind, role, needed }) =>
+    kind === 'key'
+      ? `這把密鑰是「${keyRoles[role] ?? role}」，此操作需要「${permissionNames[needed] ?? needed}」權限`
+      : `您的角色是「${role}」，此操作需要「${permissionNames[needed] ?? needed}」權限`,
   // faults
   systemFault: '系統暫時出現問題，請稍後再試',
   requestMalformed: '請求的格式不正確',

@@ -74,9 +74,26 @@ export async function verifyByCode(
  * hashing takes a tenth of a second.
  */
 export async function verifyByPassword(context: VerificationContext, mobile: string, password: string): Promise<Verification> {
-  const { units, siteId, now, secrets, client } = context;
+  let account: MemberAccount | undefined;
+  const { settle } = await verifyPassword(context, mobile, password, async (db) => {
+    account = await findMemberAccountByMobile(db, context.secrets.hash(mobileHashInput(mobile)));
+    return account?.passwordHash;
+  });
+  return { account, settle };
+}
+
+/**
+ * Verifies a password of whoever has a mobile number, by the hash that `findHash` finds; none counts as a wrong one, after the same time. Counts the
+ * try first; `settle` takes it back.
+ */
+export async function verifyPassword(
+  { units, siteId, now, secrets, client }: VerificationContext,
+  mobile: string,
+  password: string,
+  findHash: (db: SiteDatabase) => Promise<string | null | undefined>,
+): Promise<Pick<Verification, 'settle'>> {
   const network = rateLimitNetwork(client.address);
-  const account = await units.write(siteId, async (db) => {
+  const hash = await units.write(siteId, async (db) => {
     await countTries(
       db,
       secrets,
@@ -87,10 +104,10 @@ export async function verifyByPassword(context: VerificationContext, mobile: str
       ],
       now,
     );
-    return findMemberAccountByMobile(db, secrets.hash(mobileHashInput(mobile)));
+    return findHash(db);
   });
-  if (!(await matchesPassword(password, account?.passwordHash))) throw new Refusal('loginWrong');
-  return { account, settle: (db) => restoreLoginTries(db, secrets, { number: mobile, network }) };
+  if (!(await matchesPassword(password, hash))) throw new Refusal('loginWrong');
+  return { settle: (db) => restoreLoginTries(db, secrets, { number: mobile, network }) };
 }
 
 /**

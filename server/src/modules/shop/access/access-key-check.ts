@@ -1,4 +1,5 @@
 import { accessDenied } from '#http/envelope.ts';
+import { merchantRoles } from 'contract/shop/access/merchant-roles.ts';
 import type { CallerLookup } from '#http/authenticate-caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
@@ -9,16 +10,17 @@ import { findAccessKeyByHash, saveLastUse } from './store/access-keys.ts';
 const lastUseInterval = 60_000;
 
 /**
- * Creates the object that authenticates merchants by access key, and saves when a key was last used. It reads the
+ * Creates the function that authenticates merchants by access key, and saves when a key was last used. It reads the
  * database on each call, so a revoked key stops working immediately.
  */
-export const createAccessKeyCheck = (units: Units, secrets: Secrets, clock: Clock): Pick<CallerLookup, 'findAccessKey'> => ({
-  async findAccessKey(siteId, key) {
+export const createAccessKeyCheck =
+  (units: Units, secrets: Secrets, clock: Clock): CallerLookup['findPrincipal'] =>
+  async (siteId, key) => {
     const found = await units.read(siteId, (db) => findAccessKeyByHash(db, secrets.hash(key)));
     if (!found) throw accessDenied.wrongKey();
     const now = clock.now();
     if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= lastUseInterval)
       await units.write(siteId, (db) => saveLastUse(db, found.id, now));
-    return { accessKeyId: found.id, role: found.role };
-  },
-});
+    const { name: role, may } = merchantRoles[found.role];
+    return { kind: 'key', id: found.id, name: found.name, role, may: new Set(may) };
+  };

@@ -16,5 +16,5 @@ const orderOf = ({ tid }: AuditedChange['input']): string | null => (typeof tid 
 /**
  * Writes a change by a merchant's call into the audit log, without its secrets. Nothing else writes to the audit log.
  */
-export const auditChange = (db: SiteDatabase, { accessKeyId, call, input }: AuditedChange, now: Date): Promise<void> =>
-  addAuditEntry(db, { accessKeyId, call, tid: orderOf(input), about: buildEntryDetails(input) }, now);
+export const auditChange = (db: SiteDatabase, { by, call, input }: AuditedChange, now: Date): Promise<void> =>
+  addAuditEntry(db, { by, call, tid: orderOf(input), about: buildEntryDetails(input) }, now);

@@ -36,8 +36,8 @@ export async function issueOwnerKey(
   for (let nth = 2; taken.has(name); nth += 1) name = `${issuedKeyName} ${nth}`;
   const key = formatAccessKey(db.siteId, ids.key(24));
   const id = await addAccessKey(db, { name, role: 'owner', keyHash: secrets.hash(key) }, now);
-  await auditChange(db, { accessKeyId: id, call: 'merchant.addKey', input: { name, role: 'owner' } }, now);
+  await auditChange(db, { by: { kind: 'key', id }, call: 'merchant.addKey', input: { name, role: 'owner' } }, now);
   for (const other of others)
-    await auditChange(db, { accessKeyId: id, call: 'merchant.revokeKey', input: { id: other.id, name: other.name } }, now);
+    await auditChange(db, { by: { kind: 'key', id }, call: 'merchant.revokeKey', input: { id: other.id, name: other.name } }, now);
   return { id, name, key, revoked: others.map((other) => other.name) };
 }

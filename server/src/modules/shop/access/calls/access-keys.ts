@@ -1,4 +1,5 @@
 import { formatAccessKey } from 'contract/shop/access/access-key.ts';
+import { merchantRoles } from 'contract/shop/access/merchant-roles.ts';
 import type { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
@@ -9,7 +10,7 @@ import { listAccessKeys, lockActiveAccessKeys, addAccessKey, findAccessKey, revo
  * Lists the site's access keys with role and last use, newest first. The keys themselves are never shown. Refuses access keys without the role
  * `owner`.
  */
-export const listKeys: Handler<typeof accessMerchantCalls.listKeys> = async ({ db, accessKeyId }, paging) => {
+export const listKeys: Handler<typeof accessMerchantCalls.listKeys> = async ({ db, principal }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listAccessKeys(db, page);
   const keys = list.map(({ id, name, role, createdAt, lastUsedAt, revokedAt }) => ({
@@ -19,7 +20,7 @@ export const listKeys: Handler<typeof accessMerchantCalls.listKeys> = async ({ d
     createdAt: createdAt.getTime(),
     lastUsedAt: lastUsedAt?.getTime() ?? null,
     revokedAt: revokedAt?.getTime() ?? null,
-    own: id === accessKeyId,
+    own: principal.kind === 'key' && id === principal.id,
   }));
   return buildPage(page, keys, total);
 };
@@ -29,9 +30,10 @@ const maxKeys = 50;
 
 /**
  * Creates an access key with a role. The key is shown only in this reply. Refuses access keys without the role `owner`, a name that another
- * access key has, and more than 50 access keys.
+ * access key has, a role that allows more than the caller may, and more than 50 access keys.
  */
-export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, siteId, ids, secrets, now }, { name, role }) => {
+export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, siteId, ids, secrets, principal, now }, { name, role }) => {
+  if (merchantRoles[role].may.some((permission) => !principal.may.has(permission))) throw new Refusal('roleAboveOwn');
   const keys = await lockActiveAccessKeys(db);
   if (keys.some((one) => one.name === name)) throw new Refusal('keyNameTaken');
   if (keys.length >= maxKeys) throw new Refusal('keyTooMany');

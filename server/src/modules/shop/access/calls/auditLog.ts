@@ -6,15 +6,15 @@ import { listAuditEntries } from '../store/audit-log.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
- * Lists the changes that merchant calls made, newest first; filters by key, call, order and time. Leaves out single
+ * Lists the changes that merchant calls made, newest first; filters by key, person, call, order and time. Leaves out single
  * steps of an import, unless their call is named. Refuses access keys without the role `owner`.
  */
 export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
   { db },
-  { keyId, call: calls, tid, from, before, ...paging },
+  { keyId, personId, call: calls, tid, from, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const filter = { keyId, calls, notCalls: importStepCalls, tid, from: toOptionalDate(from), before: toOptionalDate(before) };
+  const filter = { keyId, personId, calls, notCalls: importStepCalls, tid, from: toOptionalDate(from), before: toOptionalDate(before) };
   const { list, total } = await listAuditEntries(db, filter, page);
   return buildPage(
     page,

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
 interface AuditEntry {
-  readonly accessKeyId: number;
+  readonly by: { readonly kind: 'key' | 'person'; readonly id: number };
   readonly call: string;
   /** The order that was changed; null if the change concerns no order. */
   readonly tid: string | null;
@@ -11,23 +11,28 @@ interface AuditEntry {
 }
 
 /** Adds an entry to the audit log. */
-export async function addAuditEntry(
-  { query, siteId }: SiteDatabase,
-  { accessKeyId, call, tid, about }: AuditEntry,
-  now: Date,
-): Promise<void> {
+export async function addAuditEntry({ query, siteId }: SiteDatabase, { by, call, tid, about }: AuditEntry, now: Date): Promise<void> {
   await query
     .insertInto('audit_entry')
-    .values({ site_id: siteId, access_key_id: accessKeyId, call, tid, about: JSON.stringify(about), at: now })
+    .values({
+      site_id: siteId,
+      access_key_id: by.kind === 'key' ? by.id : null,
+      person_id: by.kind === 'person' ? by.id : null,
+      call,
+      tid,
+      about: JSON.stringify(about),
+      at: now,
+    })
     .execute();
 }
 
 /**
- * Describes the filters of the audit log: access key, calls, order number and time. `notCalls` applies only without `calls`; `from` is
+ * Describes the filters of the audit log: who made the change, calls, order number and time. `notCalls` applies only without `calls`; `from` is
  * inclusive, `before` exclusive.
  */
 export interface AuditFilter {
   readonly keyId: number | undefined;
+  readonly personId: number | undefined;
   readonly calls: readonly string[] | undefined;
   readonly notCalls: readonly string[];
   readonly tid: string | undefined;
@@ -35,14 +40,15 @@ export interface AuditFilter {
   readonly before: Date | undefined;
 }
 
-/** Returns a page of the audit log, newest first, with the total of the list. Each entry has the id and the name of its access key. */
+/** Returns a page of the audit log, newest first, with the total of the list. Each entry has the id and the name of the key or the person who made the change. */
 export async function listAuditEntries(
   { query, siteId }: SiteDatabase,
-  { keyId, calls, notCalls, tid, from, before }: AuditFilter,
+  { keyId, personId, calls, notCalls, tid, from, before }: AuditFilter,
   { pageSize, offset }: PageRange,
 ) {
   let all = query.selectFrom('audit_entry').select('audit_entry.id').where('audit_entry.site_id', '=', siteId);
   if (keyId !== undefined) all = all.where('audit_entry.access_key_id', '=', keyId);
+  if (personId !== undefined) all = all.where('audit_entry.person_id', '=', personId);
   if (calls) all = all.where('call', '=', sql<string>`any(${calls})`);
   else if (notCalls.length > 0) all = all.where('call', '!=', sql<string>`all(${notCalls})`);
   if (tid !== undefined) all = all.where('tid', '=', tid);
@@ -52,10 +58,18 @@ export async function listAuditEntries(
   const [list, total] = await Promise.all([
     query
       .selectFrom('audit_entry')
-      .innerJoin('access_key', (join) =>
-        join.onRef('access_key.site_id', '=', 'audit_entry.site_id').onRef('access_key.id', '=', 'audit_entry.access_key_id'),
-      )
-      .select(['audit_entry.id', 'audit_entry.at', 'access_key_id as keyId', 'access_key.name as keyName', 'call', 'about'])
+      .leftJoin('access_key', (join) => join.on('access_key.site_id', '=', siteId).onRef('access_key.id', '=', 'audit_entry.access_key_id'))
+      .leftJoin('person', (join) => join.on('person.site_id', '=', siteId).onRef('person.id', '=', 'audit_entry.person_id'))
+      .select([
+        'audit_entry.id',
+        'audit_entry.at',
+        'access_key_id as keyId',
+        'access_key.name as keyName',
+        'person_id as personId',
+        'person.name as personName',
+        'call',
+        'about',
+      ])
       .where('audit_entry.site_id', '=', siteId)
       .where('audit_entry.id', 'in', page)
       .orderBy('audit_entry.id', 'desc')

@@ -1,0 +1,105 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../../call.ts';
+import { permissionNames } from '../../shop/access/permissions.ts';
+import { EmptyReply, Id, Moment, Nullable, PageOf, PageParams, Text } from '../../wire.ts';
+
+const PermissionList = Type.Array(Type.Enum(permissionNames), { uniqueItems: true, maxItems: permissionNames.length });
+
+const Role = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Has every permission, and is not changed or removed. */
+  isOwner: Type.Boolean(),
+  may: PermissionList,
+  /** Counts the people who have it. */
+  people: Type.Integer({ minimum: 0 }),
+});
+
+const Person = Type.Object({
+  id: Id,
+  name: Type.String(),
+  mobile: Type.String(),
+  roleId: Id,
+  roleName: Type.String(),
+  hasPassword: Type.Boolean(),
+  addedAt: Moment,
+  /** Accurate to the minute. */
+  lastSeenAt: Nullable(Moment),
+  /** Is when they left; null while they work here. */
+  leftAt: Nullable(Moment),
+  /** Tells whether this is the person who makes the call. */
+  own: Type.Boolean(),
+});
+
+/** Describes a log-in of a person in one browser. */
+const Session = Type.Object({
+  id: Id,
+  begunAt: Moment,
+  lastSeenAt: Moment,
+  /** The browser and system as the browser names itself. */
+  device: Type.String(),
+  /** The network address that it began from. */
+  address: Type.String(),
+  own: Type.Boolean(),
+});
+
+/** Holds the input and reply schemas of the calls for a merchant's people, by call name. */
+export const peopleShapes = {
+  logInPerson: {
+    body: Type.Object({
+      mobile: Text(20, 1),
+      password: Type.Optional(Text(100, 1)),
+      /** The code of a text message, sent by the mall's own call for it. */
+      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+    }),
+    reply: Type.Object({ token: Type.String(), hasPassword: Type.Boolean() }),
+  },
+  whoAmI: {
+    reply: Type.Object({
+      kind: Type.Enum(['person', 'key']),
+      id: Id,
+      name: Type.String(),
+      roleName: Type.String(),
+      may: PermissionList,
+      hasPassword: Type.Boolean(),
+      shop: Type.Object({
+        siteId: Id,
+        name: Type.String(),
+        currency: Type.String(),
+        locale: Type.String(),
+        timeZone: Type.String(),
+      }),
+    }),
+  },
+  logOutPerson: { reply: EmptyReply },
+  ownSessions: { reply: Type.Object({ list: Type.Array(Session) }) },
+  endOwnSession: { params: Type.Object({ id: Id }), reply: EmptyReply },
+  setOwnPassword: {
+    body: Type.Object({
+      password: Text(100, 1),
+      /** The code of a text message to one's own number. */
+      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+      before: Type.Optional(Text(100, 1)),
+    }),
+    reply: EmptyReply,
+  },
+  listPeople: { query: Type.Object(PageParams), reply: PageOf(Person) },
+  addPerson: {
+    body: Type.Object({ name: Text(20, 1), mobile: Text(20, 1), roleId: Id }),
+    reply: Type.Object({ id: Id }),
+  },
+  changePerson: {
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ name: Type.Optional(Text(20, 1)), roleId: Type.Optional(Id) }),
+    reply: EmptyReply,
+  },
+  endPerson: { params: Type.Object({ id: Id }), reply: EmptyReply },
+  listRoles: { reply: Type.Object({ list: Type.Array(Role) }) },
+  addRole: { body: Type.Object({ name: Text(20, 1), may: PermissionList }), reply: Type.Object({ id: Id }) },
+  changeRole: {
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ name: Type.Optional(Text(20, 1)), may: Type.Optional(PermissionList) }),
+    reply: EmptyReply,
+  },
+  removeRole: { params: Type.Object({ id: Id }), reply: EmptyReply },
+} satisfies Record<string, CallShape>;

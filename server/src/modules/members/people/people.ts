@@ -1,0 +1,1 @@
+export { addDefaultRoles } from './store/roles.ts';
