@@ -5,6 +5,7 @@ import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
 import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from './grant-points.ts';
@@ -142,11 +143,8 @@ describe('the price cases of docs/price-cases.md', () => {
         asked = { ...asked, markUpId: (await putPromotionConfirmed(merchant, body)).id };
         continue;
       }
-      const { id: activityId } = await putPromotionConfirmed(merchant, {
-        ...toForm(one, promotion),
-        key: `case-${one.number}-${i}`,
-        name: `活动 ${i + 1}`,
-      });
+      const form = { ...toForm(one, promotion), key: `case-${one.number}-${i}`, name: `活动 ${i + 1}` };
+      const { id: activityId } = await putPromotionConfirmed(merchant, form as PromotionForm & { key: string }); // the case says the kind
       if (promotion.kind === 'presale' || promotion.kind === 'pointsExchange') asked = { activityId };
     }
     for (const { goods, isChosen, ...coupon } of one.coupons) {

@@ -7,6 +7,7 @@ import { messageCalls } from 'contract/shop/message/message.calls.ts';
 import { cents } from 'contract/money.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
@@ -514,7 +515,7 @@ describe('a presale', () => {
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson, activityId });
     const { list: promotions } = await merchant.ask(promotionMerchantCalls.listPromotions, {});
     const own = promotions.find(({ id }) => id === activityId);
-    if (!own) throw new Error('the presale is not listed');
+    if (own?.kind !== 'presale') throw new Error('the presale is not listed');
     const { id: _, state, ...form } = own;
     expect([state, form]).toMatchObject(['running', { ...samplePresale, returnsDeposit: 0 }]);
     await merchant.ask(promotionMerchantCalls.putPromotion, { ...form, finalEndTime: '2026-03-14 10:00' });
@@ -530,7 +531,7 @@ describe('a presale that a merchant creates', () => {
   const merchant = testApp.as({ merchantOf: 1001 });
   /** Sends a form that may be wrong: the server says what is. */
   const put = (form: object) =>
-    merchant.call(promotionMerchantCalls.putPromotion, Object.assign({ key: 'entered', ...samplePresale }, form));
+    merchant.call(promotionMerchantCalls.putPromotion, { key: 'entered', ...samplePresale, ...form } as PromotionForm & { key: string });
   const [offer] = samplePresale.offers;
 
   it.each([

@@ -1,19 +1,22 @@
-import type { Input } from 'contract/call.ts';
+import type { Input, ParsedInput } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toGoodsJson, type RequestedGoods } from '../../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';
 
-type PromotionBody = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
+type PromotionBody = PromotionForm;
+/** Describes a form that may be wrong: the server says what is. */
+type LooseForm = Partial<ParsedInput<typeof promotionMerchantCalls.putPromotion>>;
 
 describe('a promotion of the merchant', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const dazhi = testApp.as('dazhi');
   const head = { name: '活动', startTime: '2026-01-01 00:00', endTime: null };
-  const put = (key: string, body: Partial<PromotionBody>) =>
+  const put = (key: string, body: LooseForm) =>
     merchant.call(promotionMerchantCalls.putPromotion, { key, ...head, ...body } as Input<typeof promotionMerchantCalls.putPromotion>);
   const payment = async (...wanted: RequestedGoods[]) =>
     (await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson(wanted) })).payment;
@@ -36,7 +39,7 @@ describe('a promotion of the merchant', () => {
     ['package', { goods: null, tiers: [{ pieces: 2, price: 66 }] }, [{ goods: 'orange', num: 3 }], 105.9],
     ['fullReduction', { goods: ['T-3'], repeats: 1, tiers: [{ threshold: 50, off: 6 }] }, [{ goods: 'orange', num: 3 }], 107.7],
     ['fullReduction', { goods: ['3'], tiers: [{ threshold: 50, discountBp: 9000 }] }, [{ goods: 'orange', num: 2 }], 71.82],
-  ] satisfies [PromotionBody['kind'], Partial<PromotionBody>, RequestedGoods[], number][])(
+  ] satisfies [PromotionBody['kind'], LooseForm, RequestedGoods[], number][])(
     'of the kind %s changes the price of a cart, and is listed as it was saved',
     async (kind, body, wanted, expected) => {
       expect(await put('spring', { kind, ...body })).toMatchObject({ success: true });
@@ -94,7 +97,7 @@ describe('a promotion of the merchant', () => {
     [{ kind: 'fullReduction', goods: ['T-3'], tiers: [{ threshold: 79.8, off: 60 }] }, '9.90 元'],
     [{ kind: 'fullReduction', goods: null, tiers: [{ threshold: 20, discountBp: 2500 }] }, '9.98 元'],
     [{ kind: 'fullReduction', goods: ['T-3'], repeats: 1, tiers: [{ threshold: 10, off: 8 }] }, '7.98 元'],
-  ] satisfies [Partial<PromotionBody>, string][])(
+  ] satisfies [LooseForm, string][])(
     'is refused if it sells a product below its cost price, until the merchant confirms the price: %j',
     async (body, price) => {
       await testApp.sql("update goods set cost_price = 1000 where site_id = 1001 and code = 'T-3'");
@@ -268,7 +271,7 @@ describe('a promotion of the merchant', () => {
       '结束时间（endTime）：应晚于开始时间',
     ],
     [{ kind: 'package', goods: null, tiers: [{ pieces: 2, price: 1 }], startTime: '明天上午十点钟以后' }, '开始时间（startTime）'],
-  ] satisfies [Partial<PromotionBody>, string][])('is refused with the reason: %j', async (body, why) => {
+  ] satisfies [LooseForm, string][])('is refused with the reason: %j', async (body, why) => {
     const answer = await put('wrong', body);
     expect(answer).toMatchObject(refused('promotionWrong'));
     expect(answer.message).toContain(why);
