@@ -1,4 +1,4 @@
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';

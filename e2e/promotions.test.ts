@@ -1,6 +1,6 @@
 import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';

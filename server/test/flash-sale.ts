@@ -1,6 +1,6 @@
 import { spikeCalls } from 'contract/buying/order/spike.calls.ts';
 import { flashSaleCalls } from 'contract/offers/promotion/flash-sale.calls.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { toGoodsJson } from './shopping.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';

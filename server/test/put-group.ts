@@ -1,7 +1,7 @@
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { cents } from 'contract/money.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { people, type PersonName } from './people.ts';
 import { giveMoney, toGoodsJson, type RequestedGoods } from './shopping.ts';

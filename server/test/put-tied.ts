@@ -3,7 +3,7 @@ import { bundleMerchantCalls } from 'contract/offers/bundle/merchant.calls.ts';
 import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { goodsOf, type GoodsName } from './test-goods.ts';
 import type { Actor, TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import type { PromotionKind } from 'contract/offers/promotion/form.ts';
+import type { PromotionKind } from 'contract/offers/promotion/form.shapes.ts';
 import type { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import type { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { discountText, type ShopFormats } from './shop-formats.ts';

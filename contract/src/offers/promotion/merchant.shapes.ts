@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { EmptyReply, Id } from '../../wire.ts';
-import { AnyPromotionForm, ListedPromotionWith, PromotionFormWith } from './form.ts';
+import { AnyPromotionForm, ListedPromotionWith, PromotionFormWith } from './form.shapes.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { GoodsCard } from '../../front/storefront/goods-card.shapes.ts';
-import { PromotionKindName } from './form.ts';
+import { PromotionKindName } from './form.shapes.ts';
 import { Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, Text, Yuan } from '../../wire.ts';
 
 const State = Type.Enum(['upcoming', 'running']);

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { giftMerchantShapes } from '../../offers/gift/merchant.shapes.ts';
 import { luckyDrawMerchantShapes } from '../../offers/lucky-draw/merchant.shapes.ts';
-import { AnyPromotionForm, PromotionFormWith } from '../../offers/promotion/form.ts';
+import { AnyPromotionForm, PriceStepName, PromotionFormWith } from '../../offers/promotion/form.shapes.ts';
 import { promotionMerchantShapes } from '../../offers/promotion/merchant.shapes.ts';
 import { Id, Nullable, Text, Yuan } from '../../wire.ts';
 
 /** Describes what a cart costs without shipping, and what took off how much. id is null for the level's price and the tried promotion. */
 const Reckoning = Type.Object({
   goodsAmount: Yuan,
-  reductions: Type.Array(Type.Object({ kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan })),
+  reductions: Type.Array(Type.Object({ kind: PriceStepName, id: Nullable(Id), name: Type.String(), amount: Yuan })),
   payment: Yuan,
 });
 

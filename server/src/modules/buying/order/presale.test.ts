@@ -7,7 +7,7 @@ import { messageCalls } from 'contract/shop/message/message.calls.ts';
 import { cents } from 'contract/money.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';

@@ -6,7 +6,7 @@ import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { pointsCalls } from 'contract/offers/points/points.calls.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';

@@ -1,5 +1,5 @@
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { promotionCalls } from 'contract/offers/promotion/promotion.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';

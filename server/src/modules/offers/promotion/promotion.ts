@@ -1,4 +1,4 @@
-export { type PromotionKind, promotionKinds } from 'contract/offers/promotion/form.ts';
+export { type PromotionKind, promotionKinds } from 'contract/offers/promotion/form.shapes.ts';
 export { definitionOf, type Promotion } from './kinds/kinds.ts';
 export type { FlashSale } from './kinds/flash-sale.ts';
 export type { FullReduction, FullReductionTier } from './kinds/full-reduction.ts';

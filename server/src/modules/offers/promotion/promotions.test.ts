@@ -1,6 +1,6 @@
 import type { Input, ParsedInput } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

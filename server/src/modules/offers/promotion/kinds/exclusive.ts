@@ -1,4 +1,4 @@
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { type Cents } from 'contract/money.ts';
 import type { GoodsPriceBounds } from '#modules/goods/goods/goods.ts';
 import { offeredPrice } from '../rules/offered-price.ts';

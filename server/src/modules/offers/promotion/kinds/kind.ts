@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import { type Cents, toYuan } from 'contract/money.ts';
-import type { PromotionForm, PromotionKind } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm, PromotionKind } from 'contract/offers/promotion/form.shapes.ts';
 import type { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { GoodsPriceBounds } from '#modules/goods/goods/goods.ts';

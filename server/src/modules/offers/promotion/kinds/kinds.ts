@@ -1,4 +1,4 @@
-import type { PromotionKind } from 'contract/offers/promotion/form.ts';
+import type { PromotionKind } from 'contract/offers/promotion/form.shapes.ts';
 import { flashSale } from './flash-sale.ts';
 import { fullReduction } from './full-reduction.ts';
 import { group } from './group.ts';

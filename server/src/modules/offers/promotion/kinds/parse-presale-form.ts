@@ -1,7 +1,7 @@
 import { formatDay } from 'contract/day.ts';
 import { type Cents, fromYuan } from 'contract/money.ts';
 import { parseMoment } from 'contract/moment-text.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { parseGoodsOffers } from '../rules/parse-goods-offers.ts';

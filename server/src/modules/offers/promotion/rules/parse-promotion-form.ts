@@ -1,4 +1,4 @@
-import { kindFields, listFormFields, type PromotionForm } from 'contract/offers/promotion/form.ts';
+import { kindFields, listFormFields, type PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { readPeriod } from '#platform/read-period.ts';
 import { definitionOf } from '../kinds/kinds.ts';
 import type { NewPromotion } from './promotion.ts';

@@ -1,4 +1,4 @@
-import type { PromotionKind } from 'contract/offers/promotion/form.ts';
+import type { PromotionKind } from 'contract/offers/promotion/form.shapes.ts';
 import type { Cents } from 'contract/money.ts';
 
 /** Describes what all promotions have: when they run, for whom, and for which products. */

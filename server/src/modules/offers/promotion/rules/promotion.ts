@@ -1,4 +1,4 @@
-import type { PromotionKind } from 'contract/offers/promotion/form.ts';
+import type { PromotionKind } from 'contract/offers/promotion/form.shapes.ts';
 import type { WithoutId } from '../kinds/kind.ts';
 import { type ExclusiveKind, isExclusiveKind, type Promotion } from '../kinds/kinds.ts';
 

@@ -37,6 +37,12 @@ export const promotionKinds = Object.keys(enteredFields) as PromotionKind[];
 /** Describes the kind of a promotion in a reply. */
 export const PromotionKindName = Type.Enum(promotionKinds);
 
+/** Names a kind of promotion, or a purchase gift: what lines of the cart may stand under. */
+export const HeadingKindName = Type.Enum([...promotionKinds, 'gift' as const]);
+
+/** Names what takes something off the price of an order: a kind of promotion, a gift, the level's price, a count card and so on. */
+export const PriceStepName = Type.Enum([...promotionKinds, ...(['gift', 'level', 'right', 'depositWorth', 'coupon', 'points'] as const)]);
+
 type FieldsOfKinds = { readonly [Kind in PromotionKind]: TProperties };
 /** Describes the forms of the kinds, each with further fields: a union that its field `kind` tells apart. */
 type FormOf<Fields extends FieldsOfKinds, More extends TProperties> = {
