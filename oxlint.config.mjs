@@ -84,7 +84,8 @@ export default {
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/consistent-type-imports': 'error',
-    'typescript/switch-exhaustiveness-check': 'off',
+    // A default is an answer for every other case; without one, a new case of a union has to be answered.
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'eslint/no-console': 'error',
     'eslint/eqeqeq': 'error',
     'eslint/no-empty': ['error', { allowEmptyCatch: true }],

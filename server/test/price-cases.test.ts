@@ -23,6 +23,7 @@ const stepNames: Readonly<Record<string, string>> = {
   limitDiscount: '限时折扣',
   volume: '多件价',
   package: '打包价',
+  nthPiece: '第几件',
   fullReduction: '满减',
   coupon: '券',
   points: '积分',
@@ -109,6 +110,7 @@ describe('the price cases of docs/price-cases.md', () => {
         })),
       };
     const goods = promotion.goods && promotion.goods.map((name) => codeOf(one, name));
+    if (promotion.kind === 'nthPiece') return { ...head, ...promotion, goods };
     return { ...head, ...promotion, goods, tiers: promotion.tiers.map((tier) => ({ ...tier })) };
   }
 

@@ -90,6 +90,11 @@ const kinds: { readonly [Kind in PromotionKind]: KindFormat<Kind> } = {
     name: '打包价',
     terms: ({ tiers }, money) => tiers.map(({ pieces, price }) => `    任选 ${pieces} 件 ${money(price)}`),
   },
+  nthPiece: {
+    ...byGoods,
+    name: '第几件优惠',
+    terms: ({ nth, ...share }, money) => [`    同一商品每 ${nth} 件，其中一件 ${formatOffer(share, money)}`],
+  },
   fullReduction: { ...byGoods, name: '满减', terms: formatReduction },
   flashSale: {
     ...byOffers,

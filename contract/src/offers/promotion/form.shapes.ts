@@ -6,6 +6,7 @@ import { fullReductionForm } from './kinds/full-reduction.ts';
 import { groupForm } from './kinds/group.ts';
 import { limitDiscountForm } from './kinds/limit-discount.ts';
 import { markUpForm } from './kinds/mark-up.ts';
+import { nthPieceForm } from './kinds/nth-piece.ts';
 import { packageForm } from './kinds/package.ts';
 import { pointsExchangeForm } from './kinds/points-exchange.ts';
 import { presaleForm } from './kinds/presale.ts';
@@ -16,6 +17,7 @@ const fieldsOfKinds = <Fields extends OfferFields>(offer: Fields) => ({
   limitDiscount: limitDiscountForm(offer),
   volume: volumeForm(offer),
   package: packageForm(),
+  nthPiece: nthPieceForm(offer),
   fullReduction: fullReductionForm(offer),
   flashSale: flashSaleForm(offer),
   group: groupForm(offer),

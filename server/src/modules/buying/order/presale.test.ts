@@ -7,7 +7,6 @@ import { messageCalls } from 'contract/shop/message/message.calls.ts';
 import { cents } from 'contract/money.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { browseCalls } from 'contract/front/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
@@ -530,8 +529,7 @@ describe('a presale that a merchant creates', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   /** Sends a form that may be wrong: the server says what is. */
-  const put = (form: object) =>
-    merchant.call(promotionMerchantCalls.putPromotion, { key: 'entered', ...samplePresale, ...form } as PromotionForm & { key: string });
+  const put = (form: object) => merchant.call(promotionMerchantCalls.putPromotion, { key: 'entered', ...samplePresale, ...form });
   const [offer] = samplePresale.offers;
 
   it.each([

@@ -14,6 +14,7 @@ const counts: Readonly<Record<Hint['kind'], 'together' | 'each' | null>> = {
   pointsExchange: null,
   markUp: null,
   volume: 'each',
+  nthPiece: 'each',
   package: 'together',
   fullReduction: 'together',
 };

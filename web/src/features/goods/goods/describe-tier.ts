@@ -63,6 +63,10 @@ const kinds: Readonly<Record<PromotionKind, KindTexts>> = {
     tag: () => texts.package,
     describeTier: ({ price, fullNum }, amount) => texts.anyFor(amount(price ?? 0), fullNum ?? 0),
   },
+  nthPiece: {
+    tag: ({ fullNum, discount }) => texts.nthPiece(fullNum ?? 0, discount ?? 0),
+    describeTier: ({ fullNum, discount }) => texts.nthOfEach(fullNum ?? 0, discount ?? 0),
+  },
   markUp: {
     tag: () => texts.markUp,
     describeTier: ({ fullAmount }, amount) => (fullAmount ? texts.markUpFrom(amount(fullAmount)) : texts.markUpAny),

@@ -1,6 +1,7 @@
 import { offeredPrice, type Promotion, type PromotionKind } from '#modules/offers/promotion/promotion.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
 import { applyMarkUps } from './phases/mark-up.ts';
+import { applyNthPieces } from './phases/nth-piece.ts';
 import { applyPackages } from './phases/package.ts';
 import { applyUnitPrices } from './phases/unit-prices.ts';
 import { applyVolumeDiscounts } from './phases/volume.ts';
@@ -83,6 +84,13 @@ const kindPricing: { readonly [Kind in PromotionKind]: KindPricing<Kind> } = {
     countsTogether: true,
     listGoods: ({ tiers: [first] }, { pieces, allPieces }) => (allPieces >= (first?.pieces ?? 1) ? [...pieces.keys()] : []),
     rankHeading: rankTogether,
+  },
+  nthPiece: {
+    phase: applyNthPieces,
+    at: 'pieces',
+    countsTogether: false,
+    listGoods: ({ nth }, of) => listGoodsFrom(nth, of),
+    rankHeading: () => rankEach,
   },
   markUp: { phase: applyMarkUps, at: 'pieces', countsTogether: false, listGoods: noGoods, rankHeading: () => rankAddOn },
   fullReduction: {

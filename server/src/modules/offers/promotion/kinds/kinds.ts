@@ -5,13 +5,14 @@ import { group } from './group.ts';
 import type { KindDefinition } from './kind.ts';
 import { limitDiscount } from './limit-discount.ts';
 import { markUp } from './mark-up.ts';
+import { nthPiece } from './nth-piece.ts';
 import { packageOffer } from './package.ts';
 import { pointsExchange } from './points-exchange.ts';
 import { presale } from './presale.ts';
 import { volume } from './volume.ts';
 
 /** Holds the kinds of promotions that apply to every order that meets their terms. */
-const ordinaryKinds = { limitDiscount, volume, package: packageOffer, fullReduction, markUp };
+const ordinaryKinds = { limitDiscount, volume, package: packageOffer, nthPiece, fullReduction, markUp };
 
 /** Holds the kinds with an exclusive price, which applies only to an order that names the promotion by its id. */
 const exclusiveKinds = { flashSale, group, presale, pointsExchange };

@@ -32,6 +32,7 @@ type FieldProblem =
   | 'promotionLevelUnknown'
   | 'promotionHoursForm'
   | 'promotionRepeatsOne'
+  | 'promotionShareOne'
   | 'promotionGroupFrom'
   | 'promotionMarkUpSelf'
   | 'presaleFinalForm'
