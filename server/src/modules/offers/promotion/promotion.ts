@@ -5,7 +5,6 @@ export type { FullReduction, FullReductionTier } from './kinds/full-reduction.ts
 export type { GroupOffer } from './kinds/group.ts';
 export { formatDailyHours, type LimitDiscount } from './kinds/limit-discount.ts';
 export type { MarkUpPurchase } from './kinds/mark-up.ts';
-export type { NthPieceDiscount } from './kinds/nth-piece.ts';
 export type { PackageOffer } from './kinds/package.ts';
 export { exchangePriceOf, type PointsExchange } from './kinds/points-exchange.ts';
 export type { Presale, PresaleTerms } from './kinds/presale.ts';

@@ -1,10 +1,10 @@
 import { cents, type PieceAmounts, portion, sum, times } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import type { NthPieceDiscount, Promotion } from '#modules/offers/promotion/promotion.ts';
+import type { Promotion } from '#modules/offers/promotion/promotion.ts';
 import { priceOrder } from './price-order.ts';
 import type { LineToPrice, PricingTerms } from './priced-order.ts';
 
-const nthPiece = (id: number, more: Partial<NthPieceDiscount> = {}): NthPieceDiscount => ({
+const nthPiece = (id: number, more: Partial<Promotion<'nthPiece'>> = {}): Promotion<'nthPiece'> => ({
   id,
   kind: 'nthPiece',
   name: `活动${id}`,

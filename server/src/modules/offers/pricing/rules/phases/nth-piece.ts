@@ -1,5 +1,5 @@
 import { type Cents, minus, portion, sum, times, zero } from 'contract/money.ts';
-import type { NthPieceDiscount, Promotion } from '#modules/offers/promotion/promotion.ts';
+import type { Promotion } from '#modules/offers/promotion/promotion.ts';
 import type { SamePieces } from '../pack-pieces.ts';
 import type { PriceHint } from '../priced-order.ts';
 import {
@@ -14,6 +14,7 @@ import {
   takeOffLines,
 } from '../pricing-state.ts';
 
+type NthPieceDiscount = Promotion<'nthPiece'>;
 const isNthPiece = (promotion: Promotion): promotion is NthPieceDiscount => promotion.kind === 'nthPiece';
 
 /** Describes what a promotion takes off the lines of one product: pieces of one price, of which some pay the share. */
