@@ -19,9 +19,7 @@ const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 type Timeless<Form> = Form extends unknown ? Omit<Form, 'startTime' | 'endTime'> & Partial<Form> : never;
 /** Starts a promotion that runs until it is ended. */
 const start = (key: string, body: Timeless<PromotionForm>) =>
-  merchant().ask(promotionMerchantCalls.putPromotion, { key, startTime: '2026-01-01 00:00', endTime: null, ...body } as PromotionForm & {
-    key: string;
-  });
+  merchant().ask(promotionMerchantCalls.putPromotion, { key, startTime: '2026-01-01 00:00', endTime: null, ...body });
 const end = (key: string) => merchant().ask(promotionMerchantCalls.endPromotion, { key });
 const addGoods = (goods: Parameters<typeof goodsOf>[0], num = 1) => xiaoman().ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num });
 
