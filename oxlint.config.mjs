@@ -24,13 +24,15 @@ function moduleRules(module) {
     at('**', sql),
     at('store/**', no('^\\.\\./calls/', 'a store knows no calls'), no('^#http/', 'a store knows no HTTP')),
     at('calls/**', sql),
-    at(
-      'rules/**',
-      sql,
-      // All but refusal.ts and read-json.ts; the expressions know no look-ahead.
-      no('^#platform/([^r]|r[^e]|re[^fa])', 'a rule is pure: no database, no clock, no ids', true),
-      no('^\\.\\./(store|calls)/', 'a rule is pure: it takes data', true),
-      no('^node:', 'a rule is pure'),
+    ...['rules/**', 'kinds/**'].map((folder) =>
+      at(
+        folder,
+        sql,
+        // All but refusal.ts and read-json.ts; the expressions know no look-ahead.
+        no('^#platform/([^r]|r[^e]|re[^fa])', 'a rule is pure: no database, no clock, no ids', true),
+        no('^\\.\\./(store|calls)/', 'a rule is pure: it takes data', true),
+        no('^node:', 'a rule is pure'),
+      ),
     ),
     { files: [`server/src/modules/${home}/**/*.test.ts`], rules: { 'typescript/no-restricted-imports': 'off' } },
   ];
@@ -86,7 +88,8 @@ export default {
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/consistent-type-imports': 'error',
-    'typescript/switch-exhaustiveness-check': 'off',
+    // A default is an answer for every other case; without one, a new case of a union has to be answered.
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'eslint/no-console': 'error',
     'eslint/eqeqeq': 'error',
     'eslint/no-empty': ['error', { allowEmptyCatch: true }],

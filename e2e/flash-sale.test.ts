@@ -1,4 +1,4 @@
-import type { Input } from 'contract/call.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
@@ -17,7 +17,7 @@ const merchant = testApp.as({ merchantOf: 1001 });
 const teapot = goodsOf('teapot');
 const localTime = (minutes: number) => formatMoment(new Date(testApp.clock.now().getTime() + minutes * 60_000), 'Asia/Shanghai');
 /** Saves a flash sale of the teapot, the orange and the shirt. */
-const putSale = (form: Partial<Input<typeof promotionMerchantCalls.putPromotion>> = {}, pieces = 20) =>
+const putSale = (form: Partial<PromotionForm<'flashSale'>> = {}, pieces = 20) =>
   merchant.ask(promotionMerchantCalls.putPromotion, {
     key: 'flash',
     kind: 'flashSale',

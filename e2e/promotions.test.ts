@@ -1,6 +1,6 @@
 import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
-import type { Input } from 'contract/call.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
@@ -15,9 +15,10 @@ import type { Visit } from './visit.ts';
 const mall = openMall();
 const xiaoman = () => mall.testApp.as('xiaoman');
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
-type PromotionBody = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
+/** Describes a promotion without its times, which may be given too. */
+type Timeless<Form> = Form extends unknown ? Omit<Form, 'startTime' | 'endTime'> & Partial<Form> : never;
 /** Starts a promotion that runs until it is ended. */
-const start = (key: string, body: Omit<PromotionBody, 'startTime' | 'endTime'> & Partial<PromotionBody>) =>
+const start = (key: string, body: Timeless<PromotionForm>) =>
   merchant().ask(promotionMerchantCalls.putPromotion, { key, startTime: '2026-01-01 00:00', endTime: null, ...body });
 const end = (key: string) => merchant().ask(promotionMerchantCalls.endPromotion, { key });
 const addGoods = (goods: Parameters<typeof goodsOf>[0], num = 1) => xiaoman().ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num });

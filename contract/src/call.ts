@@ -10,6 +10,11 @@ export interface CallShape {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TObject;
+  /**
+   * Describes exactly what a client may send as the body, where that has several forms: a union. `body` then has the fields of all forms; what a
+   * form does not take, the handler refuses in words.
+   */
+  readonly forms?: TSchema;
   readonly reply: TSchema;
 }
 
@@ -98,7 +103,12 @@ export const defineCalls =
 
 type StaticPart<T> = T extends TSchema ? Static<T> : unknown;
 
+type BodyForms<S extends CallShape> = S extends { readonly forms: infer Forms extends TSchema } ? Static<Forms> : StaticPart<S['body']>;
+
 /** Describes the input of a call: path, query and body as one flat object. */
-export type Input<Row> = Row extends CallRow<infer S> ? StaticPart<S['params']> & StaticPart<S['query']> & StaticPart<S['body']> : never;
+export type Input<Row> = Row extends CallRow<infer S> ? StaticPart<S['params']> & StaticPart<S['query']> & BodyForms<S> : never;
+/** Describes the input of a call as its handler gets it: of a body with several forms, the fields of all of them. */
+export type ParsedInput<Row> =
+  Row extends CallRow<infer S> ? StaticPart<S['params']> & StaticPart<S['query']> & StaticPart<S['body']> : never;
 /** Describes the body of a call's reply. */
 export type Reply<Row> = Row extends CallRow<infer S> ? Static<S['reply']> : never;

@@ -1,15 +1,15 @@
-import type { Input } from 'contract/call.ts';
 import { spikeCalls } from 'contract/buying/order/spike.calls.ts';
 import { flashSaleCalls } from 'contract/offers/promotion/flash-sale.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { toGoodsJson } from './shopping.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';
 import type { Actor, TestApp } from './test-app.ts';
 
-type PromotionForm = Input<typeof promotionMerchantCalls.putPromotion>;
+type FlashSaleForm = PromotionForm<'flashSale'> & { readonly key: string };
 
 /** Builds a sample of a merchant's form to save a flash sale: by default of ten pieces of a product at 9.90 yuan. */
-export const flashSaleForm = (goods: string, form: Partial<PromotionForm> = {}, pieces = 10): PromotionForm => ({
+export const flashSaleForm = (goods: string, form: Partial<FlashSaleForm> = {}, pieces = 10): FlashSaleForm => ({
   key: 'flash',
   kind: 'flashSale',
   name: '整点秒杀',
@@ -20,7 +20,7 @@ export const flashSaleForm = (goods: string, form: Partial<PromotionForm> = {}, 
 });
 
 /** Saves for a test a flash sale of a product, by default of ten pieces at 9.90 yuan each. Returns the sale's id. */
-export async function putFlashSale(testApp: TestApp, goods: GoodsName, form: Partial<PromotionForm> = {}, pieces = 10): Promise<number> {
+export async function putFlashSale(testApp: TestApp, goods: GoodsName, form: Partial<FlashSaleForm> = {}, pieces = 10): Promise<number> {
   const input = flashSaleForm(String(goodsOf(goods).id), form, pieces);
   return (await testApp.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, input)).id;
 }

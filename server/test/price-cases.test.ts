@@ -5,6 +5,7 @@ import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
 import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from './grant-points.ts';
@@ -22,6 +23,7 @@ const stepNames: Readonly<Record<string, string>> = {
   limitDiscount: '限时折扣',
   volume: '多件价',
   package: '打包价',
+  nthPiece: '第几件',
   fullReduction: '满减',
   coupon: '券',
   points: '积分',
@@ -108,6 +110,7 @@ describe('the price cases of docs/price-cases.md', () => {
         })),
       };
     const goods = promotion.goods && promotion.goods.map((name) => codeOf(one, name));
+    if (promotion.kind === 'nthPiece') return { ...head, ...promotion, goods };
     return { ...head, ...promotion, goods, tiers: promotion.tiers.map((tier) => ({ ...tier })) };
   }
 
@@ -142,11 +145,8 @@ describe('the price cases of docs/price-cases.md', () => {
         asked = { ...asked, markUpId: (await putPromotionConfirmed(merchant, body)).id };
         continue;
       }
-      const { id: activityId } = await putPromotionConfirmed(merchant, {
-        ...toForm(one, promotion),
-        key: `case-${one.number}-${i}`,
-        name: `活动 ${i + 1}`,
-      });
+      const form = { ...toForm(one, promotion), key: `case-${one.number}-${i}`, name: `活动 ${i + 1}` };
+      const { id: activityId } = await putPromotionConfirmed(merchant, form as PromotionForm & { key: string }); // the case says the kind
       if (promotion.kind === 'presale' || promotion.kind === 'pointsExchange') asked = { activityId };
     }
     for (const { goods, isChosen, ...coupon } of one.coupons) {

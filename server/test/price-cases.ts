@@ -67,6 +67,7 @@ export type CasePromotion =
       readonly eachSku: 0 | 1;
       readonly tiers: readonly ({ readonly pieces: number } & Offer)[];
     }
+  | { readonly kind: 'nthPiece'; readonly goods: readonly string[]; readonly nth: number; readonly discountBp: number }
   | {
       readonly kind: 'package';
       readonly goods: readonly string[];
@@ -202,6 +203,10 @@ function readExchangeOffer(text: string): ExchangeOffer {
 
 function readPromotion(text: string): CasePromotion {
   if (text.startsWith('预售 ')) return readPresale(text);
+  if (/^第\d件 /.test(text)) {
+    const { nth, goods = '', share } = match(text, /第(?<nth>\d)件 (?<goods>\S+) (?<share>[\d.]+) 折/);
+    return { kind: 'nthPiece', goods: Array.from(goods), nth: Number(nth), discountBp: Number(share) * 100 };
+  }
   if (text.startsWith('兑换 ')) return { kind: 'pointsExchange', offers: parts(text.slice('兑换 '.length), '、').map(readExchangeOffer) };
   const tied = readTied(text);
   if (tied) return tied;

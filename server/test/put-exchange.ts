@@ -1,13 +1,12 @@
-import type { Input } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
-import type { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import type { PersonName } from './people.ts';
 import { putPromotionConfirmed } from './put-confirmed.ts';
 import { type RequestedGoods, toGoodsJson } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 
-type ExchangeForm = Input<typeof promotionMerchantCalls.putPromotion>;
+type ExchangeForm = PromotionForm<'pointsExchange'>;
 
 /** Holds a sample offer of the points mall: the teapot, which costs 128.00, for points alone, and the orange for points and money. */
 export const sampleExchange = {
@@ -19,11 +18,15 @@ export const sampleExchange = {
     { goods: 'T-2', points: 3000, pieces: 100 },
     { goods: 'T-3', points: 500, price: 9.9, pieces: 100 },
   ],
-} satisfies Omit<ExchangeForm, 'key'>;
+} satisfies ExchangeForm;
 
 let numberOfExchanges = 0;
 /** Saves an offer of the points mall for a test, by default the sample offer. Returns its id. */
-export async function putExchange(testApp: TestApp, merchantOf: 1001 | 1002 = 1001, form: Partial<ExchangeForm> = {}): Promise<number> {
+export async function putExchange(
+  testApp: TestApp,
+  merchantOf: 1001 | 1002 = 1001,
+  form: Partial<ExchangeForm & { key: string }> = {},
+): Promise<number> {
   const merchant = testApp.as({ merchantOf });
   const { id } = await putPromotionConfirmed(merchant, { key: `exchange-${(numberOfExchanges += 1)}`, ...sampleExchange, ...form });
   return id;

@@ -1,13 +1,13 @@
-import type { Input } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { cents } from 'contract/money.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { people, type PersonName } from './people.ts';
 import { giveMoney, toGoodsJson, type RequestedGoods } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 
-type OfferForm = Input<typeof promotionMerchantCalls.putPromotion>;
+type OfferForm = PromotionForm<'group'>;
 type SiteId = 1001 | 1002;
 
 /** Holds a sample group-buy offer (拼团): two shoppers get the orange for 25.00 each, which costs 39.90 alone. */
@@ -19,7 +19,7 @@ export const sampleGroupOffer = {
   groupSize: 2,
   groupHours: 24,
   offers: [{ goods: 'T-3', price: 25, pieces: 1000 }],
-} as const satisfies Omit<OfferForm, 'key'>;
+} as const satisfies PromotionForm<'group'>;
 
 let numberOfOffers = 0;
 /** Saves the sample group-buy offer with the given changes, and returns its id. A field given as undefined is left out. */

@@ -1,12 +1,12 @@
-import type { Input } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import type { PersonName } from './people.ts';
 import { type RequestedGoods, toGoodsJson } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 
-type PresaleForm = Input<typeof promotionMerchantCalls.putPromotion>;
+type PresaleForm = PromotionForm<'presale'>;
 
 /** Holds a sample presale of the teapot, which costs 128.00: here 100.00, with a deposit of 10.00 that counts for 20.00. */
 export const samplePresale = {
@@ -18,7 +18,7 @@ export const samplePresale = {
   finalEndTime: '2026-03-15 10:00',
   deliverDays: 7,
   offers: [{ goods: 'T-2', price: 100, pieces: 5, deposit: 10, depositWorth: 20 }],
-} as const satisfies Omit<PresaleForm, 'key'>;
+} as const satisfies PresaleForm;
 
 let numberOfPresales = 0;
 /** Saves the sample presale with the given changes, and returns its id. A field given as undefined is left out. */

@@ -3,6 +3,7 @@ import { bundleMerchantCalls } from 'contract/offers/bundle/merchant.calls.ts';
 import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { goodsOf, type GoodsName } from './test-goods.ts';
 import type { Actor, TestApp } from './test-app.ts';
@@ -26,10 +27,7 @@ export async function putSampleGift(
 }
 
 /** Saves a sample add-on purchase (加价购): who buys for 100 yuan can add an orange for 9.90, unless `more` says otherwise. Returns its id. */
-export async function putMarkUp(
-  testApp: TestApp,
-  more: Partial<Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>> = {},
-): Promise<number> {
+export async function putMarkUp(testApp: TestApp, more: Partial<PromotionForm<'markUp'>> = {}): Promise<number> {
   const body = {
     kind: 'markUp' as const,
     name: '加价换购',

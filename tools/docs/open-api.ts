@@ -46,7 +46,7 @@ function operation(domain: string, name: string, row: CallRow, shape: CallShape)
       ? {
           requestBody: {
             content: {
-              ...content(row.wholeBody === undefined ? withBounds(row, shape.body) : shape.body.properties[row.wholeBody]),
+              ...content(shape.forms ?? (row.wholeBody === undefined ? withBounds(row, shape.body) : shape.body.properties[row.wholeBody])),
               'application/x-www-form-urlencoded': { schema: withBounds(row, shape.body) },
             },
           },

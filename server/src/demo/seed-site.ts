@@ -135,7 +135,8 @@ const relativeTimes = (now: Date, timeZone: string) => (time: string) => formatM
 /** Seeds promotions, which begin and end relative to now. */
 async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, site.timeZone);
-  for (const { key, startTime, endTime, finalStartTime, finalEndTime, deliverFrom, deliverUntil, confirm, ...promotion } of promotions) {
+  for (const { key, startTime, endTime, confirm, ...promotion } of promotions) {
+    const { finalStartTime, finalEndTime, deliverFrom, deliverUntil } = promotion.kind === 'presale' ? promotion : {};
     const times = {
       ...(finalStartTime === undefined ? {} : { finalStartTime: at(finalStartTime) }),
       ...(finalEndTime === undefined ? {} : { finalEndTime: at(finalEndTime) }),

@@ -1,5 +1,5 @@
 import type { Deployment } from '#platform/deployments.ts';
-import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
+import type { CallRow, CallShape, ParsedInput, Reply } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { ProviderAccountForms } from '#gateways/cloud/provider-accounts.ts';
 import type { CourierAccounts, CourierServices } from '#gateways/courier/courier.ts';
@@ -129,7 +129,7 @@ export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 /** Holds what the handler of a call gets: the base context, the database or its units of work, and the caller. */
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
 /** Describes the function that handles one call of the contract: it gets the call's context and checked input, and returns the reply. */
-export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
+export type Handler<Row extends CallRow> = (context: Context<Row>, input: ParsedInput<Row>) => Promise<Reply<Row>>;
 /** Maps each call of a domain to the type of its handler, so that a call without a handler does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { ShipPlace } from '../../shop/address/ship-place.ts';
 import { CombinedGood } from '../../goods/goods/combined-good.ts';
+import { HeadingKindName } from '../../offers/promotion/form.shapes.ts';
 import { PromotionTier } from '../../offers/promotion/promotion-tier.ts';
 import { Flag, GoodsJson, Id, Nullable, PriceKind, Yuan } from '../../wire.ts';
 
@@ -66,8 +67,8 @@ const CartLine = Type.Object({
   giftId: Nullable(Id),
 });
 
-/** Describes a promotion that lines of the cart stand under, with its first tier: fullReduction, package, markUp or volume, or a purchase gift (gift). */
-const CartPromotion = Type.Object({ id: Id, kind: Type.String(), name: Type.String(), tier: PromotionTier });
+/** Describes a promotion that lines of the cart stand under, with its first tier, or a purchase gift. */
+const CartPromotion = Type.Object({ id: Id, kind: HeadingKindName, name: Type.String(), tier: PromotionTier });
 
 /** Holds the input and reply schemas of the API calls for the cart, by call name. */
 export const cartShapes = {

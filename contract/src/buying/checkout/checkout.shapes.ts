@@ -7,6 +7,7 @@ import { EarnedGift, MissedGift } from '../../offers/gift/gift.shapes.ts';
 import { InsuranceOffer } from '../../aftersales/insurance/insurance-offer.ts';
 import { CombinedGood } from '../../goods/goods/combined-good.ts';
 import { ShippingPromises } from '../../goods/freight/shipping-promise.ts';
+import { PriceStepName, PromotionKindName } from '../../offers/promotion/form.shapes.ts';
 import { PromotionTier } from '../../offers/promotion/promotion-tier.ts';
 import { PresaleAmounts, PresaleTerms } from '../../offers/presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../../wire.ts';
@@ -95,7 +96,7 @@ const BillAddress = Type.Object({
 });
 
 /** Describes what a price step took off: the level's price, or a promotion with its id. */
-const Reduction = { kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan };
+const Reduction = { kind: PriceStepName, id: Nullable(Id), name: Type.String(), amount: Yuan };
 
 /** Describes the bill of a checkout in progress: lines, discounts, shipping, total, and what keeps the order from being placed. */
 export const Bill = Type.Object({
@@ -241,7 +242,7 @@ export const checkoutShapes = {
       /** Says what is missing to the next tier of a promotion: an amount or pieces, the other one null. */
       hints: Type.Array(
         Type.Object({
-          kind: Type.String(),
+          kind: PromotionKindName,
           id: Id,
           name: Type.String(),
           missingAmount: Nullable(Yuan),

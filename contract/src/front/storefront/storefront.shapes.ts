@@ -8,6 +8,8 @@ import { ShippingPromise } from '../../goods/freight/shipping-promise.ts';
 import { DecoratedPage } from '../../goods/page/component.shapes.ts';
 import { GoodsPresale } from '../../offers/presale/presale.shapes.ts';
 import { ReviewHead } from '../../aftersales/review/review.shapes.ts';
+import { PromotionKindName } from '../../offers/promotion/form.shapes.ts';
+import { PromotionTier } from '../../offers/promotion/promotion-tier.ts';
 import { FlashSaleState } from '../../offers/promotion/flash-sale.shapes.ts';
 import { Flag, Id, LeaveMessageField, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
@@ -177,6 +179,8 @@ export const storefrontShapes = {
          * null where the shop takes no points, or they would take off less than a cent.
          */
         integralOffset: Nullable(Type.Object({ percent: Type.Integer(), amount: Yuan, score: Type.Integer() })),
+        /** Lists the promotions of kinds that have no member of their own here. */
+        promotions: Type.Array(Type.Object({ ...Activity, kind: PromotionKindName, tiers: Type.Array(PromotionTier) })),
       }),
       /** Holds the flash sale of the product that runs for the caller or begins within a day; null if there is none. */
       flashSale: Nullable(

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { GoodsCard } from '../../front/storefront/goods-card.shapes.ts';
+import { PromotionKindName } from './form.shapes.ts';
 import { Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, Text, Yuan } from '../../wire.ts';
 
 const State = Type.Enum(['upcoming', 'running']);
@@ -50,7 +51,7 @@ const Tier = Type.Object({
 
 /** Describes what a promotion grants. */
 const Terms = {
-  type: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'pointsExchange', 'markUp']),
+  type: PromotionKindName,
   tiers: Type.Array(Tier),
   /** Is 1 where the tier of a full reduction is granted again for each further multiple. */
   discountType: Flag,

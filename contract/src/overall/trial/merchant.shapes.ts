@@ -2,13 +2,14 @@ import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { giftMerchantShapes } from '../../offers/gift/merchant.shapes.ts';
 import { luckyDrawMerchantShapes } from '../../offers/lucky-draw/merchant.shapes.ts';
+import { AnyPromotionForm, PriceStepName, PromotionFormWith } from '../../offers/promotion/form.shapes.ts';
 import { promotionMerchantShapes } from '../../offers/promotion/merchant.shapes.ts';
 import { Id, Nullable, Text, Yuan } from '../../wire.ts';
 
 /** Describes what a cart costs without shipping, and what took off how much. id is null for the level's price and the tried promotion. */
 const Reckoning = Type.Object({
   goodsAmount: Yuan,
-  reductions: Type.Array(Type.Object({ kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan })),
+  reductions: Type.Array(Type.Object({ kind: PriceStepName, id: Nullable(Id), name: Type.String(), amount: Yuan })),
   payment: Yuan,
 });
 
@@ -23,27 +24,30 @@ const DrawExpectation = {
   points: Type.Integer(),
 };
 
+/** Describes what a promotion is tried on, besides its form. */
+const trialFields = {
+  /** Names the saved promotion that it would replace; its price is then left out of both computations. */
+  key: Type.Optional(promotionMerchantShapes.putPromotion.params.properties.key),
+  /** Lists sample carts. By default one piece of each of the first five products, and for each tier the smallest cart that reaches it. */
+  carts: Type.Optional(
+    Type.Array(
+      Type.Object({
+        levelId: Type.Optional(Id),
+        lines: Type.Array(Type.Object({ goods: Text(60, 1), num: Type.Integer({ minimum: 1, maximum: 100_000 }) }), {
+          minItems: 1,
+          maxItems: 200,
+        }),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+};
+
 /** Holds the input and reply schemas of the API calls that simulate promotions, gifts and lucky draws before they are saved, by call name. */
 export const trialMerchantShapes = {
   tryPromotion: {
-    body: Type.Object({
-      ...promotionMerchantShapes.putPromotion.body.properties,
-      /** Names the saved promotion that it would replace; its price is then left out of both computations. */
-      key: Type.Optional(promotionMerchantShapes.putPromotion.params.properties.key),
-      /** Lists sample carts. By default one piece of each of the first five products, and for each tier the smallest cart that reaches it. */
-      carts: Type.Optional(
-        Type.Array(
-          Type.Object({
-            levelId: Type.Optional(Id),
-            lines: Type.Array(Type.Object({ goods: Text(60, 1), num: Type.Integer({ minimum: 1, maximum: 100_000 }) }), {
-              minItems: 1,
-              maxItems: 200,
-            }),
-          }),
-          { maxItems: 20 },
-        ),
-      ),
-    }),
+    body: Type.Object({ ...AnyPromotionForm.properties, ...trialFields }),
+    forms: PromotionFormWith(trialFields),
     reply: Type.Object({
       carts: Type.Array(
         Type.Object({

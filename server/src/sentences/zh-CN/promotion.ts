@@ -8,6 +8,9 @@ const fields: Readonly<Record<string, string>> = {
   hours: '时段（hours）',
   tiers: '档位（tiers）',
   eachSku: '按规格计件（eachSku）',
+  nth: '第几件（nth）',
+  discountBp: '折扣（discountBp）',
+  discount: '折扣（discount）',
   repeats: '每满（repeats）',
   mostPerMember: '每人限购（mostPerMember）',
   joinsReductions: '同享满减、券和积分（joinsReductions）',
@@ -54,6 +57,7 @@ export const promotion = {
   promotionLevelUnknown: '有不存在的等级编号；用 levels 看有哪些',
   promotionGroupFrom: '应少于成团人数（groupSize）；不要自动成团就不写',
   promotionHoursForm: '应为每天的时段，例如 10:00-12:00，结束不早于开始，最晚 24:00',
+  promotionShareOne: '请写这一件付几折：discountBp（5000 是五折）或 discount（5折），只写一个',
   promotionRepeatsOne: '「每满」只能有一个档位，并且是减固定金额',
   promotionGoodsUnknown: ({ words }: { words: readonly string[] }) =>
     `店里没有这些商品：${words.join('、')}；请写商品编码，没有编码的写商品编号`,

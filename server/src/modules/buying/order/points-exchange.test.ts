@@ -90,7 +90,7 @@ describe('the points mall', () => {
       '「松绿；S」写了两次',
     ],
   ])('refuses an exchange that the merchant creates with %s', async (_, offers, text) => {
-    const body = { key: 'wrong', ...sampleExchange, offers };
+    const body = Object.assign({ key: 'wrong', ...sampleExchange }, { offers: offers as typeof sampleExchange.offers }); // wrong on purpose
     const answer = await merchant.call(promotionMerchantCalls.putPromotion, body);
     expect(answer).toMatchObject(refused('promotionWrong'));
     expect(answer.message).toContain(text);

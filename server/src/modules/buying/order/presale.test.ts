@@ -514,7 +514,7 @@ describe('a presale', () => {
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson, activityId });
     const { list: promotions } = await merchant.ask(promotionMerchantCalls.listPromotions, {});
     const own = promotions.find(({ id }) => id === activityId);
-    if (!own) throw new Error('the presale is not listed');
+    if (own?.kind !== 'presale') throw new Error('the presale is not listed');
     const { id: _, state, ...form } = own;
     expect([state, form]).toMatchObject(['running', { ...samplePresale, returnsDeposit: 0 }]);
     await merchant.ask(promotionMerchantCalls.putPromotion, { ...form, finalEndTime: '2026-03-14 10:00' });
@@ -529,8 +529,7 @@ describe('a presale that a merchant creates', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   /** Sends a form that may be wrong: the server says what is. */
-  const put = (form: object) =>
-    merchant.call(promotionMerchantCalls.putPromotion, Object.assign({ key: 'entered', ...samplePresale }, form));
+  const put = (form: object) => merchant.call(promotionMerchantCalls.putPromotion, { key: 'entered', ...samplePresale, ...form });
   const [offer] = samplePresale.offers;
 
   it.each([

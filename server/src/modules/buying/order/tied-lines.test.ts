@@ -6,6 +6,7 @@ import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { pointsCalls } from 'contract/offers/points/points.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
@@ -111,7 +112,8 @@ describe('an add-on purchase (an extra product at a lower price when main produc
       goods: null,
       threshold: 100,
     };
-    const answer = await merchant.call(promotionMerchantCalls.putPromotion, { ...body, offers: [{ goods: 'T-3', price: 9.9 }], ...more });
+    const form = { ...body, offers: [{ goods: 'T-3', price: 9.9 }], ...more } as PromotionForm & { key: string }; // some are wrong
+    const answer = await merchant.call(promotionMerchantCalls.putPromotion, form);
     expect(answer).toMatchObject({ ...refused('promotionWrong'), message: expect.stringContaining(why) });
   });
 });

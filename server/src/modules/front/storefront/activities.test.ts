@@ -1,5 +1,5 @@
-import type { Input } from 'contract/call.ts';
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { promotionCalls } from 'contract/offers/promotion/promotion.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
@@ -17,7 +17,7 @@ describe('the promotions that shoppers see', () => {
   const testApp = useTestApp();
   const visitor = testApp.as({ visitorOf: 1001 });
   const merchant = testApp.as({ merchantOf: 1001 });
-  const put = async (name: string, body: Partial<Input<typeof promotionMerchantCalls.putPromotion>>): Promise<number> => {
+  const put = async (name: string, body: Partial<PromotionForm>): Promise<number> => {
     const head = {
       key: `key-${name.length}-${name.codePointAt(0)}`,
       name,
@@ -25,7 +25,7 @@ describe('the promotions that shoppers see', () => {
       endTime: null,
       kind: 'limitDiscount' as const,
     };
-    return (await merchant.ask(promotionMerchantCalls.putPromotion, { ...head, ...body })).id;
+    return (await merchant.ask(promotionMerchantCalls.putPromotion, { ...head, ...body } as PromotionForm & { key: string })).id;
   };
   beforeEach(async () => {
     await testApp.sql('delete from promotion');
@@ -136,7 +136,7 @@ describe('the promotions that shoppers see', () => {
 describe('the strips (rows of offers) of the home page', () => {
   const testApp = useTestApp();
   const [visitor, dazhi] = [testApp.as({ visitorOf: 1001 }), testApp.as('dazhi')];
-  const put = (key: string, body: Partial<Input<typeof promotionMerchantCalls.putPromotion>>) =>
+  const put = (key: string, body: Partial<PromotionForm<'limitDiscount'>> & Pick<PromotionForm<'limitDiscount'>, 'offers'>) =>
     testApp.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, {
       key,
       name: key,

@@ -1,6 +1,6 @@
-import { cachedPromotions, findRunningPromotions } from '#modules/offers/promotion/promotion.ts';
+import { cachedPromotions, findRunningPromotions, type Promotion } from '#modules/offers/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type CartGroupPromotion, findCartPromotion } from './rules/cart-promotion.ts';
+import { findCartPromotion } from './rules/cart-promotion.ts';
 import type { LinePrice } from './rules/line-price.ts';
 import type { PricingTerms } from './rules/priced-order.ts';
 import { type PriceViewer, toBuyer } from './sku-pricer.ts';
@@ -13,7 +13,7 @@ export async function loadCartPromotions(
   db: SiteDatabase,
   lines: readonly { readonly goodsId: number; readonly priceKind: LinePrice['kind'] }[],
   { exclusions, ...viewer }: PriceViewer & Pick<PricingTerms, 'exclusions'>,
-): Promise<readonly (CartGroupPromotion | undefined)[]> {
+): Promise<readonly (Promotion | undefined)[]> {
   const buyer = toBuyer(viewer);
   const book = await cachedPromotions(db, buyer.now);
   const promotions = findRunningPromotions(

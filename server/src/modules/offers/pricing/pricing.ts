@@ -10,7 +10,7 @@ export { priceOrder } from './rules/price-order.ts';
 export { areExclusive } from './rules/pricing-state.ts';
 export { assertSeesPrices, offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { canJoinCart, findPriceRange, loadCardPricer, pricerInPresale } from './card-price.ts';
-export { buildPromotionTier, buildThresholdTier } from './rules/promotion-tier.ts';
+export { buildPromotionTier, buildPromotionTiers, buildThresholdTier } from './rules/promotion-tier.ts';
 export { loadCartPromotions } from './cart-promotions.ts';
 export { ordinaryPrice, savedAmount } from './ordinary-price.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';

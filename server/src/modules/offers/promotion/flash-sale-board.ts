@@ -1,5 +1,5 @@
 import type { Units } from '#platform/database.ts';
-import type { FlashSale } from './rules/promotion.ts';
+import type { FlashSale } from './kinds/flash-sale.ts';
 import { cachedPromotions } from './store/promotions.ts';
 import { loadPromotionStock } from './store/promotion-stock.ts';
 

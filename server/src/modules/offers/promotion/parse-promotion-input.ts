@@ -5,9 +5,10 @@ import type { Site } from '#modules/shop/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { definitionOf, type Promotion } from './kinds/kinds.ts';
 import { type Doubt, findFloorBreach, toDoubt } from './rules/price-floor.ts';
-import { findPromotionPriceProblem, lowestPrice } from './rules/price-problem.ts';
-import type { NewPromotion, Promotion } from './rules/promotion.ts';
+import { findPromotionPriceProblem } from './rules/price-problem.ts';
+import type { NewPromotion } from './rules/promotion.ts';
 import type { PromotionInput, PromotionReferences } from './rules/promotion-input.ts';
 import { parsePromotionForm } from './rules/parse-promotion-form.ts';
 
@@ -91,7 +92,7 @@ export async function parsePromotionInput(
   const problem = findPromotionPriceProblem(promotion, bounds, currency);
   if (problem) throw new Refusal('promotionWrong', { sentence: problem });
   const { pointsForOneYuan } = settings;
-  const breach = findFloorBreach(bounds, ({ id }, price) => lowestPrice(promotion, id, price, pointsForOneYuan));
+  const breach = findFloorBreach(bounds, ({ id }, price) => definitionOf(promotion).lowestPrice(promotion, id, price, pointsForOneYuan));
   const { endsAt } = promotion;
   const over =
     endsAt !== null && endsAt <= now

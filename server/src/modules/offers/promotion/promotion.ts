@@ -1,30 +1,22 @@
-export type {
-  ExclusivePromotion,
-  FlashSale,
-  FullReduction,
-  FullReductionTier,
-  GroupOffer,
-  LimitDiscount,
-  MarkUpPurchase,
-  NewPromotion,
-  PackageOffer,
-  Presale,
-  PresaleTerms,
-  PointsExchange,
-  PriceOffer,
-  Promotion,
-  PromotionKind,
-  PromotionBuyer,
-  VolumeDiscount,
-} from './rules/promotion.ts';
-export { exchangePriceOf, hasExclusivePrice } from './rules/promotion.ts';
+export { type PromotionKind, promotionKinds } from 'contract/offers/promotion/form.shapes.ts';
+export { definitionOf, type Promotion } from './kinds/kinds.ts';
+export type { FlashSale } from './kinds/flash-sale.ts';
+export type { FullReduction, FullReductionTier } from './kinds/full-reduction.ts';
+export type { GroupOffer } from './kinds/group.ts';
+export { formatDailyHours, type LimitDiscount } from './kinds/limit-discount.ts';
+export type { MarkUpPurchase } from './kinds/mark-up.ts';
+export type { PackageOffer } from './kinds/package.ts';
+export { exchangePriceOf, type PointsExchange } from './kinds/points-exchange.ts';
+export type { Presale, PresaleTerms } from './kinds/presale.ts';
+export type { VolumeDiscount } from './kinds/volume.ts';
+export { type ExclusivePromotion, hasExclusivePrice, type NewPromotion, type PromotionBuyer } from './rules/promotion.ts';
+export type { PiecesPrice, PriceOffer, TierTerms } from './rules/promotion-base.ts';
 export { buildPresaleTerms, computeFinalPaymentPeriod } from './rules/presale-terms.ts';
 export { offeredPrice } from './rules/offered-price.ts';
 export {
   findNextPromotionChange,
   findPromotionEnd,
   findDiscountSessionToShow,
-  formatDailyHours,
   listDiscountSessions,
 } from './rules/sessions.ts';
 export {

@@ -1,19 +1,22 @@
-import type { Input } from 'contract/call.ts';
+import type { Input, ParsedInput } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toGoodsJson, type RequestedGoods } from '../../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';
 
-type PromotionBody = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
+type PromotionBody = PromotionForm;
+/** Describes a form that may be wrong: the server says what is. */
+type LooseForm = Partial<ParsedInput<typeof promotionMerchantCalls.putPromotion>>;
 
 describe('a promotion of the merchant', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const dazhi = testApp.as('dazhi');
   const head = { name: '活动', startTime: '2026-01-01 00:00', endTime: null };
-  const put = (key: string, body: Partial<PromotionBody>) =>
+  const put = (key: string, body: LooseForm) =>
     merchant.call(promotionMerchantCalls.putPromotion, { key, ...head, ...body } as Input<typeof promotionMerchantCalls.putPromotion>);
   const payment = async (...wanted: RequestedGoods[]) =>
     (await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson(wanted) })).payment;
@@ -34,9 +37,10 @@ describe('a promotion of the merchant', () => {
       159.5,
     ],
     ['package', { goods: null, tiers: [{ pieces: 2, price: 66 }] }, [{ goods: 'orange', num: 3 }], 105.9],
+    ['nthPiece', { goods: ['T-3'], nth: 2, discount: '5折' }, [{ goods: 'orange', num: 3 }], 99.75],
     ['fullReduction', { goods: ['T-3'], repeats: 1, tiers: [{ threshold: 50, off: 6 }] }, [{ goods: 'orange', num: 3 }], 107.7],
     ['fullReduction', { goods: ['3'], tiers: [{ threshold: 50, discountBp: 9000 }] }, [{ goods: 'orange', num: 2 }], 71.82],
-  ] satisfies [PromotionBody['kind'], Partial<PromotionBody>, RequestedGoods[], number][])(
+  ] satisfies [PromotionBody['kind'], LooseForm, RequestedGoods[], number][])(
     'of the kind %s changes the price of a cart, and is listed as it was saved',
     async (kind, body, wanted, expected) => {
       expect(await put('spring', { kind, ...body })).toMatchObject({ success: true });
@@ -94,7 +98,7 @@ describe('a promotion of the merchant', () => {
     [{ kind: 'fullReduction', goods: ['T-3'], tiers: [{ threshold: 79.8, off: 60 }] }, '9.90 元'],
     [{ kind: 'fullReduction', goods: null, tiers: [{ threshold: 20, discountBp: 2500 }] }, '9.98 元'],
     [{ kind: 'fullReduction', goods: ['T-3'], repeats: 1, tiers: [{ threshold: 10, off: 8 }] }, '7.98 元'],
-  ] satisfies [Partial<PromotionBody>, string][])(
+  ] satisfies [LooseForm, string][])(
     'is refused if it sells a product below its cost price, until the merchant confirms the price: %j',
     async (body, price) => {
       await testApp.sql("update goods set cost_price = 1000 where site_id = 1001 and code = 'T-3'");
@@ -115,6 +119,7 @@ describe('a promotion of the merchant', () => {
       ['a limit discount for nothing', pot({ price: 0 }), '最低 0.00 元'],
       ['a flash sale', { ...pot({ price: 12.8, pieces: 3 }), kind: 'flashSale' as const, endTime: '2026-05-01 00:00' }, '最低 12.80 元'],
       ['a volume discount', { kind: 'volume' as const, goods: ['T-2'], tiers: [{ pieces: 2, off: 120 }] }, '最低 8.00 元'],
+      ['an nth piece', { kind: 'nthPiece' as const, goods: ['T-2'], nth: 3, discountBp: 1000 }, '最低 12.80 元'],
       ['a package', { kind: 'package' as const, goods: ['T-2'], tiers: [{ pieces: 10, price: 99 }] }, '最低 9.90 元'],
       ['a full reduction', { kind: 'fullReduction' as const, goods: ['T-2'], tiers: [{ threshold: 100, off: 95 }] }, '最低 33.00 元'],
       ['an add-on purchase', { kind: 'markUp' as const, goods: ['T-3'], offers: [{ goods: 'T-2', price: 9.9 }] }, '最低 9.90 元'],
@@ -259,6 +264,10 @@ describe('a promotion of the merchant', () => {
     [{ kind: 'fullReduction', goods: null, tiers: [{ pieces: 2, off: 1 }] }, '第 1 档：请写满多少元'],
     [{ kind: 'fullReduction', tiers: [{ threshold: 10, off: 1 }] }, '商品（goods）：请写明参加的商品的编码'],
     [{ kind: 'fullReduction', goods: null, repeats: 1, tiers: [{ threshold: 10, discountBp: 9000 }] }, '每满（repeats）'],
+    [{ kind: 'nthPiece', goods: null, nth: 2 }, '折扣（discountBp）：请写这一件付几折'],
+    [{ kind: 'nthPiece', goods: null, nth: 2, discountBp: 5000, discount: '5折' }, '折扣（discountBp）：请写这一件付几折'],
+    [{ kind: 'nthPiece', goods: null, discountBp: 5000 }, '第几件（nth）：这种活动必须填写'],
+    [{ kind: 'volume', goods: null, nth: 2, tiers: [{ pieces: 2, off: 1 }] }, '第几件（nth）：这种活动没有这一项'],
     [{ kind: 'limitDiscount', goods: null, offers: [{ goods: 'T-3', price: 1 }] }, '商品（goods）：这种活动没有这一项'],
     [{ kind: 'limitDiscount', offers: [{ goods: 'T-3' }] }, '「T-3」的优惠应写一种'],
     [{ kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 1 }], hours: ['12:00-10:00'] }, '时段（hours）'],
@@ -268,7 +277,7 @@ describe('a promotion of the merchant', () => {
       '结束时间（endTime）：应晚于开始时间',
     ],
     [{ kind: 'package', goods: null, tiers: [{ pieces: 2, price: 1 }], startTime: '明天上午十点钟以后' }, '开始时间（startTime）'],
-  ] satisfies [Partial<PromotionBody>, string][])('is refused with the reason: %j', async (body, why) => {
+  ] satisfies [LooseForm, string][])('is refused with the reason: %j', async (body, why) => {
     const answer = await put('wrong', body);
     expect(answer).toMatchObject(refused('promotionWrong'));
     expect(answer.message).toContain(why);

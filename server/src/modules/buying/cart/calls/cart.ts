@@ -34,7 +34,7 @@ export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, m
       ...shownPromotions.map((one) => ({ id: one.id, kind: one.kind, name: one.name, tier: buildPromotionTier(one, 0) })),
       ...[...shownGifts.values()].map(({ giftId, name, fullAmount }) => ({
         id: giftId,
-        kind: 'gift',
+        kind: 'gift' as const,
         name,
         tier: buildThresholdTier(fullAmount),
       })),

@@ -2,6 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
 import type { promotionCalls } from 'contract/offers/promotion/promotion.calls.ts';
 import {
+  definitionOf,
   findNextPromotionChange,
   type FullReductionTier,
   formatDailyHours,
@@ -9,6 +10,7 @@ import {
   type PriceOffer,
   type Promotion,
   type PromotionBuyer,
+  type TierTerms,
 } from '#modules/offers/promotion/promotion.ts';
 
 type Activity = Reply<typeof promotionCalls.activity>;
@@ -43,24 +45,13 @@ function toOffer(offer: PriceOffer): Partial<Tier> {
   return toReduction(offer);
 }
 
-function toTiers(promotion: Promotion): Partial<Tier>[] {
-  switch (promotion.kind) {
-    case 'limitDiscount':
-    case 'flashSale':
-    case 'group':
-    case 'presale':
-    case 'pointsExchange':
-      return [];
-    case 'markUp':
-      return [{ saleFullPrice: toYuan(promotion.threshold) }];
-    case 'volume':
-      return promotion.tiers.map(({ pieces, offer }) => ({ num: pieces, ...toOffer(offer) }));
-    case 'package':
-      return promotion.tiers.map(({ pieces, price }) => ({ num: pieces, price: toYuan(price) }));
-    case 'fullReduction':
-      return promotion.tiers.map(buildReductionTier);
-  }
-}
+const toTier = ({ pieces, threshold, gives, freeShipping }: TierTerms): Tier => ({
+  ...emptyTier,
+  ...(gives && toOffer(gives)),
+  num: pieces,
+  saleFullPrice: threshold === null ? null : toYuan(threshold),
+  isFreeMail: freeShipping ? 1 : 0,
+});
 
 /**
  * Builds the fields with which every reply about a promotion begins: id, name, times, daily hours, and whether it runs. Adds when that changes next;
@@ -84,7 +75,7 @@ export function buildActivityHead(promotion: Promotion, buyer: PromotionBuyer) {
  */
 export const buildActivityTerms = (promotion: Promotion): Pick<Activity, 'type' | 'tiers' | 'discountType' | 'multiSpecification'> => ({
   type: promotion.kind,
-  tiers: toTiers(promotion).map((tier) => ({ ...emptyTier, ...tier })),
+  tiers: definitionOf(promotion).tiers(promotion).map(toTier),
   discountType: promotion.kind === 'fullReduction' && promotion.repeats ? 1 : 0,
   multiSpecification: promotion.kind === 'volume' && promotion.countsAllSkus ? 1 : 0,
 });

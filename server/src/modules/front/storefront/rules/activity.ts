@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { type Cents, cents, toYuan } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import type { GoodsFacts } from '#modules/goods/goods/goods.ts';
-import { areExclusive, findPointsOffset } from '#modules/offers/pricing/pricing.ts';
+import { areExclusive, buildPromotionTiers, findPointsOffset } from '#modules/offers/pricing/pricing.ts';
 import { findPromotionEnd, offeredPrice, type Promotion, type PromotionKind } from '#modules/offers/promotion/promotion.ts';
 import type { SiteSettings } from '#modules/shop/site/site.ts';
 import { buildReductionTier } from './activity-terms.ts';
@@ -58,6 +58,9 @@ function buildPointsOffset(
   return amount === 0 ? null : { percent: mostPercent, amount: toYuan(amount), score: points };
 }
 
+/** Names the kinds that have a member of their own in the reply, under the names of the documents. */
+const kindsWithMember: readonly PromotionKind[] = ['limitDiscount', 'volume', 'package', 'fullReduction', 'markUp'];
+
 /** Builds the promotions of a product as its page shows them. The prices of tiers are those of the cheapest SKU. */
 export function buildActivity(
   promotions: readonly Promotion[],
@@ -96,5 +99,8 @@ export function buildActivity(
     markUpGoodsInfoList: joining('markUp').flatMap((promotion) => buildMarkUpRows(promotion, head(promotion), addable)),
     zhihuan: null,
     integralOffset: buildPointsOffset(least, at.settings),
+    promotions: promotions
+      .filter(({ kind }) => !kindsWithMember.includes(kind) && !isExcluded(kind))
+      .map((promotion) => ({ ...head(promotion), kind: promotion.kind, tiers: buildPromotionTiers(promotion) })),
   };
 }

@@ -43,6 +43,7 @@ export const withoutPrices = (detail: Detail, note: string, offersWantBuy: boole
     markUpGoodsInfoList: [],
     limitDiscount: null,
     integralOffset: null,
+    promotions: [],
   },
   enabling: { ...detail.enabling, shareMoney: 0 },
   flashSale: null,

@@ -2,6 +2,7 @@ import { type Cents, cents, minus, portion, sum, times, zero } from 'contract/mo
 import type { UsableCoupon } from '#modules/offers/coupon/coupon.ts';
 import type { FullReduction, Promotion } from '#modules/offers/promotion/promotion.ts';
 import { findReached } from './assign-full-reductions.ts';
+import { countsTogether } from './kind-pricing.ts';
 import { linePrice } from './line-price.ts';
 import { findCouponLines, usedByItselfFrom } from './phases/coupon.ts';
 import { prepareShippingFees } from './phases/freight.ts';
@@ -185,7 +186,7 @@ function paidShare({ promotions, coupons, couponChoice, points }: PricingTerms):
  * or the buyer chose one for the dearest piece or one that can be of more than its lines cost.
  */
 function isUneven({ beforeCoupon: { lines, steps } }: PricedWay, { coupons, couponChoice }: PricingTerms): boolean {
-  const dividesLines = steps.some(({ kind }) => kind === 'package' || kind === 'fullReduction');
+  const dividesLines = steps.some(({ kind }) => countsTogether(kind));
   return coupons.some(({ id, benefit, goodsIds }) => {
     const { isAllowed, isChosen } = readCouponChoice(couponChoice, id);
     if (!isAllowed || goodsIds?.size === 0) return false;

@@ -1,16 +1,12 @@
 import { type Cents, plus, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import { chooseLowest } from './choose-promotions.ts';
+import { listPhasesAt } from './kind-pricing.ts';
 import { type LineToPrice, type PricedOrder, type PricingTerms, readCouponChoice } from './priced-order.ts';
 import { findCouponReductions, applyCoupon, isUsedByItself } from './phases/coupon.ts';
 import { restoreDeposits, setDepositsAside } from './phases/deposit.ts';
 import { applyShippingFees, prepareShippingFees } from './phases/freight.ts';
-import { applyFullReductions } from './phases/full-reduction.ts';
 import { applyInsurance } from './phases/insurance.ts';
-import { applyMarkUps } from './phases/mark-up.ts';
-import { applyPackages } from './phases/package.ts';
-import { applyUnitPrices } from './phases/unit-prices.ts';
 import { applyPoints } from './phases/points.ts';
-import { applyVolumeDiscounts } from './phases/volume.ts';
 import {
   atLine,
   type BarredProducts,
@@ -23,16 +19,11 @@ import {
 } from './pricing-state.ts';
 
 /**
- * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Coupon and
- * points come after them: each way to use these is compared by the total that it leads to.
+ * Lists the phases of pricing in their order; those of promotions come from the record of their kinds (kind-pricing.ts). Coupon and points come after
+ * them: each way to use these is compared by the total that it leads to.
  */
-const phasesBeforeReductions: readonly PricingPhase[] = [
-  applyUnitPrices,
-  setDepositsAside,
-  applyVolumeDiscounts,
-  applyPackages,
-  applyMarkUps,
-];
+const phasesBeforeReductions: readonly PricingPhase[] = [...listPhasesAt('unitPrice'), setDepositsAside, ...listPhasesAt('pieces')];
+const reductions: readonly PricingPhase[] = listPhasesAt('sum');
 const phasesAfterPoints: readonly PricingPhase[] = [applyShippingFees, applyInsurance];
 const run = (list: readonly PricingPhase[], begun: PricingState, terms: PhaseTerms): PricingState =>
   list.reduce((state, phase) => phase(state, terms), begun);
@@ -88,9 +79,9 @@ const lowestOf = ([first, ...others]: readonly [Ending, ...Ending[]]): readonly 
  */
 function applyCouponAndPoints(state: PricingState, terms: PhaseTerms): { readonly state: PricingState; readonly lowest: readonly Cents[] } {
   const feesOf = prepareShippingFees(state, terms);
-  const reductions = findCouponReductions(state, terms.coupons);
-  const offered = changePricingState(state, { couponOptions: reductions.map(({ coupon, amount, lacks }) => ({ coupon, amount, lacks })) });
-  const usable = reductions.filter(({ amount }) => amount > 0);
+  const ofCoupons = findCouponReductions(state, terms.coupons);
+  const offered = changePricingState(state, { couponOptions: ofCoupons.map(({ coupon, amount, lacks }) => ({ coupon, amount, lacks })) });
+  const usable = ofCoupons.filter(({ amount }) => amount > 0);
   const readChoice = ({ coupon }: (typeof usable)[number]) => readCouponChoice(terms.couponChoice, coupon.id);
   const chosen = usable.find((one) => readChoice(one).isChosen);
   if (chosen) return endWithPoints(applyCoupon(offered, chosen), terms, feesOf);
@@ -129,7 +120,7 @@ function priceWay(
   };
   const phaseTerms = { ...terms, barred, mostPacked };
   const beforeReductions = run(phasesBeforeReductions, begun, phaseTerms);
-  const beforeCoupon = applyFullReductions(beforeReductions, phaseTerms);
+  const beforeCoupon = run(reductions, beforeReductions, phaseTerms);
   const { state, lowest } = applyCouponAndPoints(beforeCoupon, phaseTerms);
   const done = run(phasesAfterPoints, state, phaseTerms);
   return { beforeReductions, beforeCoupon, lowest, done, payable: payableOf(done), points: pointsOf(done) };

@@ -1,6 +1,6 @@
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/offers/coupon/coupon.ts';
-import type { Promotion } from '#modules/offers/promotion/promotion.ts';
+import type { Promotion, PromotionKind } from '#modules/offers/promotion/promotion.ts';
 import type { InsuranceTerms } from '#modules/shop/site/site.ts';
 import type { ExclusivePrice, LinePrice, SkuToPrice } from './line-price.ts';
 
@@ -127,18 +127,7 @@ export interface CouponOption {
 }
 
 /** Names a kind of step of the price calculation: what reduces the cost of an order's lines, such as a coupon. */
-export type PriceStepKind =
-  | 'gift'
-  | 'level'
-  | ExclusivePrice['kind']
-  | 'depositWorth'
-  | 'limitDiscount'
-  | 'volume'
-  | 'package'
-  | 'markUp'
-  | 'fullReduction'
-  | 'coupon'
-  | 'points';
+export type PriceStepKind = 'gift' | 'level' | ExclusivePrice['kind'] | 'depositWorth' | PromotionKind | 'coupon' | 'points';
 
 /**
  * Describes one step of the price calculation: its kind, and the promotion or coupon that it comes from. Also holds what it took off in total and off
@@ -160,7 +149,7 @@ export interface PriceStep {
  * lines.
  */
 export interface PriceHint {
-  readonly kind: 'volume' | 'package' | 'fullReduction';
+  readonly kind: PromotionKind;
   readonly ref: number;
   readonly name: string;
   readonly missing: { readonly amount: Cents } | { readonly pieces: number };

@@ -1,4 +1,5 @@
-import { offeredPrice, type Promotion } from '#modules/offers/promotion/promotion.ts';
+import { definitionOf, type Promotion, promotionKinds } from '#modules/offers/promotion/promotion.ts';
+import { countLines, countsTogether, pricingOf } from './kind-pricing.ts';
 import { linePrice } from './line-price.ts';
 import type { LineToPrice, PriceStepKind, PricingTerms } from './priced-order.ts';
 import { areExclusive, levelId, mayJoin } from './pricing-state.ts';
@@ -21,25 +22,8 @@ const isLineOf = (line: LineToPrice, { kind, goodsIds }: Promotion): boolean =>
   mayJoin(line, kind) && (goodsIds === null || goodsIds.has(line.goodsId));
 
 /** Lists the products of lines on which a promotion could reduce anything, at most. */
-function listGoods(lines: readonly LineToPrice[], promotion: Promotion): readonly number[] {
-  const { kind } = promotion;
-  if (kind !== 'limitDiscount' && kind !== 'volume' && kind !== 'package' && kind !== 'fullReduction') return [];
-  const pieces = new Map<number, number>();
-  let [allPieces, allAmount] = [0, 0];
-  for (const line of lines) {
-    if (!isLineOf(line, promotion)) continue;
-    const offer = kind === 'limitDiscount' ? promotion.offers.get(line.goodsId) : undefined;
-    if (kind === 'limitDiscount' && !(offer && offeredPrice(offer, line.listPrice) < line.listPrice)) continue;
-    pieces.set(line.goodsId, (pieces.get(line.goodsId) ?? 0) + line.pieces);
-    allPieces += line.pieces;
-    allAmount += line.listPrice * line.pieces;
-  }
-  const first = kind === 'limitDiscount' ? undefined : promotion.tiers[0];
-  if (kind === 'fullReduction') return first && 'threshold' in first && allAmount >= first.threshold ? [...pieces.keys()] : [];
-  const fewest = first && 'pieces' in first ? first.pieces : 1;
-  if (kind === 'package') return allPieces >= fewest ? [...pieces.keys()] : [];
-  return [...pieces].flatMap(([goodsId, count]) => (count >= fewest ? [goodsId] : []));
-}
+const listGoods = (lines: readonly LineToPrice[], promotion: Promotion): readonly number[] =>
+  pricingOf(promotion).listGoods(promotion, countLines(lines.filter((line) => isLineOf(line, promotion))));
 
 /** Lists the products that cost less at the member's level; none where the shop lets the level's price join every promotion. */
 function listLevelGoods(lines: readonly LineToPrice[], { exclusions, exclusive }: PricingTerms): number[] {
@@ -54,7 +38,9 @@ export const listParts = (lines: readonly LineToPrice[], terms: PricingTerms): P
   ...terms.promotions.flatMap((promotion) => {
     const goods = listGoods(lines, promotion);
     const { id: promotionId, kind } = promotion;
-    const shipsFree = kind === 'fullReduction' && promotion.tiers.some(({ freeShipping }) => freeShipping);
+    const shipsFree = definitionOf(promotion)
+      .tiers(promotion)
+      .some(({ freeShipping }) => freeShipping);
     return goods.map((goodsId) => ({ promotionId, kind, goodsId, shipsFree }));
   }),
 ];
@@ -83,8 +69,11 @@ const byKey = <T>(list: readonly T[], keyOf: (one: T) => string | number): T[][]
   return [...groups.values()];
 };
 
-const bits: Partial<Record<PriceStepKind, number>> = { level: 1, limitDiscount: 2, volume: 4, package: 8, fullReduction: 16 };
-const shipsFreeBit = 32;
+/** Gives each kind of part a bit of its own, and one to those that can make shipping free. */
+const shipsFreeBit = 1;
+const bits: Partial<Record<PriceStepKind, number>> = Object.fromEntries(
+  ['level', ...promotionKinds].map((kind, place) => [kind, 2 ** (place + 1)]),
+);
 
 /** Tells whether some parts keep each other from a product. Most orders have none, and are asked most often. */
 function haveConflict(parts: readonly PromotionPart[], places: readonly number[], exclusions: PricingTerms['exclusions']): boolean {
@@ -99,7 +88,7 @@ function haveConflict(parts: readonly PromotionPart[], places: readonly number[]
         const excluded = one === part.kind ? other : other === part.kind ? one : undefined;
         if (excluded && others & (bits[excluded] ?? 0)) return true;
       }
-      if (part.kind === 'fullReduction' && others & bit && (part.shipsFree || others & shipsFreeBit)) return true;
+      if (others & bit && (part.shipsFree || others & shipsFreeBit)) return true;
     }
     ofGoods.set(part.goodsId, others | bit | (part.shipsFree ? shipsFreeBit : 0));
   }
@@ -119,7 +108,7 @@ export function groupConflicts(parts: readonly PromotionPart[], places: readonly
       const part = parts[place];
       return part ? [{ part, place }] : [];
     }),
-    ({ part: { kind, goodsId }, place }) => (kind === 'package' || kind === 'fullReduction' ? place : `${kind} ${goodsId}`),
+    ({ part: { kind, goodsId }, place }) => (countsTogether(kind) ? place : `${kind} ${goodsId}`),
   ).flatMap((own) => (own[0] ? [{ ...own[0].part, places: own.map(({ place }) => place) }] : []));
   const joined = new Joined();
   const conflicting = new Set<number>();
@@ -134,7 +123,7 @@ export function groupConflicts(parts: readonly PromotionPart[], places: readonly
     const kinds = byKey(ofGoods, ({ kind }) => kind);
     kinds.forEach((one, i) => {
       const kind = one[0]?.kind;
-      if (kind === 'fullReduction' && one.length > 1 && one.some(({ shipsFree }) => shipsFree)) meet(one.map(({ at }) => at));
+      if (one.length > 1 && one.some(({ shipsFree }) => shipsFree)) meet(one.map(({ at }) => at));
       for (const other of kinds.slice(i + 1)) {
         const otherKind = other[0]?.kind;
         if (kind && otherKind && areExclusive(exclusions, kind, otherKind)) meet([...one, ...other].map(({ at }) => at));
@@ -143,7 +132,7 @@ export function groupConflicts(parts: readonly PromotionPart[], places: readonly
   }
   if (conflicting.size === 0) return [];
   for (const own of byKey(
-    placed.filter(({ kind }) => kind === 'package' || kind === 'fullReduction'),
+    placed.filter(({ kind }) => countsTogether(kind)),
     ({ promotionId }) => promotionId,
   ))
     if (own.some(({ at }) => conflicting.has(at))) meet(own.map(({ at }) => at));

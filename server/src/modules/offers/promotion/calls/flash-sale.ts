@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findCachedFlashSale, giveFlashSalePass, canGetFlashSalePass } from '../flash-sale-board.ts';
 import { flashSalePassLife, signFlashSalePass } from '../flash-sale-pass.ts';
-import type { FlashSale } from '../rules/promotion.ts';
+import type { FlashSale } from '../kinds/flash-sale.ts';
 import { isPromotionOpenTo } from '../rules/running-promotions.ts';
 import { loadMemberPromotionPieces } from '../store/promotion-stock.ts';
 

@@ -1,5 +1,5 @@
 import { type Cents, cents, minus, portion } from 'contract/money.ts';
-import type { PriceOffer } from './promotion.ts';
+import type { PriceOffer } from './promotion-base.ts';
 
 /**
  * Computes the unit price under a promotion's offer, in cents, never below zero. `price` is the price before the offer,

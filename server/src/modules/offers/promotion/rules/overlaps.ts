@@ -1,4 +1,5 @@
-import { hasExclusivePrice, type NewPromotion, type Promotion } from './promotion.ts';
+import type { Promotion } from '../kinds/kinds.ts';
+import { hasExclusivePrice, type NewPromotion } from './promotion.ts';
 
 /**
  * Describes an overlap of two promotions: a product that both offer at the same time, and the key and name of the other

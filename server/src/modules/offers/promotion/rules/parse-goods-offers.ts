@@ -2,7 +2,7 @@ import { parseDiscountWords } from 'contract/discount-words.ts';
 import { type Cents, fromYuan } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { ExclusiveOffer, PriceOffer } from './promotion.ts';
+import type { ExclusiveOffer, PriceOffer } from './promotion-base.ts';
 import type { OfferOfGoods, PromotionReferences } from './promotion-input.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
-import type { PresaleTerms } from './promotion.ts';
+import type { PresaleTerms } from '../kinds/presale.ts';
 
 type TermFields =
   | 'finalPayType'

@@ -1,10 +1,11 @@
-import type { Input } from 'contract/call.ts';
+import type { ParsedInput } from 'contract/call.ts';
 import type { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import type { sentences } from '#sentences/zh-CN.ts';
 
-/** Holds the form of a promotion as the merchant sends it, without its key. */
-export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key' | 'confirm'>;
+/** Holds the form of a promotion as the merchant sends it, without its key: the fields of all kinds, of which each takes some. */
+export type PromotionInput = Omit<ParsedInput<typeof promotionMerchantCalls.putPromotion>, 'key' | 'confirm'>;
 
 /** Describes a promotion's offer for one product, as the merchant sends it. */
 export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
@@ -22,28 +23,12 @@ export interface PromotionReferences {
   readonly findSku: (goodsId: number, name: string) => number | undefined;
 }
 
-type FieldProblem =
-  | 'promotionFieldUnused'
-  | 'promotionNeeded'
-  | 'promotionGoodsNeeded'
-  | 'promotionTimeForm'
-  | 'promotionEndsEarly'
-  | 'promotionEndNeeded'
-  | 'promotionLevelUnknown'
-  | 'promotionHoursForm'
-  | 'promotionRepeatsOne'
-  | 'promotionGroupFrom'
-  | 'promotionMarkUpSelf'
-  | 'presaleFinalForm'
-  | 'presaleFinalEarly'
-  | 'presaleFinalEndsEarly'
-  | 'presaleDeliveryForm'
-  | 'presaleDayForm'
-  | 'presaleDeliveryOrder'
-  | 'presaleDeliveryEarly';
+type SentenceName = Extract<keyof typeof sentences, `promotion${string}` | `presale${string}`>;
+/** Names a sentence about promotions without values. */
+type FieldProblem = { [Name in SentenceName]: (typeof sentences)[Name] extends string ? Name : never }[SentenceName];
 
 /**
  * Builds the refusal (promotionWrong) of one field of a promotion, with a sentence that says what the field may hold.
  */
-export const promotionFieldRefusal = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
+export const promotionFieldRefusal = (field: string, why: FieldProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });

@@ -1,15 +1,11 @@
 import { minutesOfDay } from 'contract/day.ts';
-import {
-  type DailyHours,
-  type ExclusivePromotion,
-  type FlashSale,
-  type GroupOffer,
-  hasExclusivePrice,
-  type Presale,
-  type PointsExchange,
-  type Promotion,
-  type PromotionBuyer,
-} from './promotion.ts';
+import type { FlashSale } from '../kinds/flash-sale.ts';
+import type { GroupOffer } from '../kinds/group.ts';
+import type { Promotion } from '../kinds/kinds.ts';
+import type { DailyHours } from '../kinds/limit-discount.ts';
+import type { PointsExchange } from '../kinds/points-exchange.ts';
+import type { Presale } from '../kinds/presale.ts';
+import { type ExclusivePromotion, hasExclusivePrice, type PromotionBuyer } from './promotion.ts';
 
 /**
  * Holds a site's promotions grouped by product, so that those of a product are found quickly; promotions with an

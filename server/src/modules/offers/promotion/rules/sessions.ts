@@ -1,5 +1,6 @@
 import { minutesOfDay } from 'contract/day.ts';
-import type { DailyHours, LimitDiscount, Promotion } from './promotion.ts';
+import type { Promotion } from '../kinds/kinds.ts';
+import { type DailyHours, formatDailyHours, type LimitDiscount } from '../kinds/limit-discount.ts';
 
 /** Describes a session: hours of today, with the limit discounts that run in them. */
 interface SaleSession {
@@ -18,11 +19,6 @@ interface LocalTime {
 const minute = 60_000;
 const wholeDay: DailyHours = { from: 0, to: 24 * 60 };
 const hoursOf = ({ hours }: LimitDiscount): readonly DailyHours[] => (hours.length === 0 ? [wholeDay] : hours);
-
-const formatMinutes = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-/** Formats the daily hours of a limit discount: 10:00-12:00. */
-export const formatDailyHours = ({ from, to }: DailyHours): string => `${formatMinutes(from)}-${formatMinutes(to)}`;
 
 /** Returns the last midnight of a time zone. */
 const startOfDay = ({ now, timeZone }: LocalTime): number =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { hasExclusivePrice, type NewPromotion, type Promotion } from '../rules/promotion.ts';
+import type { Promotion } from '../kinds/kinds.ts';
+import { hasExclusivePrice, type NewPromotion } from '../rules/promotion.ts';
 import { indexPromotions, type PromotionIndex } from '../rules/running-promotions.ts';
 import { savePromotionStock } from './promotion-stock.ts';
 import { type StoredPromotion, toPromotion, toStoredPromotionTerms } from '../rules/stored-promotion-terms.ts';

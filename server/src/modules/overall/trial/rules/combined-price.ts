@@ -1,13 +1,13 @@
-import { type Cents, cents, minus, times, zero } from 'contract/money.ts';
+import { type Cents, cents, minus, zero } from 'contract/money.ts';
 import { buildPricingTerms, type PricedOrder, priceOrder } from '#modules/offers/pricing/pricing.ts';
 import {
+  definitionOf,
   type ExclusivePromotion,
   findNextPromotionChange,
-  type FullReduction,
   hasExclusivePrice,
   isPromotionRunning,
   type LimitDiscount,
-  offeredPrice,
+  type PiecesPrice,
   type NewPromotion,
   type Promotion,
 } from '#modules/offers/promotion/promotion.ts';
@@ -16,8 +16,8 @@ import type { PromotionExclusion } from '#modules/shop/site/site.ts';
 /** Holds the id that stands for the promotion being tried, which counts as the newest. */
 export const triedPromotionId = Number.MAX_SAFE_INTEGER;
 
-/** Bounds the moments at which the promotions are tested, the pieces of an order, and how often a full reduction that repeats is granted in one. */
-const [mostMoments, mostPieces, mostGrants] = [500, 10_000, 20];
+/** Bounds the moments at which the promotions are tested, and the pieces of an order. */
+const [mostMoments, mostPieces] = [500, 10_000];
 
 /** Describes a SKU whose lowest price under several promotions is computed: its ids and its list price. */
 export interface TestedSku {
@@ -131,52 +131,21 @@ export function listSetsOfProduct(goodsId: number, sets: readonly PromotionSet[]
   return [...new Map(ofProduct.map((set) => [set.map(({ id }) => id).join(), set])).values()].filter(({ length }) => length > 1);
 }
 
-/** Describes what some pieces together add to the sum that full reductions test, in an order of so many pieces or more. */
-interface PiecesPrice {
-  readonly pieces: number;
-  readonly amount: Cents;
-  readonly fewest: number;
-}
-
-/** Lists the prices that pieces have before full reductions: by the piece, and in volume discounts and packages. */
+/** Lists the prices that pieces have before full reductions: by the piece, and where they depend on the number of pieces. */
 function listPiecesPrices(promotions: PromotionSet, single: Cents): PiecesPrice[] {
-  const all = promotions.flatMap((one): PiecesPrice[] => {
-    if (one.kind === 'volume')
-      return one.tiers.map(({ pieces, offer }) => ({ pieces: 1, amount: offeredPrice(offer, single), fewest: pieces }));
-    if (one.kind !== 'package') return [];
-    return one.tiers.flatMap(({ pieces, price }) => [
-      { pieces, amount: price, fewest: pieces },
-      { pieces: 1, amount: cents(Math.floor(price / pieces)), fewest: 1 },
-    ]);
-  });
+  const all = promotions.flatMap((one) => definitionOf(one).listPiecesPrices(one, single));
   return [{ pieces: 1, amount: single, fewest: 1 }, ...all].filter(({ amount }) => amount > 0);
-}
-
-/**
- * Lists the fewest pieces that reach each threshold of a full reduction. For one that repeats, also those that reach the multiple of it, up to the
- * twentieth, with the fewest pieces for each time that it is granted.
- */
-function listReachingPieces({ tiers, repeats }: FullReduction, { pieces, amount, fewest }: PiecesPrice): number[] {
-  return tiers.flatMap(({ threshold }) => {
-    const first = repeats ? Math.max(1, Math.floor((fewest * amount) / pieces / threshold)) : 1;
-    const reaching = Array.from({ length: repeats ? mostGrants : 1 }, (_, i) => ({
-      grants: first + i,
-      count: pieces * Math.ceil(times(threshold, first + i) / amount),
-    })).filter(({ count }) => count >= fewest);
-    const [nearest] = reaching;
-    if (!nearest) return [];
-    const worst = reaching.reduce((one, other) => (other.count / other.grants < one.count / one.grants ? other : one), nearest);
-    return [nearest.count, worst.count];
-  });
 }
 
 /** Lists the numbers of pieces to price: one, those of the tiers, and those that reach the thresholds of full reductions. */
 function listPieces(promotions: PromotionSet, single: Cents, most: number): number[] {
-  const tiers = promotions.flatMap((one) => (one.kind === 'volume' || one.kind === 'package' ? one.tiers.map(({ pieces }) => pieces) : []));
-  const prices = listPiecesPrices(promotions, single);
-  const reaching = promotions.flatMap((one) =>
-    one.kind === 'fullReduction' ? prices.flatMap((price) => listReachingPieces(one, price)) : [],
+  const tiers = promotions.flatMap((one) =>
+    definitionOf(one)
+      .tiers(one)
+      .flatMap(({ pieces }) => pieces ?? []),
   );
+  const prices = listPiecesPrices(promotions, single);
+  const reaching = promotions.flatMap((one) => prices.flatMap((price) => definitionOf(one).listReachingPieces(one, price)));
   return [...new Set([1, ...tiers, ...reaching])].filter((pieces) => pieces >= 1 && pieces <= most);
 }
 

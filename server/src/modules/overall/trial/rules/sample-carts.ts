@@ -1,5 +1,5 @@
 import type { Cents } from 'contract/money.ts';
-import { hasExclusivePrice, type NewPromotion } from '#modules/offers/promotion/promotion.ts';
+import { definitionOf, hasExclusivePrice, type NewPromotion } from '#modules/offers/promotion/promotion.ts';
 
 /**
  * Describes a cart that a promotion is tried on: its products, the pieces of each, and the member level that buys. `tier` is the tier that it
@@ -17,22 +17,10 @@ export interface SampleCart {
 const mostPieces = 10_000;
 
 /** Counts the pieces of a product, of the price given, that reach each tier. */
-function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
-  switch (promotion.kind) {
-    case 'limitDiscount':
-    case 'flashSale':
-    case 'group':
-    case 'markUp':
-    case 'presale':
-    case 'pointsExchange':
-      return [];
-    case 'volume':
-    case 'package':
-      return promotion.tiers.map(({ pieces }) => pieces);
-    case 'fullReduction':
-      return promotion.tiers.map(({ threshold }) => (price === 0 ? mostPieces : Math.ceil(threshold / price)));
-  }
-}
+const piecesByTier = (promotion: NewPromotion, price: Cents): number[] =>
+  definitionOf(promotion)
+    .tiers(promotion)
+    .map(({ pieces, threshold }) => pieces ?? (price === 0 ? mostPieces : Math.ceil((threshold ?? 0) / price)));
 
 /**
  * Chooses the carts to try a promotion on: one with a piece of every product, and one that reaches each tier by the

@@ -95,7 +95,7 @@ function isSynonymLine(line: string): boolean {
 }
 
 /** Names the price steps of which one may keep another from the lines that it reduced. */
-const excludingKinds = ['level', 'limitDiscount', 'volume', 'package', 'markUp', 'fullReduction'] as const;
+const excludingKinds = ['level', 'limitDiscount', 'volume', 'package', 'nthPiece', 'markUp', 'fullReduction'] as const;
 type ExcludingKind = (typeof excludingKinds)[number];
 
 /** Names two kinds of discounts that may not both reduce a line: the one earlier in the price calculation wins. */
@@ -188,6 +188,9 @@ export const siteSettings = {
       ['limitDiscount', 'volume'],
       ['limitDiscount', 'package'],
       ['volume', 'package'],
+      ['limitDiscount', 'nthPiece'],
+      ['volume', 'nthPiece'],
+      ['package', 'nthPiece'],
     ] as readonly PromotionExclusion[],
     isValid: (value: unknown): value is readonly PromotionExclusion[] =>
       Array.isArray(value) && value.length <= maxExclusions && value.every(isPromotionExclusion),

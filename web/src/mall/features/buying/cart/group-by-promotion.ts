@@ -11,8 +11,10 @@ interface PromotionGroup {
   readonly lines: readonly CartLineReply[];
 }
 
+const promotionKey = (id: number): string => `promotion ${id}`;
+const giftKey = (id: number): string => `gift ${id}`;
 /** Returns a key that differs for a promotion and a purchase gift of the same id. */
-export const headingKey = ({ kind, id }: Pick<CartPromotion, 'kind' | 'id'>): string => `${kind === 'gift' ? 'gift' : 'promotion'} ${id}`;
+export const headingKey = ({ kind, id }: Pick<CartPromotion, 'kind' | 'id'>): string => (kind === 'gift' ? giftKey(id) : promotionKey(id));
 
 /**
  * Groups cart lines by promotion: the promotions in the order of their first line, then the lines without a promotion. Lines keep
@@ -21,8 +23,7 @@ export const headingKey = ({ kind, id }: Pick<CartPromotion, 'kind' | 'id'>): st
 export function groupByPromotion(lines: readonly CartLineReply[], promotions: readonly CartPromotion[]): readonly PromotionGroup[] {
   const byKey = new Map(promotions.map((promotion) => [headingKey(promotion), promotion]));
   const promotionOf = ({ promotionId, giftId }: CartLineReply) => {
-    const key =
-      promotionId !== null ? headingKey({ kind: '', id: promotionId }) : giftId !== null && headingKey({ kind: 'gift', id: giftId });
+    const key = promotionId !== null ? promotionKey(promotionId) : giftId !== null && giftKey(giftId);
     return (key && byKey.get(key)) || null;
   };
   const headings = new Set(lines.map(promotionOf).filter((promotion) => promotion !== null));

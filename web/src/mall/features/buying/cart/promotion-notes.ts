@@ -1,5 +1,5 @@
 import type { GoodsQuote } from '#mall/features/buying/checkout/use-goods-quote.ts';
-import { describeTier, formatRoundAmount, noTerms, promotionTag } from '#mall/features/goods/goods/describe-tier.ts';
+import { describeTier, formatRoundAmount, noTerms, type PromotionKind, promotionTag } from '#mall/features/goods/goods/describe-tier.ts';
 import { describeGift } from '#mall/features/offers/gift/describe-gift.ts';
 import { formatAmount } from '#kit/lib/money-text.ts';
 import { type CartPromotion, headingKey } from './group-by-promotion.ts';
@@ -12,7 +12,7 @@ import { promotionTexts as texts } from './promotion-texts.ts';
  * and what is missing for that.
  */
 export interface PromotionProgress {
-  readonly kind: string;
+  readonly kind: PromotionKind;
   readonly id: number;
   readonly tag: string;
   readonly name: string;
@@ -41,10 +41,16 @@ const missingText = ({ missingAmount, missingNum }: Hint, sign: string): string 
 const reachedShare = ({ missingAmount, missingNum, tier: { fullAmount, fullNum } }: Hint): number =>
   1 - (missingAmount ?? missingNum ?? 0) / (fullAmount ?? fullNum ?? 1);
 
-const buildProgress = (id: number, hint: Hint | undefined, reduction: Reduction | undefined, sign: string): PromotionProgress => ({
-  kind: hint?.kind ?? reduction?.kind ?? '',
+/** Describes how far lines are in a promotion of a kind, of which there is a hint, a reduction or both. */
+const buildProgress = (
+  { kind, id }: Pick<PromotionProgress, 'kind' | 'id'>,
+  hint: Hint | undefined,
+  reduction: Reduction | undefined,
+  sign: string,
+): PromotionProgress => ({
+  kind,
   id,
-  tag: promotionTag(hint?.kind ?? reduction?.kind ?? '', hint?.tier),
+  tag: promotionTag(kind, hint?.tier),
   name: hint?.name ?? reduction?.name ?? '',
   reduced: reduction && texts.reducedBy(formatRoundAmount(sign, reduction.amount)),
   next: hint && describeTier(hint.kind, hint.tier, sign),
@@ -93,7 +99,8 @@ function findStanding({ kind, id }: CartPromotion, quote: GoodsQuote['reply'], s
 export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: GoodsQuote['reply'], sign: string): PromotionProgress {
   const reduction = quote?.reductions.find((one) => one.kind === kind && one.id === id);
   const hint = countsTogether(kind) ? quote?.hints.find((one) => one.kind === kind && one.id === id) : undefined;
-  if (hint || (reduction && countsTogether(kind))) return { ...buildProgress(id, hint, reduction, sign), tag: promotionTag(kind, tier) };
+  if (hint || (reduction && countsTogether(kind)))
+    return { ...buildProgress({ kind, id }, hint, reduction, sign), tag: promotionTag(kind, tier) };
   const reduced = reduction && texts.reducedBy(formatRoundAmount(sign, reduction.amount));
   const first = {
     kind,
@@ -121,8 +128,8 @@ export function findPromotionNotes(
 ): PromotionNote[] {
   if (!quote) return [];
   const hints = quote.hints.filter(({ kind }) => countsTogether(kind));
-  const reductions = quote.reductions.filter(({ kind }) => countsTogether(kind));
-  const isHeading = (kind: string, id: number) => headings.has(headingKey({ kind, id }));
+  const reductions = quote.reductions.flatMap(({ kind, ...one }) => (countsTogether(kind) ? [{ ...one, kind }] : []));
+  const isHeading = (kind: PromotionKind, id: number) => headings.has(headingKey({ kind, id }));
   const buildNote = (progress: PromotionProgress, skuIds: readonly number[]): PromotionNote[] => {
     const lines = chosen.filter(({ skuId }) => skuIds.includes(skuId));
     const [first] = lines;
@@ -130,14 +137,15 @@ export function findPromotionNotes(
   };
   const ids = new Set([...reductions, ...hints].map(({ id }) => id).filter((id) => id !== null));
   const notes = [...ids].flatMap((id) => {
-    if (isHeading('', id)) return [];
     const [hint, reduction] = [hints.find((one) => one.id === id), reductions.find((one) => one.id === id)];
-    return buildNote(buildProgress(id, hint, reduction, sign), [...(hint?.skuIds ?? []), ...(reduction?.skuIds ?? [])]);
+    const kind = hint?.kind ?? reduction?.kind;
+    if (kind === undefined || isHeading(kind, id)) return [];
+    return buildNote(buildProgress({ kind, id }, hint, reduction, sign), [...(hint?.skuIds ?? []), ...(reduction?.skuIds ?? [])]);
   });
   const gifts = quote.gifts.flatMap((gift) => {
     const { giftId: id, name, skuIds } = gift;
     if (isHeading('gift', id)) return [];
-    const progress = { kind: 'gift', id, tag: promotionTag('gift'), name, reduced: undefined, next: undefined };
+    const progress = { kind: 'gift' as const, id, tag: promotionTag('gift'), name, reduced: undefined, next: undefined };
     return buildNote({ ...progress, ...describeGiftStanding(gift, sign) }, skuIds);
   });
   return [...notes, ...gifts];

@@ -3,8 +3,25 @@ import type { GoodsQuote } from '#mall/features/buying/checkout/use-goods-quote.
 /** Describes the next tier of a promotion, and the amount or number of pieces that is missing to it. */
 export type Hint = NonNullable<GoodsQuote['reply']>['hints'][number];
 
-/** Tells whether a kind of promotion counts several cart lines together: full reductions and package offers do. */
-export const countsTogether = (kind: string): boolean => kind === 'fullReduction' || kind === 'package';
+type Reduction = NonNullable<GoodsQuote['reply']>['reductions'][number];
+
+/** Tells what each kind of promotion counts towards its next tier: several lines together, each product by itself, or nothing. */
+const counts: Readonly<Record<Hint['kind'], 'together' | 'each' | null>> = {
+  limitDiscount: null,
+  flashSale: null,
+  group: null,
+  presale: null,
+  pointsExchange: null,
+  markUp: null,
+  volume: 'each',
+  nthPiece: 'each',
+  package: 'together',
+  fullReduction: 'together',
+};
+const countOf = (kind: Reduction['kind']) => Object.entries(counts).find(([name]) => name === kind)?.[1] ?? null;
+
+/** Tells whether a kind of promotion counts several cart lines together. */
+export const countsTogether = (kind: Reduction['kind']): kind is Hint['kind'] => countOf(kind) === 'together';
 
 /** Returns whether a quote has a purchase gift, or a promotion that counts several lines together. */
 export const hasPromotions = (quote: GoodsQuote['reply']): boolean =>
@@ -18,11 +35,10 @@ export const findVolumePrices = (quote: GoodsQuote['reply']): ReadonlyMap<number
     ),
   );
 
-/** Returns the volume discounts by SKU id: what is missing to the next tier, or null where the highest tier is reached. */
+/** Returns the promotions that count each product, by SKU id: what is missing to the next tier, or null where a volume discount's highest tier is reached. */
 export function findLinePromotions(quote: GoodsQuote['reply']): ReadonlyMap<number, Hint | null> {
-  const volume = ({ kind }: { readonly kind: string }) => kind === 'volume';
-  const reached = (quote?.reductions ?? []).filter(volume).flatMap(({ skuIds }) => skuIds);
-  const hints = (quote?.hints ?? []).filter(volume);
+  const reached = (quote?.reductions ?? []).filter(({ kind }) => kind === 'volume').flatMap(({ skuIds }) => skuIds);
+  const hints = (quote?.hints ?? []).filter(({ kind }) => countOf(kind) === 'each');
   return new Map([
     ...reached.map((skuId) => [skuId, null] as const),
     ...hints.flatMap((hint) => hint.skuIds.map((skuId) => [skuId, hint] as const)),

@@ -9,6 +9,7 @@ const noPromotion = {
   newFullPackageActivity: null,
   limitDiscount: null,
   multiSpecification: null,
+  promotions: [],
 };
 
 /** Counts the pieces that the member may still take of an offer, stock aside. */

@@ -13,6 +13,8 @@ describe('the text of a promotion tier', () => {
     ['volume', { fullNum: 3, discount: 9 }, '多件优惠', '满 3 件，每件 9 折'],
     ['volume', { fullNum: 3, off: 1.5 }, '多件优惠', '满 3 件，每件减 ¥1.50'],
     ['package', { fullNum: 2, price: 99 }, '任选', '¥99 任选 2 件'],
+    ['nthPiece', { fullNum: 2, discount: 5 }, '第2件半价', '同一商品每买 2 件，第 2 件半价'],
+    ['nthPiece', { fullNum: 3, discount: 1.5 }, '第3件 1.5 折', '同一商品每买 3 件，第 3 件 1.5 折'],
     ['markUp', { fullAmount: 59 }, '加价购', '满 ¥59 可加价换购'],
   ] as const)('states the condition and the benefit of a promotion of the kind %s', (kind, terms, tag, text) => {
     expect([promotionTag(kind, tier(terms)), describeTier(kind, tier(terms), '¥')]).toEqual([tag, text]);

@@ -67,6 +67,7 @@ export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undef
       markUpGoodsInfoList: joins('markUp') ? detail.activity.markUpGoodsInfoList : [],
       limitDiscount: sale.limitDiscount,
       integralOffset: null,
+      promotions: [],
     },
     coupons: joins('coupon') ? detail.coupons : [],
     gainScore: 0,

@@ -19,7 +19,7 @@ export function toGroupBuyPrices(detail: GoodsDetailReply, choice: SkuChoice, of
   const prices = new Map(offer.list.map(({ skuId, price }) => [skuId, price]));
   const inGroup = (sku: Sku): Sku => ({ ...sku, price: prices.get(sku.skuId) ?? sku.price, originPrice: sku.price, nextLevelPrice: null });
   const joins = (reduction: Reduction) => joinsExclusivePrice(reduction, { joinsReductions: offer.joinsReductions === 1 });
-  const none = { volumePurchase: null, fullPackageActivity: null, newFullPackageActivity: null, limitDiscount: null };
+  const none = { volumePurchase: null, fullPackageActivity: null, newFullPackageActivity: null, limitDiscount: null, promotions: [] };
   return {
     detail: {
       ...detail,

@@ -83,6 +83,14 @@ export function describePromotions(
       to: goodsOf(id),
     })),
     ...reductions.values(),
+    ...activity.promotions.map(({ activityId: id, kind, name, tiers, endTime }) => ({
+      id,
+      kind: promotionTag(kind, tiers[0]),
+      name,
+      tiers: tiers.map((tier) => describeTier(kind, tier, sign)),
+      endTime,
+      to: goodsOf(id),
+    })),
     ...gifts.map(({ giftId, name, fullAmount, list, endTime }) => ({
       id: -giftId,
       kind: tierTexts.gift,

@@ -1,24 +1,15 @@
 import { type Cents, cents, minus, portion, split, sum, zero } from 'contract/money.ts';
+import { promotionKinds } from '#modules/offers/promotion/promotion.ts';
 import type { UsableCoupon } from '#modules/offers/coupon/coupon.ts';
-import type { CouponOption, PriceStepKind } from '../priced-order.ts';
+import type { CouponOption, PriceStep } from '../priced-order.ts';
 import { atLine, changePricingState, findIndexes, pricePieces, type PricingState, takeOffLines, toAllLines } from '../pricing-state.ts';
 
-/** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
-const promotionSteps: readonly PriceStepKind[] = [
-  'flashSale',
-  'group',
-  'presale',
-  'pointsExchange',
-  'limitDiscount',
-  'volume',
-  'package',
-  'markUp',
-  'fullReduction',
-];
+/** Tells whether a step is that of a promotion, which a coupon that does not stack keeps away from. A level's price is none. */
+const isPromotionStep = ({ kind }: PriceStep): boolean => promotionKinds.some((one) => one === kind);
 
 /** Returns the lines that a coupon applies to, as indexes. */
 export function findCouponLines({ lines, steps }: Pick<PricingState, 'lines' | 'steps'>, { goodsIds, stacks }: UsableCoupon): number[] {
-  const promoted = stacks ? [] : steps.filter(({ kind }) => promotionSteps.includes(kind));
+  const promoted = stacks ? [] : steps.filter(isPromotionStep);
   return findIndexes(
     lines,
     ({ goodsId }, i) => (goodsIds === null || goodsIds.has(goodsId)) && !promoted.some(({ byLine }) => atLine(byLine, i) > 0),

@@ -16,8 +16,10 @@ interface SkuQuoteProps {
   readonly open: boolean;
 }
 
-const hasQuantityOffer = ({ fullReduction, volumePurchase, fullPackageActivity, newFullPackageActivity }: GoodsDetailReply['activity']) =>
-  [fullReduction, volumePurchase, fullPackageActivity, newFullPackageActivity].some((one) => one !== null);
+const hasQuantityOffer = (activity: GoodsDetailReply['activity']) =>
+  [activity.fullReduction, activity.volumePurchase, activity.fullPackageActivity, activity.newFullPackageActivity].some(
+    (one) => one !== null,
+  ) || activity.promotions.length > 0;
 
 /** Shows the price of the chosen pieces with the promotions that depend on their number; to members only, as a visitor is not quoted. */
 export function SkuQuote({ detail: { goods, activity }, choice: { sku, pieces }, open }: SkuQuoteProps) {

@@ -1,11 +1,35 @@
 import { formatDay } from 'contract/day.ts';
-import { fromYuan } from 'contract/money.ts';
+import { type Cents, fromYuan } from 'contract/money.ts';
 import { parseMoment } from 'contract/moment-text.ts';
+import type { PromotionForm } from 'contract/offers/promotion/form.shapes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { FinalPayment, PresaleDelivery, PresaleOffer, PriceOffer } from './promotion.ts';
-import { type OfferOfGoods, type PromotionInput, type PromotionReferences, promotionFieldRefusal } from './promotion-input.ts';
-import { parseGoodsOffers } from './parse-goods-offers.ts';
+import { parseGoodsOffers } from '../rules/parse-goods-offers.ts';
+import type { ExclusiveOffer, PriceOffer } from '../rules/promotion-base.ts';
+import { type OfferOfGoods, type PromotionReferences, promotionFieldRefusal } from '../rules/promotion-input.ts';
+
+/**
+ * Describes a product in a presale: its price, the deposit of a piece, and the amount that the deposit counts for. That
+ * amount is at least the deposit, and less than the price.
+ */
+export interface PresaleOffer extends ExclusiveOffer {
+  readonly deposit: Cents;
+  readonly depositWorth: Cents;
+}
+
+/**
+ * Describes when a presale's final payment is due: between two moments (milliseconds), or some days after the deposit
+ * was paid.
+ */
+export type FinalPayment = { readonly from: number; readonly until: number } | { readonly startDay: number; readonly days: number };
+
+/**
+ * Describes when the products of a presale are shipped: between two days, or within a number of days after the final
+ * payment; null if unstated.
+ */
+export type PresaleDelivery = { readonly from: string; readonly until: string } | { readonly days: number } | null;
+
+type PresaleForm = PromotionForm<'presale'>;
 
 /** Takes the offer of a product with its pieces and its deposit. Refuses missing ones, and a deposit that counts for less than it is. */
 function readPresaleOffer(offer: PriceOffer, { goods, pieces, deposit, depositWorth = deposit }: OfferOfGoods): PresaleOffer {
@@ -23,7 +47,7 @@ function readPresaleOffer(offer: PriceOffer, { goods, pieces, deposit, depositWo
 
 /** Reads when the rest is paid: between two moments after the last deposit, or in days from each deposit. Refuses both together, and half of one. */
 function readFinalPayment(
-  { finalStartTime, finalEndTime, finalStartDay, finalDays }: PromotionInput,
+  { finalStartTime, finalEndTime, finalStartDay, finalDays }: PresaleForm,
   { timeZone, endsAt }: { readonly timeZone: string; readonly endsAt: Date },
 ): FinalPayment {
   const hasTimes = finalStartTime !== undefined || finalEndTime !== undefined;
@@ -46,7 +70,7 @@ function readFinalPayment(
 
 /** Reads when the goods are delivered. Refuses days of the calendar together with a number of days, and days before the rest can be paid. */
 function readDelivery(
-  { deliverFrom, deliverUntil, deliverDays }: PromotionInput,
+  { deliverFrom, deliverUntil, deliverDays }: PresaleForm,
   { timeZone, earliest }: { readonly timeZone: string; readonly earliest: number },
 ): PresaleDelivery {
   const hasDates = deliverFrom !== undefined || deliverUntil !== undefined;
@@ -68,8 +92,8 @@ function readDelivery(
  * Converts the fields that only a presale has from a merchant's input: products, deposits, final payment and delivery.
  * Refuses (promotionWrong) contradictions.
  */
-export function parsePresaleForm(input: PromotionInput, references: PromotionReferences & { readonly endsAt: Date }) {
-  const offers = parseGoodsOffers(input.offers ?? [], references, readPresaleOffer);
+export function parsePresaleForm(input: PresaleForm, references: PromotionReferences & { readonly endsAt: Date }) {
+  const offers = parseGoodsOffers(input.offers, references, readPresaleOffer);
   const final = readFinalPayment(input, references);
   const { timeZone, endsAt } = references;
   const earliest = 'from' in final ? final.from : endsAt.getTime() + final.startDay * 24 * 3_600_000;
