@@ -20,6 +20,7 @@ import { insuranceSamples } from './samples/insurance.ts';
 import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/pickup.ts';
 import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { popupMerchantSamples, popupSamples, signInMerchantSamples, signInSamples } from './samples/popup.ts';
+import { peopleSamples } from './samples/people.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { mapsSamples } from './samples/maps.ts';
@@ -57,6 +58,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   identity: identitySamples,
   merchant: {
     ...merchantSamples,
+    ...peopleSamples,
     ...messagingMerchantSamples,
     ...cardMerchantSamples,
     ...luckyDrawMerchantSamples,

@@ -50,7 +50,7 @@ export const peopleShapes = {
       mobile: Text(20, 1),
       password: Type.Optional(Text(100, 1)),
       /** The code of a text message, sent by the mall's own call for it. */
-      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
     }),
     reply: Type.Object({ token: Type.String(), hasPassword: Type.Boolean() }),
   },
@@ -78,7 +78,7 @@ export const peopleShapes = {
     body: Type.Object({
       password: Text(100, 1),
       /** The code of a text message to one's own number. */
-      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
       before: Type.Optional(Text(100, 1)),
     }),
     reply: EmptyReply,

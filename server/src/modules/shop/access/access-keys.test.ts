@@ -84,7 +84,10 @@ describe('an access key', () => {
     };
     const forAll = rows.filter(([, { may }]) => may !== 'self');
     expect(forAll.map(([name, { may }]) => [name, merchantRoleNames.filter((role) => roleAllows(role, may as Permission))])).toEqual(
-      forAll.map(([name]) => [name, merchantRoleNames.filter((role) => allowed[(expectedRoles.get(name) ?? 'owner') as MerchantRole].includes(role))]),
+      forAll.map(([name]) => [
+        name,
+        merchantRoleNames.filter((role) => allowed[(expectedRoles.get(name) ?? 'owner') as MerchantRole].includes(role)),
+      ]),
     );
   });
 
