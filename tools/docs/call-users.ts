@@ -26,7 +26,7 @@ const listShopperCalls = (): NamedCall[] =>
     const source = read(file);
     const table = /^export const (\w+) = defineCalls/m.exec(source)?.[1] ?? '';
     return [...source.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\},/gms)]
-      .filter(([, , row = '']) => !row.includes("caller: 'merchant'"))
+      .filter(([, , row = '']) => !row.includes("path: '/merchant-api/"))
       .map(([, call = '', row = '']) => ({ name: `${table}.${call}`, path: /path: '([^']+)'/.exec(row)?.[1] ?? '' }));
   });
 

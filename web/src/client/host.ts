@@ -3,7 +3,7 @@ import type { WireRequest } from 'contract/encode-request.ts';
 import type { ObservableValue } from '#kit/lib/observable.ts';
 
 /** Describes a reply that came with the page, before any call was sent. */
-export interface ReplyWithPage {
+interface ReplyWithPage {
   readonly call: string;
   readonly input?: unknown;
   readonly body: unknown;
@@ -18,7 +18,7 @@ interface SentRequest {
 }
 
 /** Describes a refusal of the server as the app is told of it, whoever sent the call. */
-export interface ToldRefusal {
+interface ToldRefusal {
   readonly code: number;
   readonly message: string;
 }

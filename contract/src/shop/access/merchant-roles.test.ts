@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRoles } from './default-roles.ts';
-import { merchantRoleNames, merchantRoles, roleAllows } from './merchant-roles.ts';
+import { type MerchantRole, merchantRoleNames, merchantRoles } from './merchant-roles.ts';
 import { type Permission, permissionNames } from './permissions.ts';
+
+const roleAllows = (role: MerchantRole, needed: Permission): boolean => (merchantRoles[role].may as readonly Permission[]).includes(needed);
 
 describe('the roles of access keys', () => {
   it.each([

@@ -48,7 +48,3 @@ export const merchantRoles = {
 export type MerchantRole = keyof typeof merchantRoles;
 /** Lists the roles of access keys. */
 export const merchantRoleNames = Object.keys(merchantRoles) as MerchantRole[];
-
-/** Tells whether a key with a role may make a call that needs a permission. */
-export const roleAllows = (has: MerchantRole, needed: Permission): boolean =>
-  (merchantRoles[has].may as readonly Permission[]).includes(needed);

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
  * Alipay's tab).
  */
 export function parseBillRows(text: string, column: string): Record<string, string>[] {
-  const lines = parse(text, { bom: true, relax_column_count: true, relax_quotes: true, trim: true }) as string[][];
+  const lines: string[][] = parse(text, { bom: true, relax_column_count: true, relax_quotes: true, trim: true });
   const from = lines.findIndex((cells) => cells.includes(column));
   const names = lines[from] ?? [];
   const body = from < 0 ? [] : lines.slice(from + 1);

@@ -85,7 +85,7 @@ describe('a person of the merchant', () => {
       success: false,
     });
     const { body } = await as(token).call(peopleCalls.ownSessions, {});
-    expect(body.list.map(({ own }) => own).sort()).toEqual([false, true]);
+    expect(body.list.filter(({ own }) => own)).toHaveLength(1);
     const elsewhere = body.list.find(({ own }) => !own)?.id ?? 0;
     expect(await as(token).call(peopleCalls.endOwnSession, { id: elsewhere })).toMatchObject({ success: true });
     expect(await as(second).call(peopleCalls.whoAmI, {})).toMatchObject({ status: 401 });

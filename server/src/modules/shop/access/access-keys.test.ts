@@ -7,7 +7,7 @@ import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
 import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
 import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
-import { roleAllows, type MerchantRole, merchantRoleNames } from 'contract/shop/access/merchant-roles.ts';
+import { type MerchantRole, merchantRoleNames, merchantRoles } from 'contract/shop/access/merchant-roles.ts';
 import type { Permission } from 'contract/shop/access/permissions.ts';
 import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +16,8 @@ import { people } from '../../../../test/people.ts';
 import { tinyGif } from '../../../../test/test-pictures.ts';
 import { makePaidOrder } from '../../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';
+
+const roleAllows = (role: MerchantRole, needed: Permission): boolean => (merchantRoles[role].may as readonly Permission[]).includes(needed);
 
 describe('an access key', () => {
   const testApp = useTestApp();

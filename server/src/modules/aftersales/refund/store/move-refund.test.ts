@@ -66,7 +66,7 @@ describe('a refund', () => {
       for (const state of from) {
         for (const hasArrived of toIfArrived ? [false, true] : [false]) {
           const next = hasArrived && toIfArrived ? toIfArrived : to === 'same' ? state : to;
-          const { agreedAt, paidAt, ...columns } = { ...sets?.(now) };
+          const { agreedAt: _agreedAt, paidAt: _paidAt, ...columns } = { ...sets?.(now) };
           const outcome = await moveFrom(state, kind, event, hasArrived);
           const { refund } = outcome?.result ?? {};
           if (!refund) throw new Error('no refund');

@@ -43,7 +43,7 @@ export async function countPeople({ query, siteId }: SiteDatabase, roleId?: numb
   let all = query.selectFrom('person').where('site_id', '=', siteId).where('left_at', 'is', null);
   if (roleId !== undefined) all = all.where('role_id', '=', roleId);
   const { count } = await all.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Inserts a person; returns their id. */

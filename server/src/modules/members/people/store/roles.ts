@@ -27,7 +27,7 @@ export async function listRoles({ query, siteId }: SiteDatabase): Promise<(Role 
     .orderBy('is_owner', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...toRole(row), people: Number(row.people ?? 0) }));
+  return rows.map((row) => ({ ...toRole(row), people: row.people ?? 0 }));
 }
 
 /** Locks the people and roles of a shop until the transaction ends, so that two changes cannot leave it without an owner. */
