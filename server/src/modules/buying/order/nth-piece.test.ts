@@ -2,11 +2,12 @@ import { cartCalls } from 'contract/buying/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { storefrontCalls } from 'contract/front/storefront/storefront.calls.ts';
 import { cents } from 'contract/money.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
 import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { giveMoney, makePaidOrder, toGoodsJson } from '../../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makePaidOrder, toGoodsJson } from '../../../../test/shopping.ts';
 import { goodsOf } from '../../../../test/test-goods.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -19,7 +20,7 @@ describe('the second orange at half price', () => {
   beforeEach(async () => {
     await testApp.sql('truncate promotion cascade');
     const run = { startTime: '2026-01-01 00:00', endTime: null };
-    const form = { key: 'half', kind: 'nthPiece' as const, name: '第二件半价', ...run, goods: ['T-3'], nth: 2, discountBp: 5000 };
+    const form = { key: 'half', kind: 'nthPiece' as const, name: '第二件半价', ...run, goods: ['T-2', 'T-3'], nth: 2, discountBp: 5000 };
     ({ id } = await merchant.ask(promotionMerchantCalls.putPromotion, form));
   });
 
@@ -35,16 +36,30 @@ describe('the second orange at half price', () => {
     expect(await quote(2)).toMatchObject({ payment: 59.85, reductions: [{ kind: 'nthPiece', name: '第二件半价', amount: 19.95 }] });
   });
 
-  it('returns for each piece what that piece cost', async () => {
-    await giveMoney(testApp, 'dazhi', cents(100_000));
-    const { tid } = await makePaidOrder(dazhi, { goods: 'orange', num: 4 });
-    const refund = async () => {
-      const body = { tid, lineNo: 1, num: 1, kind: 'money', reason: 'notWanted' } as const;
+  /** Asks for one piece after the other of a line, each approved before the next; returns what goes back of each, in yuan. */
+  async function refundOneByOne(tid: string, pieces: number, lineNo = 1): Promise<number[]> {
+    const back: number[] = [];
+    for (let i = 0; i < pieces; i += 1) {
+      const body = { tid, lineNo, num: 1, kind: 'money', reason: 'notWanted' } as const;
       const { refundNo } = await dazhi.ask(refundCalls.applyRefund, body);
-      const { payment } = await dazhi.ask(refundCalls.refundDetail, { refundNo });
+      back.push((await dazhi.ask(refundCalls.refundDetail, { refundNo })).payment);
       await merchant.ask(refundMerchantCalls.approveRefund, { refundNo });
-      return payment;
-    };
-    expect([await refund(), await refund(), await refund(), await refund()]).toEqual([39.9, 39.9, 19.95, 19.95]);
+    }
+    return back;
+  }
+
+  it('returns for one of two pieces half of what the two cost, so that none is left at half price', async () => {
+    await giveMoney(testApp, 'dazhi', cents(100_000));
+    const { tid } = await makePaidOrder(dazhi, { goods: 'teapot', num: 2 });
+    expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ payment: 188.16 }); // 125.44 for the level, and half of it
+    expect(await refundOneByOne(tid, 1)).toEqual([94.08]);
+    expect(await refundOneByOne(tid, 1)).toEqual([94.08]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
+  it('returns for a piece outside a set its price, and for those of two sets their share', async () => {
+    await giveMoney(testApp, 'dazhi', cents(100_000));
+    const { tid } = await makePaidOrder(dazhi, { goods: 'orange', num: 5 });
+    expect(await refundOneByOne(tid, 5)).toEqual([39.9, 29.93, 29.93, 29.92, 29.92]);
   });
 });

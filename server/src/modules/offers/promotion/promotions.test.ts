@@ -109,6 +109,15 @@ describe('a promotion of the merchant', () => {
     },
   );
 
+  it('of the nth piece is tested at the average of its set, as its pieces share what they cost', async () => {
+    const half = { kind: 'nthPiece' as const, goods: ['T-3'], nth: 2, discountBp: 5000 };
+    await testApp.sql("update goods set cost_price = 2993 where site_id = 1001 and code = 'T-3'");
+    expect(await put('half', half)).toMatchObject({ ...refused('confirmationNeeded'), body: { confirm: '最低 29.92 元' } });
+    expect(await put('half', { ...half, confirm: '最低 29.92 元' })).toMatchObject({ success: true });
+    await testApp.sql("update goods set cost_price = 2992 where site_id = 1001 and code = 'T-3'");
+    expect(await put('other', half)).toMatchObject({ success: true });
+  });
+
   describe('that is probably a slip', () => {
     beforeEach(() => testApp.sql("update goods set cost_price = 0 where site_id = 1001 and code in ('T-2', 'T-3')"));
     afterEach(() => testApp.sql("update goods set cost_price = 100 where site_id = 1001 and code in ('T-2', 'T-3')"));
@@ -119,7 +128,6 @@ describe('a promotion of the merchant', () => {
       ['a limit discount for nothing', pot({ price: 0 }), '最低 0.00 元'],
       ['a flash sale', { ...pot({ price: 12.8, pieces: 3 }), kind: 'flashSale' as const, endTime: '2026-05-01 00:00' }, '最低 12.80 元'],
       ['a volume discount', { kind: 'volume' as const, goods: ['T-2'], tiers: [{ pieces: 2, off: 120 }] }, '最低 8.00 元'],
-      ['an nth piece', { kind: 'nthPiece' as const, goods: ['T-2'], nth: 3, discountBp: 1000 }, '最低 12.80 元'],
       ['a package', { kind: 'package' as const, goods: ['T-2'], tiers: [{ pieces: 10, price: 99 }] }, '最低 9.90 元'],
       ['a full reduction', { kind: 'fullReduction' as const, goods: ['T-2'], tiers: [{ threshold: 100, off: 95 }] }, '最低 33.00 元'],
       ['an add-on purchase', { kind: 'markUp' as const, goods: ['T-3'], offers: [{ goods: 'T-2', price: 9.9 }] }, '最低 9.90 元'],

@@ -46,21 +46,36 @@ const add = (pieces: PieceAmounts) => sum(pieces.map(([count, each]) => times(ea
 const sharesOf = (order: ReturnType<typeof price>) => order.lines.map(({ shares }) => shares.goods);
 
 describe('an nth-piece discount (the second piece at half price)', () => {
-  it('reduces the second of every two pieces of a product, and keeps the price of each piece', () => {
+  it('reduces the second of every two pieces of a product, and shares what the two cost between them', () => {
     const order = price(linesOf([1, 10_000, 5]), [nthPiece(7)]);
     expect(order.steps).toMatchObject([{ kind: 'nthPiece', ref: 7, amount: 10_000, byLine: [10_000] }]);
     expect(sharesOf(order)).toEqual([
       [
-        [3, 10_000],
-        [2, 5000],
+        [1, 10_000],
+        [4, 7500],
       ],
     ]);
     expect(order.hints).toMatchObject([{ kind: 'nthPiece', missing: { pieces: 1 }, tier: 0 }]);
   });
 
-  it('counts the SKUs of a product together, and reduces the cheaper piece of two', () => {
+  it('counts the SKUs of a product together, reduces by the cheaper piece of two, and shares by their prices', () => {
     const order = price(linesOf([1, 10_000, 1], [1, 6000, 1]), [nthPiece(7)]);
-    expect(order.lines.map(({ amount }) => amount)).toEqual([10_000, 3000]);
+    expect([order.payable, order.lines.map(({ amount }) => amount)]).toEqual([13_000, [8125, 4875]]);
+  });
+
+  it('splits the cents of each set, and leaves pieces outside a set their price', () => {
+    expect(sharesOf(price(linesOf([1, 100, 7]), [nthPiece(7, { nth: 3, discountBp: 3333 })]))).toEqual([
+      [
+        [1, 100],
+        [4, 78],
+        [2, 77],
+      ],
+    ]);
+  });
+
+  it('names each price of pieces once, whichever set they are in', () => {
+    const order = price(linesOf([1, 10_000, 3], [1, 10_000, 3]), [nthPiece(7)]);
+    expect(sharesOf(order)).toEqual([[[3, 7500]], [[3, 7500]]]);
   });
 
   it('does not count two products together', () => {
@@ -73,17 +88,18 @@ describe('an nth-piece discount (the second piece at half price)', () => {
     expect(order.steps.map(({ ref, amount }) => [ref, amount])).toEqual([[8, 9000]]);
   });
 
-  it('leaves its pieces their own prices when a full reduction is split over them', () => {
+  it('keeps the pieces of a set alike when a full reduction is split over them', () => {
     const reduction = {
       ...nthPiece(9),
       kind: 'fullReduction' as const,
       repeats: false,
       tiers: [{ threshold: cents(10_000), reduction: { off: cents(1500) }, freeShipping: false }],
     };
-    expect(sharesOf(price(linesOf([1, 10_000, 2]), [nthPiece(7), reduction]))).toEqual([
+    expect(sharesOf(price(linesOf([1, 10_000, 2]), [nthPiece(7), reduction]))).toEqual([[[2, 6750]]]);
+    expect(sharesOf(price(linesOf([1, 10_000, 3]), [nthPiece(7), reduction]))).toEqual([
       [
-        [1, 9000],
-        [1, 4500],
+        [1, 9400],
+        [2, 7050],
       ],
     ]);
   });
@@ -99,7 +115,7 @@ describe('an nth-piece discount (the second piece at half price)', () => {
     expect([order.payable, order.steps.map(({ kind }) => kind)]).toEqual([14_000, ['volume']]);
   });
 
-  it('adds up to the cent, never falls below zero, and takes from each product what its cheapest pieces say, for 2,000 orders', () => {
+  it('adds up to the cent, never falls below zero, and gives each piece of a set its share within a cent, for 2,000 orders', () => {
     let state = 1;
     const random = (below: number): number => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -113,19 +129,30 @@ describe('an nth-piece discount (the second piece at half price)', () => {
         expect(amount).toBeGreaterThanOrEqual(0);
         expect(add(shares.goods)).toBe(amount);
         expect(shares.goods.every(([, each]) => each >= 0)).toBe(true);
+        expect(new Set(shares.goods.map(([, each]) => each)).size).toBe(shares.goods.length);
       }
-      // The same by single pieces: of each n, from the dearest down, the last pays the share.
-      const due = [1, 2].flatMap((goodsId) =>
-        lines
-          .filter((line) => line.goodsId === goodsId)
-          .flatMap(({ listPrice, pieces }) => Array<typeof listPrice>(pieces).fill(listPrice))
-          .sort((a, b) => b - a)
-          .map((each, at) => (at % nth === nth - 1 ? portion(each, discountBp) : each)),
-      );
-      expect(order.payable).toBe(sum(due));
+      // The same by single pieces: each n, from the dearest down, cost their prices, the last its share; by their prices each has its part of that.
+      const pieces = lines.flatMap((line, at) => Array.from({ length: line.pieces }, () => ({ ...line, at })));
+      const sets = [1, 2].flatMap((goodsId) => {
+        const own = pieces.filter((piece) => piece.goodsId === goodsId).sort((a, b) => b.listPrice - a.listPrice);
+        return Array.from({ length: Math.ceil(own.length / nth) }, (_, i) => own.slice(i * nth, i * nth + nth));
+      });
+      const due = sets.flatMap((set) => {
+        const worth = sum(set.map(({ listPrice }) => listPrice));
+        const last = set.at(-1)?.listPrice ?? cents(0);
+        const cost = set.length < nth ? worth : worth - last + portion(last, discountBp);
+        return set.map(({ at, listPrice }) => ({ at, cost: set.length < nth || worth === 0 ? listPrice : (listPrice * cost) / worth }));
+      });
+      expect(order.payable).toBe(Math.round(due.reduce((total, { cost }) => total + cost, 0)));
       expect(order.payable).toBe(order.goodsAmount - sum(order.steps.map(({ amount }) => amount)));
-      const prices = order.lines.flatMap(({ shares }) => shares.goods.flatMap(([count, each]) => Array<number>(count).fill(each)));
-      expect(prices.sort((x, y) => x - y)).toEqual(due.sort((x, y) => x - y));
+      order.lines.forEach(({ shares }, i) => {
+        const expected = due.filter(({ at }) => at === i).map(({ cost }) => cost);
+        const given = shares.goods.flatMap(([count, each]) => Array<number>(count).fill(each));
+        expected.sort((x, y) => y - x);
+        expect(given.length).toBe(expected.length);
+        // What is outside a set keeps its price: a whole number of cents within less than one of it.
+        given.forEach((each, at) => expect(Math.abs(each - (expected[at] ?? Number.NaN))).toBeLessThan(1));
+      });
     }
   });
 });

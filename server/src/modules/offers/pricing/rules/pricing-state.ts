@@ -22,7 +22,7 @@ export interface PricingState {
   readonly prices: readonly LinePrice[];
   /** Gives the amount that is left to pay for the pieces of each line. */
   readonly left: readonly Cents[];
-  /** Gives the runs of pieces of each line that package offers keep apart: those of each package, and the rest. Undefined for a line without any. */
+  /** Gives the runs of pieces of each line that packages and sets of nth pieces keep apart, and the rest. Undefined for a line without any. */
   readonly runs: readonly (readonly PieceRun[] | undefined)[];
   /** Counts the pieces that each package offer packs, by its id. */
   readonly packed: ReadonlyMap<number, number>;
@@ -42,7 +42,7 @@ export interface PricingState {
   readonly freightUnknown: boolean;
 }
 
-/** Describes pieces of a line that cost the same, and what they cost together when packages were made, in cents. */
+/** Describes pieces of a line that cost the same, and what they cost together when packages or sets were made, in cents. */
 export interface PieceRun {
   readonly pieces: number;
   readonly amount: Cents;
@@ -171,8 +171,17 @@ export const mayJoin = ({ tie }: LineToPrice, kind: PriceStepKind): boolean =>
 export const areExclusive = (exclusions: PricingTerms['exclusions'], one: PriceStepKind, other: PriceStepKind): boolean =>
   exclusions.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
+/** Joins neighbouring runs of pieces of one price. */
+const joinEqualRuns = (runs: PieceAmounts): PieceAmounts =>
+  runs.reduce<(readonly [number, Cents])[]>((joined, [pieces, each]) => {
+    const [before, price] = joined.at(-1) ?? [0];
+    if (price === each) joined.splice(-1, 1, [before + pieces, each]);
+    else joined.push([pieces, each]);
+    return joined;
+  }, []);
+
 /**
- * Splits what is left to pay for a line over its pieces, the dearest first. Pieces that a package holds keep their own price.
+ * Splits what is left to pay for a line over its pieces, the dearest first, each price once. Pieces that a package or set holds keep their own price.
  */
 export function pricePieces({ lines, runs }: Pick<PricingState, 'lines' | 'runs'>, index: number, amount: Cents): PieceAmounts {
   const own = runs[index];
@@ -181,7 +190,7 @@ export function pricePieces({ lines, runs }: Pick<PricingState, 'lines' | 'runs'
     amount,
     own.map((run) => run.amount),
   );
-  return own.flatMap(({ pieces }, i) => splitPerPiece(atLine(parts, i), pieces)).sort(([, one], [, other]) => other - one);
+  return joinEqualRuns(own.flatMap(({ pieces }, i) => splitPerPiece(atLine(parts, i), pieces)).sort(([, one], [, other]) => other - one));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { portion, sum, times } from 'contract/money.ts';
+import { type Cents, cents, portion, sum, times } from 'contract/money.ts';
 import { parsePriceOffer } from '../rules/parse-goods-offers.ts';
 import type { PromotionHead } from '../rules/promotion-base.ts';
 import { promotionFieldRefusal } from '../rules/promotion-input.ts';
@@ -13,7 +13,15 @@ export interface NthPieceDiscount extends PromotionHead {
   readonly discountBp: number;
 }
 
-/** Defines the nth-piece discount (第二件半价). Its lowest price is that of the reduced piece: a shopper may send the others back. */
+/** Computes what a set of `nth` pieces of one price costs. */
+const costOfSet = ({ nth, discountBp }: Pick<NthPieceDiscount, 'nth' | 'discountBp'>, price: Cents): Cents =>
+  sum([times(price, nth - 1), portion(price, discountBp)]);
+
+/** Computes what a piece of such a set is worth: their average, less the cents that do not divide. */
+const pieceOfSet = (promotion: Pick<NthPieceDiscount, 'nth' | 'discountBp'>, price: Cents): Cents =>
+  cents(Math.floor(costOfSet(promotion, price) / promotion.nth));
+
+/** Defines the nth-piece discount (第二件半价). Its lowest price is the average of a set, as its pieces share what it costs. */
 export const nthPiece = defineKind<NthPieceDiscount>({
   kind: 'nthPiece',
   parse({ goods, nth, discountBp, discount }, head, references) {
@@ -23,9 +31,10 @@ export const nthPiece = defineKind<NthPieceDiscount>({
   },
   toForm: (promotion, names) => ({ goods: nameGoods(promotion, names), nth: promotion.nth, discountBp: promotion.discountBp }),
   tiers: ({ nth, discountBp }) => [{ ...noTier, pieces: nth, gives: { discountBp } }],
-  lowestPrice: ({ discountBp }, _, price) => portion(price, discountBp),
+  lowestPrice: (promotion, _, price) => pieceOfSet(promotion, price),
   findFixedPrice: () => undefined,
-  listPiecesPrices: ({ nth, discountBp }, single) => [
-    { pieces: nth, amount: sum([times(single, nth - 1), portion(single, discountBp)]), fewest: nth },
+  listPiecesPrices: (promotion, single) => [
+    { pieces: promotion.nth, amount: costOfSet(promotion, single), fewest: promotion.nth },
+    { pieces: 1, amount: pieceOfSet(promotion, single), fewest: promotion.nth },
   ],
 });

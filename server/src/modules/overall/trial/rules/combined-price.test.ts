@@ -70,6 +70,13 @@ describe('the lowest unit price of a product under several promotions together',
     expect(lowestPrice(cents(12_000), [full, volume])).toEqual({ price: 3500, pieces: 6, others: ['满减'] });
   });
 
+  it('is that of the average of a set of nth pieces, at the pieces for which a full reduction takes most off each', () => {
+    const half: Promotion<'nthPiece'> = { ...head, id: triedPromotionId, name: '第二件半价', kind: 'nthPiece', nth: 2, discountBp: 5000 };
+    expect(lowestPrice(cents(10_000), [fullReduction(15_000, 3000), half])).toEqual({ price: 6000, pieces: 2, others: ['满减'] });
+    expect(lowestPrice(cents(10_000), [fullReduction(24_000, 10_000), half])).toEqual({ price: 4500, pieces: 3, others: ['满减'] });
+    expect(lowestPrice(cents(10_000), [fullReduction(36_000, 10_000), half])).toEqual({ price: 5625, pieces: 5, others: ['满减'] });
+  });
+
   it('is found by pricing only four orders if a full reduction repeats', () => {
     const promotions = [fullReduction(10_000, 3000, { repeats: true }), limitDiscount(9700)];
     expect(lowestPrice(cents(30_000), promotions)).toMatchObject({ pieces: 21 });

@@ -1,6 +1,6 @@
-import { type Cents, minus, portion, sum, times, zero } from 'contract/money.ts';
+import { type Cents, minus, portion, split, sum, times, zero } from 'contract/money.ts';
 import type { Promotion } from '#modules/offers/promotion/promotion.ts';
-import type { SamePieces } from '../pack-pieces.ts';
+import { countPieces, type SamePieces } from '../pack-pieces.ts';
 import type { PriceHint } from '../priced-order.ts';
 import {
   atLine,
@@ -17,13 +17,21 @@ import {
 type NthPieceDiscount = Promotion<'nthPiece'>;
 const isNthPiece = (promotion: Promotion): promotion is NthPieceDiscount => promotion.kind === 'nthPiece';
 
-/** Describes what a promotion takes off the lines of one product: pieces of one price, of which some pay the share. */
+/** Describes pieces of a line that cost the same before, and what they cost together in their sets, or outside any. */
+interface SharedPieces extends SamePieces {
+  readonly amount: Cents;
+}
+
+/** Describes what a promotion takes off the lines of one product, and what their pieces cost then. */
 interface Saving {
   readonly promotion: NthPieceDiscount;
   readonly indexes: readonly number[];
-  readonly pieces: readonly (SamePieces & { readonly reduced: number; readonly off: Cents })[];
+  readonly pieces: readonly SharedPieces[];
   readonly amount: Cents;
 }
+
+const worthOf = ({ price, pieces }: SamePieces): Cents => times(price, pieces);
+const offOf = (run: SharedPieces): Cents => minus(worthOf(run), run.amount);
 
 /** Lists the pieces of lines, the dearest first. */
 const listPieces = (state: PricingState, indexes: readonly number[]): SamePieces[] =>
@@ -31,16 +39,41 @@ const listPieces = (state: PricingState, indexes: readonly number[]): SamePieces
     .flatMap((index) => pricePieces(state, index, atLine(state.left, index)).map(([pieces, price]) => ({ index, price, pieces })))
     .sort((a, b) => b.price - a.price || a.index - b.index);
 
-/** Reduces the last of every n pieces, from the dearest down: of each n pieces the cheapest. */
+/** Splits what a set costs over its pieces, by their prices before it. The last of them, which is the cheapest, pays the share. */
+function shareSet(held: readonly SamePieces[], { discountBp }: NthPieceDiscount): SharedPieces[] {
+  const cheapest = held.at(-1)?.price ?? zero;
+  const worth = held.map(worthOf);
+  const costs = split(sum([...worth, times(cheapest, -1), portion(cheapest, discountBp)]), worth);
+  return held.map((run, i) => ({ ...run, amount: atLine(costs, i) }));
+}
+
+/** Makes sets of n pieces, from the dearest down. Pieces that are left at the end keep their price. */
+function shareSets(pieces: readonly SamePieces[], promotion: NthPieceDiscount): SharedPieces[] {
+  const { nth } = promotion;
+  const shared: SharedPieces[] = [];
+  let begun: SamePieces[] = [];
+  for (const run of pieces) {
+    const filling = begun.length > 0 ? Math.min(run.pieces, nth - countPieces(begun)) : 0;
+    if (filling > 0) begun.push({ ...run, pieces: filling });
+    if (countPieces(begun) === nth) {
+      shared.push(...shareSet(begun, promotion));
+      begun = [];
+    }
+    const alike = run.pieces - filling;
+    const sets = Math.floor(alike / nth);
+    if (sets > 0) {
+      const set = shareSet([{ ...run, pieces: nth }], promotion);
+      shared.push(...set.map((one) => ({ ...one, pieces: one.pieces * sets, amount: times(one.amount, sets) })));
+    }
+    if (alike % nth > 0) begun.push({ ...run, pieces: alike % nth });
+  }
+  return [...shared, ...begun.map((run) => ({ ...run, amount: worthOf(run) }))];
+}
+
+/** Computes what a promotion takes off the lines of one product. */
 function reducePieces(state: PricingState, promotion: NthPieceDiscount, indexes: readonly number[]): Saving {
-  const { nth, discountBp } = promotion;
-  let place = 0;
-  const pieces = listPieces(state, indexes).map((run) => {
-    const reduced = Math.floor((place + run.pieces) / nth) - Math.floor(place / nth);
-    place += run.pieces;
-    return { ...run, reduced, off: minus(run.price, portion(run.price, discountBp)) };
-  });
-  return { promotion, indexes, pieces, amount: sum(pieces.map(({ reduced, off }) => times(off, reduced))) };
+  const pieces = shareSets(listPieces(state, indexes), promotion);
+  return { promotion, indexes, pieces, amount: sum(pieces.map(offOf)) };
 }
 
 /** Finds for each product the promotion that takes most off its lines; of equal ones the older. */
@@ -61,15 +94,9 @@ function chooseSavings(state: PricingState, terms: PhaseTerms): Saving[] {
   return [...best.values()];
 }
 
-/** Lists the runs of a line's pieces of one price: those that pay all, and those that pay the share. */
-const listRuns = ({ pieces }: Saving, index: number): PieceRun[] =>
-  pieces
-    .filter((run) => run.index === index)
-    .flatMap(({ price, pieces: count, reduced, off }) => [
-      { pieces: count - reduced, amount: times(price, count - reduced) },
-      { pieces: reduced, amount: times(minus(price, off), reduced) },
-    ])
-    .filter((run) => run.pieces > 0);
+/** Lists the runs of a line's pieces: those of each price in sets of one make-up, and those outside any. */
+const listRuns = (saving: Saving, index: number): PieceRun[] =>
+  saving.pieces.filter((run) => run.index === index).map(({ pieces, amount }) => ({ pieces, amount }));
 
 /** Says how many pieces of a product are missing to the next reduced one; nothing where the last piece was one. */
 function hintsOf(state: PricingState, { promotion, indexes }: Saving): PriceHint[] {
@@ -81,7 +108,7 @@ function hintsOf(state: PricingState, { promotion, indexes }: Saving): PriceHint
 
 /**
  * Applies nth-piece discounts (第二件半价): of every n pieces of a product, its SKUs together, the cheapest pays a share of what is left to pay for it.
- * Pieces keep their own prices from here on, so that one that is sent back returns what it cost. A product takes part in one.
+ * The pieces of a set share what it costs, by their prices before: the one that is sent back leaves none at half price. A product takes part in one.
  */
 export const applyNthPieces: PricingPhase = (state, terms) => {
   const savings = chooseSavings(state, terms);
@@ -97,7 +124,7 @@ export const applyNthPieces: PricingPhase = (state, terms) => {
   const promotions = [...new Set(reducing.map(({ promotion }) => promotion))];
   const reduced = promotions.reduce((before, promotion) => {
     const pieces = reducing.flatMap((saving) => (saving.promotion === promotion ? saving.pieces : []));
-    const byLine = state.lines.map((_, i) => sum(pieces.map((run) => (run.index === i ? times(run.off, run.reduced) : zero))));
+    const byLine = state.lines.map((_, i) => sum(pieces.map((run) => (run.index === i ? offOf(run) : zero))));
     return takeOffLines(before, { kind: 'nthPiece', ref: promotion.id, name: promotion.name }, byLine);
   }, hinted);
   return changePricingState(reduced, { runs });
