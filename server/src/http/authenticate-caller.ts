@@ -1,19 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, CallRow } from 'contract/call.ts';
-import type { Permission } from 'contract/shop/access/permissions.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Member } from './handler.ts';
+import type { Principal } from './principal.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
-
-/** Describes who acts for a merchant: a person, or a program with an access key. */
-export type Principal = {
-  readonly id: number;
-  readonly name: string;
-  /** Names their role, as people read it. */
-  readonly role: string;
-  readonly may: ReadonlySet<Permission>;
-} & ({ readonly kind: 'key' } | { readonly kind: 'person'; readonly roleId: number; readonly sessionId: number });
 
 /**
  * Describes two functions. One finds a login token's member, any restriction, and a renewed token; the other finds who acts for a merchant by

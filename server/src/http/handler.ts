@@ -18,7 +18,7 @@ import type { Site } from '#modules/shop/site/site.ts';
 import type { ClientLogEntry, TrailEvent } from '#modules/front/tracking/tracking.ts';
 import type { CallRates } from '#platform/call-rates.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
-import type { Principal } from './authenticate-caller.ts';
+import type { Principal } from './principal.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { WriteBuffer } from '#platform/write-buffer.ts';

@@ -1,5 +1,5 @@
 import type { peopleCalls } from 'contract/members/people/people.calls.ts';
-import type { Principal } from '#http/authenticate-caller.ts';
+import type { Principal } from '#http/principal.ts';
 import type { Handler } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';

@@ -1,6 +1,6 @@
 import { formatPersonToken } from 'contract/shop/access/access-key.ts';
 import type { peopleCalls } from 'contract/members/people/people.calls.ts';
-import type { Principal } from '#http/authenticate-caller.ts';
+import type { Principal } from '#http/principal.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {

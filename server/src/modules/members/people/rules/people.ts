@@ -1,5 +1,5 @@
 import { type Permission, permissionNames, permissions } from 'contract/shop/access/permissions.ts';
-import type { Principal } from '#http/authenticate-caller.ts';
+import type { Principal } from '#http/principal.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** Describes a role of a merchant's people. */
