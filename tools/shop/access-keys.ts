@@ -70,7 +70,7 @@ export const accessKeyCommands: Commands = {
   },
   log: {
     usage: '[--by 仓库] [--what 发货] [--order 订单号] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
-    says: '操作记录：谁（哪把密钥）在什么时候改了什么',
+    says: '操作记录：谁（哪位人员或哪把密钥）在什么时候改了什么',
     more: `  --by          用哪把密钥做的：它的名称或编号，见 keys
   --what        做了什么，写其中几个字即可：${[...new Set(Object.values(auditedCallTexts))].join('、')}
   --order       关于哪个订单
@@ -88,8 +88,8 @@ export const accessKeyCommands: Commands = {
         pageNo: parsePageNumber(page),
         pageSize: 20,
       });
-      const lines = entries.list.map(({ at, keyName, callText, about }) =>
-        `${when(at)}  ${keyName}  ${callText}  ${formatAuditEntry(about)}`.trimEnd(),
+      const lines = entries.list.map(({ at, keyName, personName, callText, about }) =>
+        `${when(at)}  ${personName ?? keyName ?? ''}  ${callText}  ${formatAuditEntry(about)}`.trimEnd(),
       );
       return [...lines, pageFooter(entries, '条')].join('\n');
     },

@@ -3,6 +3,7 @@ import { goodsCommands } from './goods.ts';
 import { afterSaleCommands } from './after-sales.ts';
 import { refundOrderCommands } from './refund-orders.ts';
 import { accessKeyCommands } from './access-keys.ts';
+import { peopleCommands } from './people.ts';
 import { shopAdminCommands } from './shop-admin.ts';
 import { orderCommands } from './orders.ts';
 import { groupCommands } from './groups.ts';
@@ -67,6 +68,7 @@ const chapters: readonly (readonly [string, Commands])[] = [
   ['协议', legalTextCommands],
   ['装修（docs/decoration.md）', { ...pageCommands, ...pictureCommands }],
   ['推送到您自己的系统，限店主（docs/webhooks.md）', webhookCommands],
+  ['人员', peopleCommands],
   ['密钥与记录', accessKeyCommands],
 ];
 const shopCommands: Commands = Object.assign({}, ...chapters.map(([, ofChapter]) => ofChapter));

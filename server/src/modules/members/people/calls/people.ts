@@ -49,7 +49,7 @@ export const addPerson: Handler<typeof peopleCalls.addPerson> = async (
   const known = await peopleStore.findPersonByMobile(db, mobileHash);
   if (known && known.leftAt === null) throw new Refusal('personTaken');
   if ((await peopleStore.countPeople(db)) >= peopleLimit) throw new Refusal('peopleTooMany');
-  noted({ roleName: role.name });
+  noted({ roleName: role.name, mobile: `${mobile.slice(0, -8)}****${mobile.slice(-4)}` });
   if (known) {
     await peopleStore.savePerson(db, { id: known.id, name, roleId, comesBack: true });
     return { id: known.id };
