@@ -1,4 +1,5 @@
 import { type AuditedCall, auditedCalls, auditedCallTexts } from 'contract/shop/access/audited-calls.ts';
+import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
 import { merchantRoles, merchantRoleNames } from 'contract/shop/access/merchant-roles.ts';
 import { formatAuditEntry } from './format-audit-entry.ts';
@@ -18,15 +19,21 @@ function findCalls(word: string): AuditedCall[] {
   return named;
 }
 
-/** Finds a key by its number or name. Of several keys with the name, the active one is preferred, else the newest. */
-async function findKeyId(call: ShopClient, word: string): Promise<number> {
-  if (/^\d{1,15}$/.test(word)) return Number(word);
+/** Finds a person by their name, or else a key by its name or number. Of several keys with the name, the active one is preferred, else the newest. */
+async function findActor(call: ShopClient, word: string): Promise<{ readonly personId: number } | { readonly keyId: number }> {
+  if (/^\d{1,15}$/.test(word)) return { keyId: Number(word) };
+  for (let pageNo = 1, hasMore = true; hasMore; pageNo += 1) {
+    const { list, hasNext } = await call(peopleCalls.listPeople, { pageNo, pageSize: 100 });
+    const person = list.find(({ name }) => name === word);
+    if (person) return { personId: person.id };
+    hasMore = hasNext;
+  }
   for (let pageNo = 1; ; pageNo += 1) {
     const { list, hasNext } = await call(accessMerchantCalls.listKeys, { pageNo, pageSize: 100 });
     const named = list.filter(({ name }) => name === word);
     const found = named.find(({ revokedAt }) => revokedAt === null) ?? named[0];
-    if (found) return found.id;
-    if (!hasNext) throw new ShopError(`没有名为「${word}」的密钥；用 keys 看有哪些`);
+    if (found) return { keyId: found.id };
+    if (!hasNext) throw new ShopError(`没有名为「${word}」的人员或密钥；用 people、keys 看有哪些`);
   }
 }
 
@@ -71,7 +78,7 @@ export const accessKeyCommands: Commands = {
   log: {
     usage: '[--by 仓库] [--what 发货] [--order 订单号] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
     says: '操作记录：谁（哪位人员或哪把密钥）在什么时候改了什么',
-    more: `  --by          用哪把密钥做的：它的名称或编号，见 keys
+    more: `  --by          谁做的：人员的姓名，或密钥的名称或编号，见 people、keys
   --what        做了什么，写其中几个字即可：${[...new Set(Object.values(auditedCallTexts))].join('、')}
   --order       关于哪个订单
   --from --to   日期，含两端，按店铺所在地的时间
@@ -81,7 +88,7 @@ export const accessKeyCommands: Commands = {
     async run(call, _, { by, what, order, from, to, page }) {
       const { when, timeZone } = await loadShopFormats(call);
       const entries = await call(accessMerchantCalls.auditLog, {
-        ...(by === undefined ? {} : { keyId: await findKeyId(call, by) }),
+        ...(by === undefined ? {} : await findActor(call, by)),
         ...(what === undefined ? {} : { call: findCalls(what) }),
         ...(order === undefined ? {} : { tid: parseOrderNumber(order) }),
         ...parseDayRange({ from, to }, timeZone),

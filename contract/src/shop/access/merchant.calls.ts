@@ -27,7 +27,7 @@ export const accessMerchantCalls = defineCalls<typeof accessMerchantShapes>()({
     may: 'people.edit',
     work: 'write',
     says: 'Revokes an access key immediately. The last owner key cannot be revoked.',
-    refuses: ['keyNotFound', 'lastOwnerKey'],
+    refuses: ['keyNotFound', 'lastOwnerKey', 'roleAboveOwn'],
   },
   auditLog: {
     method: 'GET',

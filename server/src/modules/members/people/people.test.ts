@@ -129,6 +129,8 @@ describe('a person of the merchant', () => {
     const small = await as(token).call(peopleCalls.addRole, { name: '看单', may: ['orders.view'] });
     expect(small).toMatchObject({ success: true });
     expect(await as(token).call(accessMerchantCalls.addKey, { name: '万能', role: 'owner' })).toMatchObject(refused('roleAboveOwn'));
+    const [ownerKey] = (await owner.ask(accessMerchantCalls.listKeys, {})).list.filter(({ role }) => role === 'owner');
+    expect(await as(token).call(accessMerchantCalls.revokeKey, { id: ownerKey?.id ?? 0 })).toMatchObject(refused('roleAboveOwn'));
   });
 
   it('of the owner’s role cannot be removed as the last one, even if the last two are removed at once', async () => {

@@ -1,7 +1,8 @@
 import { formatAccessKey } from 'contract/shop/access/access-key.ts';
-import { merchantRoles } from 'contract/shop/access/merchant-roles.ts';
+import { type MerchantRole, merchantRoles } from 'contract/shop/access/merchant-roles.ts';
 import type { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import type { Principal } from '#http/principal.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { listAccessKeys, lockActiveAccessKeys, addAccessKey, findAccessKey, revokeAccessKey } from '../store/access-keys.ts';
@@ -25,6 +26,11 @@ export const listKeys: Handler<typeof accessMerchantCalls.listKeys> = async ({ d
   return buildPage(page, keys, total);
 };
 
+/** Refuses (roleAboveOwn) a key that allows more than the caller may. */
+function assertWithinOwn({ may }: Principal, role: MerchantRole): void {
+  if (merchantRoles[role].may.some((permission) => !may.has(permission))) throw new Refusal('roleAboveOwn');
+}
+
 /** Limits the active keys of a site. */
 const maxKeys = 50;
 
@@ -33,7 +39,7 @@ const maxKeys = 50;
  * access key has, a role that allows more than the caller may, and more than 50 access keys.
  */
 export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, siteId, ids, secrets, principal, now }, { name, role }) => {
-  if (merchantRoles[role].may.some((permission) => !principal.may.has(permission))) throw new Refusal('roleAboveOwn');
+  assertWithinOwn(principal, role);
   const keys = await lockActiveAccessKeys(db);
   if (keys.some((one) => one.name === name)) throw new Refusal('keyNameTaken');
   if (keys.length >= maxKeys) throw new Refusal('keyTooMany');
@@ -44,10 +50,10 @@ export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, s
 };
 
 /**
- * Revokes an access key immediately. Refuses access keys without the role `owner`, an unknown key, and the last key with the owner role. Returns
+ * Revokes an access key immediately. Refuses an unknown key, one that allows more than the caller may, and the last key with the owner role. Returns
  * the same reply for a key that is revoked already, so that the call can be retried.
  */
-export const revokeKey: Handler<typeof accessMerchantCalls.revokeKey> = async ({ db, now, unchanged }, { id }) => {
+export const revokeKey: Handler<typeof accessMerchantCalls.revokeKey> = async ({ db, principal, now, unchanged }, { id }) => {
   const activeKeys = await lockActiveAccessKeys(db);
   const key = activeKeys.find((one) => one.id === id);
   if (!key) {
@@ -56,6 +62,7 @@ export const revokeKey: Handler<typeof accessMerchantCalls.revokeKey> = async ({
     unchanged();
     return { id, name: before.name };
   }
+  assertWithinOwn(principal, key.role);
   if (key.role === 'owner' && activeKeys.filter(({ role }) => role === 'owner').length === 1) throw new Refusal('lastOwnerKey');
 
   await revokeAccessKey(db, id, now);
