@@ -81,3 +81,19 @@ describe('pieces of an nth-piece discount that are sent back', () => {
     }
   });
 });
+
+describe('the pieces of an older order', () => {
+  it('are taken once where two runs of them have one price', () => {
+    const stored = [
+      [2, cents(9600)],
+      [1, cents(9600)],
+      [1, cents(5000)],
+    ] as const;
+    const taken = takeDearestPieces(stored, 2);
+    expect(subtractPieceRuns(stored, taken)).toEqual([
+      [1, 9600],
+      [1, 5000],
+    ]);
+    expect(sumPieceCosts(taken) + sumPieceCosts(subtractPieceRuns(stored, taken))).toBe(sumPieceCosts(stored));
+  });
+});

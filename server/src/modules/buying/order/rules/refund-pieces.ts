@@ -75,11 +75,14 @@ export const sumPieceCosts = (runs: PieceAmounts): Cents => sum(runs.map(([count
 
 /**
  * Subtracts runs of pieces (a count, and the cost of each) from the runs of an order line. Returns the runs that are
- * left.
+ * left. Two runs of one price, which older orders have, lose the pieces once.
  */
 export function subtractPieceRuns(whole: PieceAmounts, taken: PieceAmounts): PieceAmounts {
+  const toTake = new Map<number, number>();
+  for (const [pieces, price] of taken) toTake.set(price, (toTake.get(price) ?? 0) + pieces);
   return whole.flatMap(([count, each]): PieceAmounts => {
-    const gone = taken.filter(([, price]) => price === each).reduce((total, [pieces]) => total + pieces, 0);
+    const gone = Math.min(count, toTake.get(each) ?? 0);
+    toTake.set(each, (toTake.get(each) ?? 0) - gone);
     return count > gone ? [[count - gone, each]] : [];
   });
 }
