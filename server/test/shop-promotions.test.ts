@@ -34,7 +34,7 @@ describe("the merchant's commands for promotions", () => {
     expect(tried.said).toContain('没有保存');
     expect((await shop('promotions')).said).toBe('还没有活动');
 
-    expect(await shop('promotion-put', ...promotions)).toEqual({ status: 0, said: '9 个活动已写入', complained: '' });
+    expect(await shop('promotion-put', ...promotions)).toEqual({ status: 0, said: '10 个活动已写入', complained: '' });
     await shop('promotion-end', 'any-two');
     expect((await shop('promotions', '--state', '已结束')).said).toContain('打包价「99 元任选 2 件」');
     const { said } = await shop('promotions');
