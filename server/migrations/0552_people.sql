@@ -49,6 +49,10 @@ create table person_session (
 create index person_session_of on person_session (site_id, person_id, last_seen_at desc);
 create index person_session_good_until on person_session (good_until);
 
+-- Who made a key: it is revoked when they leave.
+alter table access_key add column added_by bigint;
+alter table access_key add foreign key (site_id, added_by) references person (site_id, id);
+
 -- The audit log names a person or a key.
 alter table audit_entry alter column access_key_id drop not null;
 alter table audit_entry add column person_id bigint;
@@ -60,7 +64,7 @@ insert into merchant_role (site_id, name, is_owner, may, created_at)
 select site.id, role.name, role.is_owner, string_to_array(role.may, ' '), now()
   from site, (values
     ('店主', true, ''),
-    ('店长', false, 'goods.view goods.edit freight.edit pictures.edit pages.view pages.edit orders.view orders.ship orders.edit orders.writeOff orders.refund refunds.view refunds.decide offers.view promotions.edit gifts.edit gifts.give cards.edit members.view members.edit levels.edit service.answer figures.view receipts.view receipts.decide shop.view settings.edit audit.view'),
+    ('店长', false, 'goods.view goods.edit freight.edit pictures.edit pages.view pages.edit orders.view orders.ship orders.edit orders.reprice orders.writeOff orders.refund refunds.view refunds.decide offers.view promotions.edit gifts.edit gifts.give members.view members.edit service.answer figures.view receipts.view receipts.decide shop.view audit.view'),
     ('商品', false, 'goods.view pages.view offers.view shop.view goods.edit freight.edit pictures.edit pages.edit figures.view'),
     ('订单', false, 'goods.view pages.view offers.view shop.view orders.view orders.ship orders.edit orders.writeOff refunds.view members.view'),
     ('营销', false, 'goods.view pages.view offers.view shop.view pictures.edit pages.edit promotions.edit gifts.edit gifts.give figures.view'),

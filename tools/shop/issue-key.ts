@@ -12,7 +12,7 @@ import type { Environment } from './command-options.ts';
 export const issueKey = (request: { readonly siteId: number; readonly revokeOthers: boolean }, environment: Environment): Promise<string> =>
   withInstallation(environment, async ({ configuration, withDatabase }) => {
     const secrets = readSecrets(configuration);
-    const [{ siteName, name, key, revoked, id }, site] = await withDatabase(async (databases) => {
+    const [{ siteName, name, key, revoked, endedOwners, id }, site] = await withDatabase(async (databases) => {
       await databases.asDatabaseOwner((owner) => assertDataKey(owner, secrets));
       const issued = await issueSiteKey(databases, secrets, createIds(systemClock), request, systemClock.now());
       return [issued, (await listSites(databases)).find((one) => one.id === request.siteId)] as const;
@@ -23,6 +23,7 @@ export const issueKey = (request: { readonly siteId: number; readonly revokeOthe
       '请现在就保存好：它不会再显示。',
       ...(revoked.length > 0 ? [`已停用：${revoked.join('、')}`] : []),
       ...(request.revokeOthers && revoked.length === 0 ? ['没有别的密钥要停用'] : []),
+      ...(endedOwners.length > 0 ? [`已离开的店主：${endedOwners.join('、')}；是本人的用 person-add 再添加`] : []),
       ...(site?.isOpen === false ? [`这家店没有开放，开放后密钥才能用：site-set ${request.siteId} --open`] : []),
       '',
       `  ${exportCommand(configuration, request.siteId, key, site?.hosts[0])}`,

@@ -72,7 +72,7 @@ ${closedSiteText}
     more: `直接写数据库，用这套服务自己的配置（DATA_DIR、DATABASE_URL、DATA_KEY 与服务相同）；服务开着也可以，立即生效。
 新密钥名为「店主（运营者补发）」，店主在 keys、log 里看得到它是什么时候补发的，停用了哪些。
 
-  --revoke-others   同时停用这家店其余的全部密钥（员工的也在内）：密钥可能已被别人拿到时用`,
+  --revoke-others   同时停用这家店其余的全部密钥，让所有人退出登录，店主角色的人员离开：店铺可能已被别人拿到时用`,
     example: 'npm run shop -- site-key 10001',
     async run([word], { 'revoke-others': revokeOthers }, environment) {
       const siteId = parseWholeNumber(word, '站点编号', '用 sites 看有哪些', 1);

@@ -16,8 +16,6 @@ export type ByteRule =
 const rules: Readonly<Record<string, ByteRule>> = {
   'member.mobile_hash': { hash: { from: 'mobile_sealed', build: (opened, hash) => hash(mobileHashInput(opened)) } },
   'person.mobile_hash': { hash: { from: 'mobile_sealed', build: (opened, hash) => hash(mobileHashInput(opened)) } },
-  // Only the person's browser knows the token of a log-in: after a move they log in again.
-  'person_session.token_hash': 'asItIs',
   'identity.number_hash': {
     hash: { from: 'sealed', build: (opened, hash) => hash(openIdentityHolder(Buffer.from(''), () => opened).number) },
   },

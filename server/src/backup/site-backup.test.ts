@@ -117,6 +117,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       'identity_try',
       'installation',
       'migration',
+      'person_session',
       'scheduled_task_run',
       'sms_code',
       'sms_message',

@@ -13,6 +13,7 @@ const temporaryTables: readonly string[] = [
   'sms_message',
   'client_log',
   'draft',
+  'person_session',
 ];
 /** Lists the tables whose rows get new ids in a restore, because nothing refers to the ids. */
 const renumberedTables: readonly string[] = ['outbox'];

@@ -62,8 +62,8 @@ export async function authenticateCaller(
     const bearer = readBearer(request);
     if (!bearer) throw new AccessDenied(401, 401, sentence('accessKeyMissing'));
     const principal = await callers.findPrincipal(siteId, bearer);
-    if (may !== undefined && may !== 'self' && !principal.may.has(may))
-      throw accessDenied.forbidden(sentence('permissionNeeded', { kind: principal.kind, role: principal.role, needed: may }));
+    if (may !== 'self' && (may === undefined || !principal.may.has(may)))
+      throw accessDenied.forbidden(sentence('permissionNeeded', { kind: principal.kind, role: principal.role, needed: may ?? '' }));
     return { ...visitor, principal };
   }
   const token = readHeader(request, 'token');

@@ -12,6 +12,7 @@ export interface Tables {
     revoked_at: Date | null;
     role: Generated<string>;
     last_used_at: Date | null;
+    added_by: number | null;
   };
   address: {
     site_id: number;

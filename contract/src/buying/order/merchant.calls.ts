@@ -24,7 +24,7 @@ export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
     method: 'PUT',
     path: '/merchant-api/v1/orders/:tid/price',
     caller: 'merchant',
-    may: 'orders.edit',
+    may: 'orders.reprice',
     work: 'steps',
     says: 'Changes the price of an unpaid order: a difference on the price of its products, and the shipping fee. The shopper is notified. An open payment is closed at the payment provider first; if it turns out to be paid, the price stays.',
     refuses: ['orderNotFound', 'orderStateForbids', 'priceTooLow', 'payProviderAway', 'providerAmountDiffers'],

@@ -96,7 +96,7 @@ export const peopleCalls = defineCalls<typeof peopleShapes>()({
     caller: 'merchant',
     may: 'people.edit',
     work: 'write',
-    says: 'Ends the work of a person here: their log-ins end at once. Ending it again changes nothing.',
+    says: 'Ends the work of a person here: their log-ins and the access keys that they made end at once. Ending it again changes nothing.',
     refuses: ['personNotFound', 'roleAboveOwn', 'ownRoleFixed', 'lastOwner'],
   },
   listRoles: {

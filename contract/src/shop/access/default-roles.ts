@@ -9,8 +9,16 @@ const orders = [
   'refunds.view',
   'members.view',
 ] as const satisfies readonly Permission[];
-/** Lists what only an owner decides about: money that leaves the shop's accounts, who works here, and what they do. */
-const ownersOnly: ReadonlySet<Permission> = new Set<Permission>(['accounts.edit', 'webhooks.edit', 'people.edit', 'payments.reconcile']);
+/** Lists what only an owner decides about: where money goes, what is as good as money, who works here, and where data leaves the shop. */
+const ownersOnly: ReadonlySet<Permission> = new Set<Permission>([
+  'accounts.edit',
+  'settings.edit',
+  'cards.edit',
+  'levels.edit',
+  'payments.reconcile',
+  'webhooks.edit',
+  'people.edit',
+]);
 
 /**
  * Holds the roles that a new shop has for its people, and their permissions. The owner's role stays as it is; a merchant changes, adds and removes

@@ -24,12 +24,18 @@ describe('the roles of a new shop', () => {
     expect(defaultRoles.filter(({ isOwner }) => isOwner).map(({ may }) => may)).toEqual([permissionNames]);
     for (const { isOwner, name, may } of defaultRoles)
       if (!isOwner)
-        expect([name, may.filter((one) => ['accounts.edit', 'people.edit', 'webhooks.edit'].includes(one))]).toEqual([name, []]);
+        expect([
+          name,
+          may.filter((one) =>
+            ['accounts.edit', 'settings.edit', 'cards.edit', 'levels.edit', 'people.edit', 'webhooks.edit'].includes(one),
+          ),
+        ]).toEqual([name, []]);
   });
 
   it('let only those who pay money out or give what is worth money do so', () => {
     const names = (permission: Permission) => defaultRoles.filter(({ may }) => may.includes(permission)).map(({ name }) => name);
     expect(names('orders.refund')).toEqual(['店主', '店长', '财务']);
+    expect(names('orders.reprice')).toEqual(['店主', '店长']);
     expect(names('gifts.give')).toEqual(['店主', '店长', '营销']);
     expect(names('members.view')).toEqual(['店主', '店长', '订单', '客服']);
   });

@@ -13,6 +13,7 @@ const ordersRole = [
   'orders.view',
   'orders.ship',
   'orders.edit',
+  'orders.reprice',
   'orders.writeOff',
   'refunds.view',
   'members.view',

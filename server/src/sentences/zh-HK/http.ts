@@ -20,6 +20,7 @@ const permissionNames: Readonly<Record<string, string>> = {
   'orders.view': '查看訂單',
   'orders.ship': '發貨',
   'orders.edit': '改訂單',
+  'orders.reprice': '改價',
   'orders.writeOff': '核銷',
   'orders.refund': '退款',
   'refunds.view': '查看售後',

@@ -3,6 +3,7 @@ import { ledgerCalls } from 'contract/money/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/aftersales/refund/refund.calls.ts';
+import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findStockInconsistencies } from '#modules/goods/goods/store/stock.ts';
@@ -225,6 +226,24 @@ describe('an exchange for another SKU', () => {
     expect(await detail(refundNo)).toMatchObject({ kind: 'return', payment: paid.payment, list: [{ num: 1, exchangeSkuId: null }] });
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_CLOSED', list: [{ refundedNum: 1 }] });
     await setStock(large, free);
+  });
+
+  it('that is paid back for a part of a line takes back the gift whose sum is no longer reached', async () => {
+    const gift = { key: 'exchange-gift', name: '满 400 送积分', startTime: '2026-01-01 00:00', endTime: null };
+    await merchant.ask(giftMerchantCalls.putPurchaseGift, { ...gift, goods: null, threshold: 400, gifts: [{ points: 300 }] });
+    const { tid } = await makeReceivedOrder(3);
+    await merchant.ask(giftMerchantCalls.endPurchaseGift, { key: gift.key });
+    const states = async () =>
+      (await testApp.sql<{ state: string }>('select state from order_gift where tid = $1', [tid])).map(({ state }) => state);
+    const before = await states();
+    const { refundNo } = await apply(tid, medium);
+    await approve(refundNo);
+    await goBack(refundNo);
+    await merchant.ask(refundMerchantCalls.receiveReturn, { refundNo });
+    expect(await states()).toEqual(before);
+    await merchant.ask(refundMerchantCalls.refundExchange, { refundNo, why: '不换了' });
+    expect(before).not.toContain('released');
+    expect(await states()).toEqual(['released']);
   });
 
   it('is paid back in full by the merchant, and by its shopper only once it was not sent for 7 days', async () => {

@@ -48,12 +48,14 @@ const withSkusBack = <Part extends RefundItem>({ order, refunds }: RefundFacts, 
  * Pays back a refund of a locked order to the payment methods that paid, and carries out what it takes: pieces with
  * their stock, points and gifts, or money alone. A job sends the provider's part of the money; until it has arrived the
  * refund is `paying`. Returns the refund's state.
+ * @param stored the refund as it is before, where it is paid as one of another kind
  */
 export async function payRefund(
   { db, ids, now }: { readonly db: SiteDatabase; readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date },
   facts: RefundFacts,
   refund: Refund,
   { event, amount, by, what, why, restock, said }: PaidBack,
+  stored: Pick<Refund, 'refundNo' | 'tid' | 'memberId' | 'state' | 'kind'> = refund,
 ): Promise<RefundState> {
   const { order } = facts;
   const { refundNo, tid, takes } = refund;
@@ -88,5 +90,5 @@ export async function payRefund(
   const terms = { takes, asked, most, amount, points, premiumBack, freightBack, why, tenders, said: said ?? refund.said };
   const change = hasArrived ? { ...terms, endedAt: now, paidAt: now } : terms;
   const record = { at: now, who: by, what, facts: { amount: total }, text: why, pictures: [] };
-  return (await moveRefund(db, refund, event, change, record, hasArrived)).state;
+  return (await moveRefund(db, stored, event, change, record, hasArrived)).state;
 }

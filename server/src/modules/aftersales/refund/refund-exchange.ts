@@ -40,10 +40,10 @@ export async function refundExchange(context: RefundContext, refundNo: string, w
   await releaseReplacements(context, order, refund);
   const lines = refund.parts.map(({ lineNo, pieces }) => ({ lineNo, num: pieces }));
   const { parts, most, points } = planRefundOfPieces(withoutRefund(facts, refund), lines, 'return', refund.reason);
-  const asReturn: Refund = { ...refund, takes: 'pieces', parts, asked: most, most, points, stockRef: null };
+  const asReturn: Refund = { ...refund, kind: 'return', takes: 'pieces', parts, asked: most, most, points, stockRef: null };
   // The products are in stock since they came back, unless the shop said otherwise.
   const by = memberId === undefined ? 'merchant' : 'shopper';
   const paid = { event: 'refundedInstead', amount: most, by, what: 'refundedInstead', why, restock: false } as const;
-  await payRefund(context, facts, asReturn, paid);
+  await payRefund(context, facts, asReturn, paid, refund);
   return true;
 }

@@ -83,12 +83,12 @@ export async function verifyByPassword(context: VerificationContext, mobile: str
 }
 
 /**
- * Verifies a password of whoever has a mobile number, by the hash that `findHash` finds; none counts as a wrong one, after the same time. Counts the
+ * Verifies a password of whoever has a name, such as a mobile number, by the hash that `findHash` finds; none counts as a wrong one, after the same time. Counts the
  * try first; `settle` takes it back.
  */
 export async function verifyPassword(
   { units, siteId, now, secrets, client }: VerificationContext,
-  mobile: string,
+  who: string,
   password: string,
   findHash: (db: SiteDatabase) => Promise<string | null | undefined>,
 ): Promise<Pick<Verification, 'settle'>> {
@@ -98,8 +98,8 @@ export async function verifyPassword(
       db,
       secrets,
       [
-        ['loginEverywhere', mobile],
-        ['loginNumber', numberAtNetworkKey(mobile, network)],
+        ['loginEverywhere', who],
+        ['loginNumber', numberAtNetworkKey(who, network)],
         ['loginAddress', network],
       ],
       now,
@@ -107,7 +107,7 @@ export async function verifyPassword(
     return findHash(db);
   });
   if (!(await matchesPassword(password, hash))) throw new Refusal('loginWrong');
-  return { settle: (db) => restoreLoginTries(db, secrets, { number: mobile, network }) };
+  return { settle: (db) => restoreLoginTries(db, secrets, { number: who, network }) };
 }
 
 /**

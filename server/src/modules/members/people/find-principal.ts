@@ -1,4 +1,4 @@
-import { isPersonToken } from 'contract/shop/access/access-key.ts';
+import { isPersonToken, parseAccessKeySite } from 'contract/shop/access/access-key.ts';
 import { accessDenied } from '#http/envelope.ts';
 import type { CallerLookup } from '#http/authenticate-caller.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -19,6 +19,7 @@ export const createPrincipalLookup = (
 ): Pick<CallerLookup, 'findPrincipal'> => ({
   async findPrincipal(siteId, bearer) {
     if (!isPersonToken(bearer)) return keys(siteId, bearer);
+    if (parseAccessKeySite(bearer) !== siteId) throw accessDenied.signedOut();
     const now = clock.now();
     const found = await units.read(siteId, (db) => findPersonSession(db, secrets.hash(bearer), now));
     if (!found) throw accessDenied.signedOut();

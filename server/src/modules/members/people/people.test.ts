@@ -5,6 +5,9 @@ import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
 import { permissionNames } from 'contract/shop/access/permissions.ts';
 import { describe, expect, it } from 'vitest';
+import { issueSiteKey } from '#opening/issue-site-key.ts';
+import { createIds } from '#platform/ids.ts';
+import { testSecrets } from '../../../../test/test-secrets.ts';
 import { requestCode } from '../../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';
 
@@ -166,5 +169,39 @@ describe('a person of the merchant', () => {
     expect(await owner.call(peopleCalls.whoAmI, {})).toMatchObject({ body: { kind: 'key', hasPassword: false } });
     expect(await owner.call(peopleCalls.ownSessions, {})).toMatchObject(refused('personOnly'));
     expect(await owner.call(peopleCalls.setOwnPassword, { password: 'sunny-2026', code: '123456' })).toMatchObject(refused('personOnly'));
+  });
+
+  it('takes the keys that they made with them, and a log-in ends after 90 days however often it is used', async () => {
+    const maker = await owner.ask(peopleCalls.addRole, { name: '发钥匙的', may: [...permissionNames] });
+    const mobile = nextMobile();
+    const { id } = await owner.ask(peopleCalls.addPerson, { name: '发钥匙的', mobile, roleId: maker.id });
+    const token = await logIn(mobile);
+    const made = await as(token).call(accessMerchantCalls.addKey, { name: '离开后还用', role: 'read' });
+    const key = { authorization: `Bearer ${made.body.key}` };
+    expect(await visitor.call(goodsMerchantCalls.listGoods, {}, key)).toMatchObject({ success: true });
+    await owner.ask(peopleCalls.endPerson, { id });
+    expect(await visitor.call(goodsMerchantCalls.listGoods, {}, key)).toMatchObject({ status: 401 });
+
+    const { mobile: kept } = await add('只读');
+    const used = await logIn(kept);
+    for (let week = 0; week < 12; week += 1) {
+      testApp.clock.advance({ days: 7 });
+      expect(await as(used).call(peopleCalls.whoAmI, {})).toMatchObject({ success: true });
+    }
+    testApp.clock.advance({ days: 7 });
+    expect(await as(used).call(peopleCalls.whoAmI, {})).toMatchObject({ status: 401 });
+  });
+
+  it('of the owner’s role leaves when the operator gives the shop back, and everybody is logged out', async () => {
+    const boss = await add('店主', '占店的人');
+    const token = await logIn(boss.mobile);
+    const reader = await logIn((await add('只读')).mobile);
+    const site = { siteId: 1001, revokeOthers: true };
+    const issued = await issueSiteKey(testApp.databases, testSecrets, createIds(testApp.clock), site, testApp.clock.now());
+    expect(issued.endedOwners).toContain('占店的人');
+    for (const old of [token, reader]) expect(await as(old).call(peopleCalls.whoAmI, {})).toMatchObject({ status: 401 });
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile: boss.mobile, code: await codeFor(boss.mobile) })).toMatchObject(
+      refused('personUnknown'),
+    );
   });
 });

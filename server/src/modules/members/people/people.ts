@@ -1,1 +1,2 @@
+export { endOwners } from './store/people.ts';
 export { addDefaultRoles } from './store/roles.ts';

@@ -1,2 +1,2 @@
 export { type IssuedOwnerKey, issueOwnerKey } from './issue-owner-key.ts';
-export { addAccessKey } from './store/access-keys.ts';
+export { addAccessKey, revokeKeysAddedBy } from './store/access-keys.ts';

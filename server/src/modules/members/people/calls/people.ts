@@ -1,3 +1,4 @@
+import { maskMobile } from 'contract/members/account/mobile.ts';
 import type { peopleCalls } from 'contract/members/people/people.calls.ts';
 import type { Principal } from '#http/principal.ts';
 import type { Handler } from '#http/handler.ts';
@@ -5,6 +6,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { mobileHashInput, parseMobile } from '#modules/members/account/account.ts';
+import { revokeKeysAddedBy } from '#modules/shop/access/access.ts';
 import { assertWithinOwn, peopleLimit, type Role, roleLimit } from '../rules/people.ts';
 import * as peopleStore from '../store/people.ts';
 import * as roleStore from '../store/roles.ts';
@@ -49,9 +51,10 @@ export const addPerson: Handler<typeof peopleCalls.addPerson> = async (
   const known = await peopleStore.findPersonByMobile(db, mobileHash);
   if (known && known.leftAt === null) throw new Refusal('personTaken');
   if ((await peopleStore.countPeople(db)) >= peopleLimit) throw new Refusal('peopleTooMany');
-  noted({ roleName: role.name, mobile: `${mobile.slice(0, -8)}****${mobile.slice(-4)}` });
+  noted({ roleName: role.name, mobile: maskMobile(mobile) });
   if (known) {
     await peopleStore.savePerson(db, { id: known.id, name, roleId, comesBack: true });
+    await endPersonSessions(db, known.id, {}, now);
     return { id: known.id };
   }
   return { id: await peopleStore.insertPerson(db, { name, mobileHash, mobileSealed: secrets.seal(mobile), roleId }, now) };
@@ -91,7 +94,7 @@ export const changePerson: Handler<typeof peopleCalls.changePerson> = async ({ d
   return {};
 };
 
-/** Ends the work of a person here, and their log-ins. */
+/** Ends the work of a person here, their log-ins, and the access keys that they made. */
 export const endPerson: Handler<typeof peopleCalls.endPerson> = async ({ db, principal, now, noted, unchanged }, { id }) => {
   const { person, role } = await lockPerson(db, principal, id);
   if (person.leftAt !== null) {
@@ -102,7 +105,8 @@ export const endPerson: Handler<typeof peopleCalls.endPerson> = async ({ db, pri
   await assertOwnerStays(db, role);
   await peopleStore.savePersonLeft(db, id, now);
   await endPersonSessions(db, id, {}, now);
-  noted({ name: person.name, roleName: role.name });
+  const keys = await revokeKeysAddedBy(db, id, now);
+  noted({ name: person.name, roleName: role.name, ...(keys.length > 0 ? { revokedKeys: keys } : {}) });
   return {};
 };
 

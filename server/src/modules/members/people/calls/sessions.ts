@@ -12,7 +12,7 @@ import {
   verifyPassword,
   type VerificationContext,
 } from '#modules/members/account/account.ts';
-import { findPerson, findPersonByMobile, savePersonPassword } from '../store/people.ts';
+import { findPerson, findPersonByMobile, lockPersonByMobile, savePersonPassword } from '../store/people.ts';
 import { endPersonSession, endPersonSessions, insertPersonSession, listPersonSessions } from '../store/sessions.ts';
 
 /** Returns the person who makes a call; refuses (personOnly) an access key, which has no log-in. */
@@ -30,7 +30,7 @@ const verify = (
 ) => {
   if (code !== undefined) return verifyByCode(context, mobile, 'login', code);
   if (password === undefined) throw new Refusal('loginCredentialMissing');
-  return verifyPassword(context, mobile, password, findHash);
+  return verifyPassword(context, `person ${mobile}`, password, findHash); // tries of the same number as a shopper count apart
 };
 
 /**
@@ -41,15 +41,19 @@ export const logInPerson: Handler<typeof peopleCalls.logInPerson> = async (conte
   const { units, siteId, site, ids, secrets, client, now } = context;
   const mobile = parseMobile(typed, site.locale);
   const mobileHash = secrets.hash(mobileHashInput(mobile));
+  let checked: string | null = null;
   const { settle } = await verify(context, mobile, proof, async (db) => {
     const person = await findPersonByMobile(db, mobileHash);
-    return person?.leftAt === null ? person.passwordHash : null;
+    checked = person?.leftAt === null ? person.passwordHash : null;
+    return checked;
   });
   const token = formatPersonToken(siteId, ids.key(32));
   const { hasPassword } = await units.write(siteId, async (db) => {
     await settle(db);
-    const person = await findPersonByMobile(db, mobileHash);
+    const person = await lockPersonByMobile(db, mobileHash);
     if (!person || person.leftAt !== null) throw new Refusal('personUnknown');
+    // Another password was set meanwhile.
+    if (proof.code === undefined && person.passwordHash !== checked) throw new Refusal('loginWrong');
     await insertPersonSession(
       db,
       { personId: person.id, tokenHash: secrets.hash(token), device: client.device, address: client.address },

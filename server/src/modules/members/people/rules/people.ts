@@ -21,6 +21,8 @@ export function assertWithinOwn(own: Pick<Principal, 'may'>, given: readonly Per
 
 /** Counts how long a log-in lasts after its last use, in milliseconds. */
 export const sessionLifeMs = 14 * 24 * 60 * 60 * 1000;
+/** Limits how long a log-in lasts at most, in milliseconds, however often it is used. */
+export const sessionLimitMs = 90 * 24 * 60 * 60 * 1000;
 /** Limits how often the last use is saved, in milliseconds. */
 export const lastSeenIntervalMs = 60_000;
 /** Limits the people of a shop who work there, and its roles. */

@@ -38,6 +38,10 @@ export const findPerson = (db: SiteDatabase, id: number) => select(db).where('id
 export const findPersonByMobile = (db: SiteDatabase, mobileHash: Buffer) =>
   select(db).where('mobile_hash', '=', mobileHash).executeTakeFirst();
 
+/** Finds a person likewise, and locks them until the transaction ends: nobody logs in while they leave or get a new password. */
+export const lockPersonByMobile = (db: SiteDatabase, mobileHash: Buffer) =>
+  select(db).where('mobile_hash', '=', mobileHash).forUpdate().executeTakeFirst();
+
 /** Counts the people who work here; with a role, those who have it. */
 export async function countPeople({ query, siteId }: SiteDatabase, roleId?: number): Promise<number> {
   let all = query.selectFrom('person').where('site_id', '=', siteId).where('left_at', 'is', null);
@@ -104,3 +108,19 @@ export const hasHolders = async ({ query, siteId }: SiteDatabase, roleId: number
     .where('role_id', '=', roleId)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/**
+ * Ends the work of everybody with the owner's role, and all log-ins of the shop: for an operator who gives a shop back to its owner. Returns their names.
+ */
+export async function endOwners({ query, siteId }: SiteDatabase, now: Date): Promise<string[]> {
+  const ended = await query
+    .updateTable('person')
+    .set({ left_at: now })
+    .where('site_id', '=', siteId)
+    .where('left_at', 'is', null)
+    .where('role_id', 'in', (of) => of.selectFrom('merchant_role').select('id').where('site_id', '=', siteId).where('is_owner', '=', true))
+    .returning('name')
+    .execute();
+  await query.updateTable('person_session').set({ ended_at: now }).where('site_id', '=', siteId).where('ended_at', 'is', null).execute();
+  return ended.map(({ name }) => name);
+}

@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import { sessionLifeMs } from '../rules/people.ts';
+import { sessionLifeMs, sessionLimitMs } from '../rules/people.ts';
 
 /** Begins a log-in of a person; the token is stored as its hash. */
 export async function insertPersonSession(
@@ -30,6 +30,7 @@ export const findPersonSession = ({ query, siteId }: SiteDatabase, tokenHash: Bu
     .innerJoin('merchant_role', (join) => join.onRef('merchant_role.id', '=', 'person.role_id').on('merchant_role.site_id', '=', siteId))
     .select([
       'person_session.id as sessionId',
+      'person_session.begun_at as begunAt',
       'person_session.last_seen_at as lastSeenAt',
       'person.id as personId',
       'person.name',
@@ -45,16 +46,16 @@ export const findPersonSession = ({ query, siteId }: SiteDatabase, tokenHash: Bu
     .where('person.left_at', 'is', null)
     .executeTakeFirst();
 
-/** Saves that a log-in was used, which lengthens it. */
+/** Saves that a log-in was used, which lengthens it, up to its limit. */
 export async function saveSessionSeen(
   { query, siteId }: SiteDatabase,
-  { sessionId, personId }: { readonly sessionId: number; readonly personId: number },
+  { sessionId, personId, begunAt }: { readonly sessionId: number; readonly personId: number; readonly begunAt: Date },
   now: Date,
 ): Promise<void> {
   await Promise.all([
     query
       .updateTable('person_session')
-      .set({ last_seen_at: now, good_until: new Date(now.getTime() + sessionLifeMs) })
+      .set({ last_seen_at: now, good_until: new Date(Math.min(now.getTime() + sessionLifeMs, begunAt.getTime() + sessionLimitMs)) })
       .where('site_id', '=', siteId)
       .where('id', '=', sessionId)
       .execute(),

@@ -45,7 +45,11 @@ export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, s
   if (keys.length >= maxKeys) throw new Refusal('keyTooMany');
 
   const key = formatAccessKey(siteId, ids.key(24));
-  const id = await addAccessKey(db, { name, role, keyHash: secrets.hash(key) }, now);
+  const id = await addAccessKey(
+    db,
+    { name, role, keyHash: secrets.hash(key), addedBy: principal.kind === 'person' ? principal.id : null },
+    now,
+  );
   return { id, name, role, key };
 };
 

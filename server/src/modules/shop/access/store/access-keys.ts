@@ -63,15 +63,33 @@ export async function findAccessKey({ query, siteId }: SiteDatabase, id: number)
 /** Inserts an access key by its hash; returns its id. */
 export async function addAccessKey(
   { query, siteId }: SiteDatabase,
-  { name, role, keyHash }: { readonly name: string; readonly role: MerchantRole; readonly keyHash: Buffer },
+  {
+    name,
+    role,
+    keyHash,
+    addedBy = null,
+  }: { readonly name: string; readonly role: MerchantRole; readonly keyHash: Buffer; readonly addedBy?: number | null },
   now: Date,
 ): Promise<number> {
   const { id } = await query
     .insertInto('access_key')
-    .values({ site_id: siteId, name, role, key_hash: keyHash, created_at: now })
+    .values({ site_id: siteId, name, role, key_hash: keyHash, created_at: now, added_by: addedBy })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Revokes the active keys that a person of the merchant made; returns their names. */
+export async function revokeKeysAddedBy({ query, siteId }: SiteDatabase, personId: number, now: Date): Promise<string[]> {
+  const revoked = await query
+    .updateTable('access_key')
+    .set({ revoked_at: now })
+    .where('site_id', '=', siteId)
+    .where('added_by', '=', personId)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .execute();
+  return revoked.map(({ name }) => name);
 }
 
 /** Revokes an access key, which can then make no more calls. */
