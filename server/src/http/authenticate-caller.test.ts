@@ -20,7 +20,7 @@ const who = {
   merchant: { authorization: 'Bearer wk_1001_shop' },
 };
 const answer = (caller: Caller, headers: object) =>
-  authenticateCaller({ headers } as FastifyRequest, 1001, { caller }, callers).then(
+  authenticateCaller({ headers } as FastifyRequest, 1001, { caller, may: 'self' }, callers).then(
     ({ member, principal }) => member?.id ?? (principal ? `${principal.kind} ${principal.id}` : 'visitor'),
     (fault: unknown) => (fault instanceof AccessDenied ? fault.status : fault),
   );
