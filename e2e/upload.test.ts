@@ -105,7 +105,7 @@ describe('a large video', () => {
   /** Gives a page the function that uploads files, and a video of 60 MB; returns what uploads it. */
   async function openUploader(visit: Visit) {
     const { page } = visit;
-    const entry = join(projectFolder, 'web', 'src', 'features', 'shop', 'upload', 'upload-file.ts');
+    const entry = join(projectFolder, 'web', 'src', 'mall', 'features', 'shop', 'upload', 'upload-file.ts');
     const { outputFiles } = await build({
       stdin: { contents: `export { uploadFile } from ${JSON.stringify(entry)};`, resolveDir: join(projectFolder, 'web'), loader: 'ts' },
       bundle: true,
