@@ -62,7 +62,7 @@ const ranked = [...hits.filter((line) => wholeWord.test(line)), ...hits.filter((
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
 const asked = wordsOf(term).filter((word) => !['the', 'and', 'for', 'how', 'where'].includes(word));
 /** Lists the lines of the docs that say most of what was asked, headings before others: a question in words finds its page. */
-const headings = files
+const docLines = files
   .filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions'))
   .flatMap((file) =>
     readFileSync(join(projectFolder, file), 'utf8')
@@ -78,6 +78,6 @@ const headings = files
   .sort((one, other) => other.shared - one.shared)
   .slice(0, 5)
   .map(({ line }) => line);
-for (const line of [...headings, ...handlers.slice(0, 20), ...ranked].slice(0, 60)) console.log(line);
+for (const line of [...docLines, ...handlers.slice(0, 20), ...ranked].slice(0, 60)) console.log(line);
 if (handlers.length > 20) console.log(`${handlers.length - 20} more handlers: say more of the path`);
-if (hits.length === 0 && headings.length === 0) console.log('nothing found');
+if (hits.length === 0 && docLines.length === 0) console.log('nothing found');

@@ -5,7 +5,7 @@ import { withoutBase } from './return-path.ts';
 /** Lists how a page is reached: by a new history entry, by replacing the current one, or by the browser's own buttons. */
 export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 
-/** Describes what the mall writes into a history entry; a sheet on the page adds its own field (ui/layers.ts). */
+/** Describes what the mall writes into a history entry; a sheet on the page adds its own field (kit/ui/overlays.ts). */
 interface HistoryEntry {
   readonly idx?: number;
   readonly key?: string;

@@ -16,7 +16,7 @@ export type TabPlace = 'home' | 'category' | 'cart' | 'me';
 
 /**
  * Describes one page of the mall: its path, title, component, and the calls it makes as it opens. Also holds its rules, such as whether it needs a
- * login. All rows are listed in app/routes.ts.
+ * login. All rows are listed in mall/routes.ts.
  */
 export interface RouteRow {
   /** Parameters are written as `:name`; `*` matches every path that no other row matches. */

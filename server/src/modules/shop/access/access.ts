@@ -1,2 +1,3 @@
 export { type IssuedOwnerKey, issueOwnerKey } from './issue-owner-key.ts';
+export { assertWithinOwn } from './rules/access-key.ts';
 export { addAccessKey, revokeKeysAddedBy } from './store/access-keys.ts';

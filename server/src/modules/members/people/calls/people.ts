@@ -6,11 +6,13 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { mobileHashInput, parseMobile } from '#modules/members/account/account.ts';
-import { revokeKeysAddedBy } from '#modules/shop/access/access.ts';
-import { assertWithinOwn, peopleLimit, type Role, roleLimit } from '../rules/people.ts';
+import { assertWithinOwn, revokeKeysAddedBy } from '#modules/shop/access/access.ts';
+import { peopleLimit, type Role, roleLimit } from '../rules/people.ts';
 import * as peopleStore from '../store/people.ts';
 import * as roleStore from '../store/roles.ts';
 import { endPersonSessions } from '../store/sessions.ts';
+
+const isCaller = (principal: Principal, id: number): boolean => principal.kind === 'person' && principal.id === id;
 
 /** Lists the people of the merchant: those who work here first, the latest added first. */
 export const listPeople: Handler<typeof peopleCalls.listPeople> = async ({ db, secrets, principal }, paging) => {
@@ -26,7 +28,7 @@ export const listPeople: Handler<typeof peopleCalls.listPeople> = async ({ db, s
     addedAt: addedAt.getTime(),
     lastSeenAt: lastSeenAt?.getTime() ?? null,
     leftAt: leftAt?.getTime() ?? null,
-    own: principal.kind === 'person' && principal.id === id,
+    own: isCaller(principal, id),
   }));
   return buildPage(page, people, total);
 };
@@ -54,7 +56,7 @@ export const addPerson: Handler<typeof peopleCalls.addPerson> = async (
   noted({ roleName: role.name, mobile: maskMobile(mobile) });
   if (known) {
     await peopleStore.savePerson(db, { id: known.id, name, roleId, comesBack: true });
-    await endPersonSessions(db, known.id, {}, now);
+    await endPersonSessions(db, { personId: known.id }, now);
     return { id: known.id };
   }
   return { id: await peopleStore.insertPerson(db, { name, mobileHash, mobileSealed: secrets.seal(mobile), roleId }, now) };
@@ -68,8 +70,6 @@ async function lockPerson(db: SiteDatabase, principal: Principal, id: number) {
   const role = await findGivenRole(db, principal, person.roleId);
   return { person, role };
 }
-
-const isCaller = (principal: Principal, id: number): boolean => principal.kind === 'person' && principal.id === id;
 
 /** Refuses (lastOwner) a change after which nobody of the shop would be its owner. */
 async function assertOwnerStays(db: SiteDatabase, role: Role): Promise<void> {
@@ -104,7 +104,7 @@ export const endPerson: Handler<typeof peopleCalls.endPerson> = async ({ db, pri
   if (isCaller(principal, id)) throw new Refusal('ownRoleFixed');
   await assertOwnerStays(db, role);
   await peopleStore.savePersonLeft(db, id, now);
-  await endPersonSessions(db, id, {}, now);
+  await endPersonSessions(db, { personId: id }, now);
   const keys = await revokeKeysAddedBy(db, id, now);
   noted({ name: person.name, roleName: role.name, ...(keys.length > 0 ? { revokedKeys: keys } : {}) });
   return {};

@@ -118,7 +118,7 @@ export const setOwnPassword: Handler<typeof peopleCalls.setOwnPassword> = async 
   await units.write(siteId, async (db) => {
     await settle(db);
     await savePersonPassword(db, id, passwordHash);
-    await endPersonSessions(db, id, { except: sessionId }, now);
+    await endPersonSessions(db, { personId: id, except: sessionId }, now);
     await note(db, {});
   });
   return {};

@@ -1,5 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
+import { endPersonSessions } from './sessions.ts';
 
 const columns = [
   'person.id',
@@ -112,7 +113,8 @@ export const hasHolders = async ({ query, siteId }: SiteDatabase, roleId: number
 /**
  * Ends the work of everybody with the owner's role, and all log-ins of the shop: for an operator who gives a shop back to its owner. Returns their names.
  */
-export async function endOwners({ query, siteId }: SiteDatabase, now: Date): Promise<string[]> {
+export async function endOwners(db: SiteDatabase, now: Date): Promise<string[]> {
+  const { query, siteId } = db;
   const ended = await query
     .updateTable('person')
     .set({ left_at: now })
@@ -121,6 +123,6 @@ export async function endOwners({ query, siteId }: SiteDatabase, now: Date): Pro
     .where('role_id', 'in', (of) => of.selectFrom('merchant_role').select('id').where('site_id', '=', siteId).where('is_owner', '=', true))
     .returning('name')
     .execute();
-  await query.updateTable('person_session').set({ ended_at: now }).where('site_id', '=', siteId).where('ended_at', 'is', null).execute();
+  await endPersonSessions(db, {}, now);
   return ended.map(({ name }) => name);
 }

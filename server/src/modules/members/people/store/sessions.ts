@@ -96,19 +96,17 @@ export async function endPersonSession({ query, siteId }: SiteDatabase, personId
   return known !== undefined;
 }
 
-/** Ends all log-ins of a person, but for one if it is named. */
+/** Ends the log-ins of a person, or of everybody where none is named; but for one if `except` names it. */
 export async function endPersonSessions(
   { query, siteId }: SiteDatabase,
-  personId: number,
-  { except = 0 }: { readonly except?: number },
+  { personId, except = 0 }: { readonly personId?: number; readonly except?: number },
   now: Date,
 ): Promise<void> {
-  await query
+  const good = query
     .updateTable('person_session')
     .set({ ended_at: now })
     .where('site_id', '=', siteId)
-    .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
-    .where('id', '!=', except)
-    .execute();
+    .where('id', '!=', except);
+  await (personId === undefined ? good : good.where('person_id', '=', personId)).execute();
 }

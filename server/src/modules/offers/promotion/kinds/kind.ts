@@ -28,7 +28,7 @@ export interface PromotionNames {
 
 /**
  * Defines a kind of promotion: how its form is parsed and written, its tiers, and the prices that it may give. How it is stored follows from its
- * type; the phase that prices it stands in pricing/rules/kind-phases.ts. Functions are pure, amounts in cents.
+ * type; the phase that prices it stands in pricing/rules/kind-pricing.ts. Functions are pure, amounts in cents.
  */
 export interface KindDefinition<One extends PromotionHead> {
   readonly kind: One['kind'];

@@ -1,10 +1,10 @@
 import { formatAccessKey } from 'contract/shop/access/access-key.ts';
-import { type MerchantRole, merchantRoles } from 'contract/shop/access/merchant-roles.ts';
+import { merchantRoles } from 'contract/shop/access/merchant-roles.ts';
 import type { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import type { Principal } from '#http/principal.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { assertWithinOwn } from '../rules/access-key.ts';
 import { listAccessKeys, lockActiveAccessKeys, addAccessKey, findAccessKey, revokeAccessKey } from '../store/access-keys.ts';
 
 /**
@@ -26,11 +26,6 @@ export const listKeys: Handler<typeof accessMerchantCalls.listKeys> = async ({ d
   return buildPage(page, keys, total);
 };
 
-/** Refuses (roleAboveOwn) a key that allows more than the caller may. */
-function assertWithinOwn({ may }: Principal, role: MerchantRole): void {
-  if (merchantRoles[role].may.some((permission) => !may.has(permission))) throw new Refusal('roleAboveOwn');
-}
-
 /** Limits the active keys of a site. */
 const maxKeys = 50;
 
@@ -39,7 +34,7 @@ const maxKeys = 50;
  * access key has, a role that allows more than the caller may, and more than 50 access keys.
  */
 export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, siteId, ids, secrets, principal, now }, { name, role }) => {
-  assertWithinOwn(principal, role);
+  assertWithinOwn(principal, merchantRoles[role].may);
   const keys = await lockActiveAccessKeys(db);
   if (keys.some((one) => one.name === name)) throw new Refusal('keyNameTaken');
   if (keys.length >= maxKeys) throw new Refusal('keyTooMany');
@@ -66,7 +61,7 @@ export const revokeKey: Handler<typeof accessMerchantCalls.revokeKey> = async ({
     unchanged();
     return { id, name: before.name };
   }
-  assertWithinOwn(principal, key.role);
+  assertWithinOwn(principal, merchantRoles[key.role].may);
   if (key.role === 'owner' && activeKeys.filter(({ role }) => role === 'owner').length === 1) throw new Refusal('lastOwnerKey');
 
   await revokeAccessKey(db, id, now);
