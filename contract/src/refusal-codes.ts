@@ -90,6 +90,16 @@ export const skuNeeded = 120004;
 export const groupNotFound = 120020;
 /** Holds the code for the refusal of a request that names an unknown category. */
 export const categoryNotFound = 120021;
+/** Holds the code for the refusal to save a product whose form has wrong values. The body lists the fields, each with its reason. */
+export const goodsFormWrong = 120101;
+/** Holds the code for the refusal to save a product that somebody else saved meanwhile. The body says who, when, and the present product. */
+export const goodsChanged = 120102;
+/** Holds the code for the refusal to repeat a request for products or stock under the same request number with other content. */
+export const goodsRequestDiffers = 120103;
+/** Holds the code for the refusal to correct the stock of a SKU to less than orders hold, or by no number. */
+export const stockWrong = 120104;
+/** Holds the code for the refusal to order categories or groups by a list that does not name each of them once. */
+export const orderIncomplete = 120105;
 
 // page
 /** Holds the code for the refusal of a request that names an unknown page. */

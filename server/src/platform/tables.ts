@@ -497,6 +497,10 @@ export interface Tables {
     revision: Generated<number>;
     share_rate: number | null;
     lead_days: Generated<number>;
+    version: Generated<number>;
+    edited_at: Date | null;
+    edited_by: Generated<string>;
+    archived_at: Date | null;
   };
   goods_bought: {
     site_id: number;
@@ -532,10 +536,22 @@ export interface Tables {
     goods_id: number;
     sort: Generated<number>;
   };
+  goods_request: {
+    site_id: number;
+    request_no: string;
+    content: string;
+    goods_id: number;
+    at: Date;
+  };
   goods_snapshot: {
     site_id: number;
     hash: string;
     content: ColumnType<unknown, string, string>;
+  };
+  goods_stock: {
+    site_id: number;
+    goods_id: number;
+    free: number;
   };
   goods_version: {
     site_id: number;
@@ -1658,6 +1674,15 @@ export interface Tables {
     reserved: Generated<number>;
     sold: Generated<number>;
   };
+  stock_change: {
+    site_id: number;
+    ref: string;
+    cause: string;
+    reason: Generated<string>;
+    by_name: Generated<string>;
+    content: Generated<string>;
+    at: Date;
+  };
   stock_move: {
     site_id: number;
     ref: string;
@@ -1666,6 +1691,11 @@ export interface Tables {
     sku_id: number;
     pieces: number;
     at: Date;
+  };
+  stock_touched: {
+    site_id: number;
+    id: Generated<number>;
+    sku_id: number;
   };
   store_gift: {
     site_id: number;

@@ -21,6 +21,7 @@ import { pointsMerchantCalls } from 'contract/offers/points/merchant.calls.ts';
 import { groupBuyMerchantCalls } from 'contract/offers/group-buy/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
+import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
@@ -31,7 +32,7 @@ import { statisticsMerchantCalls } from 'contract/overall/statistics/merchant.ca
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { makeWechatFields } from '../pay-account-fields.ts';
-import { testSkuCount } from '../test-goods.ts';
+import { goodsOf, testSkuCount } from '../test-goods.ts';
 import { people, type PersonName } from '../people.ts';
 import { noisePicture } from '../test-pictures.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from '../shopping.ts';
@@ -91,6 +92,47 @@ const foreignGroups = async (testApp: TestApp) => {
   for (const name of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸']) await addGroupOf(testApp, 1002, name);
   return [{ input: { id: await addGroupOf(testApp, 1002, '子') }, refused: 'groupNotFound' as const }];
 };
+/** Has the fields of a simple product, as the console sends them. */
+const sampleForm = {
+  code: '',
+  title: '样品商品',
+  subtitle: '',
+  kind: 1,
+  categoryId: null,
+  groupIds: [],
+  pictures: [],
+  video: '',
+  originPrice: null,
+  originNote: '',
+  cost: 0,
+  weight: 0,
+  sold: 0,
+  soldFrom: '',
+  listing: { state: 'on' as const },
+  joinsDiscount: false,
+  freight: { templateId: null, flat: 0 },
+  limits: { least: 0, step: 1, perOrder: 0, perMember: 0, cycle: 0 },
+  needsRealName: false,
+  showStock: false,
+  tags: [],
+  parameters: [],
+  detail: [],
+  specs: [],
+  skus: [{ code: '', values: [], price: 9.9, stock: 5, picture: '', levelPrices: [] }],
+  leaveMessages: [],
+  madeToOrder: false,
+  leadDays: 0,
+  noReturn: null,
+  shareRate: null,
+  supplier: null,
+};
+async function addGoodsOf(testApp: TestApp): Promise<{ id: number; version: number }> {
+  const requestNo = `goods ${nextNumber()}`;
+  const { numIid, version } = await testApp.as(merchant).ask(catalogueCalls.addGoods, { requestNo, ...sampleForm });
+  return { id: numIid, version };
+}
+/** Names a product of the other site. */
+const foreignGoods = [{ input: { id: 1001 }, refused: 'goodsNotFound' as const }];
 const template = {
   name: '样品运费',
   countedBy: 'pieces',
@@ -266,6 +308,58 @@ export const merchantSamples = {
       foreignIds: foreignGroups,
     },
     removeGroup: { who: merchant, input: async (testApp) => ({ id: await addGroupOf(testApp, 1001, '空的') }), foreignIds: foreignGroups },
+  }),
+  ...samplesOf(catalogueCalls, {
+    editedGoods: { who: merchant, input: { id: goodsOf('teapot').id }, foreignIds: foreignGoods },
+    addGoods: { who: merchant, input: async () => ({ requestNo: `sample ${nextNumber()}`, ...sampleForm }) },
+    putGoods: {
+      who: merchant,
+      input: async (testApp) => ({ ...(await addGoodsOf(testApp)), ...sampleForm, title: `改过的样品 ${nextNumber()}` }),
+      foreignIds: foreignGoods,
+    },
+    copyGoods: {
+      who: merchant,
+      input: async () => ({ id: goodsOf('teapot').id, requestNo: `copy ${nextNumber()}` }),
+      foreignIds: foreignGoods,
+    },
+    archiveGoods: { who: merchant, input: async (testApp) => ({ id: (await addGoodsOf(testApp)).id }), foreignIds: foreignGoods },
+    restoreGoods: {
+      who: merchant,
+      input: async (testApp) => {
+        const { id } = await addGoodsOf(testApp);
+        await testApp.as(merchant).ask(catalogueCalls.archiveGoods, { id });
+        return { id };
+      },
+      foreignIds: foreignGoods,
+    },
+    stockMoves: { who: merchant, input: { id: goodsOf('teapot').id }, foreignIds: foreignGoods },
+    correctStock: {
+      who: merchant,
+      input: async () => ({ id: goodsOf('teapot').skuIds[0] ?? 0, requestNo: `stock ${nextNumber()}`, add: 1, reason: '盘点' }),
+      foreignIds: [{ input: { id: testSkuCount + 1 }, refused: 'goodsNotFound' }],
+    },
+    orderCategories: {
+      who: merchant,
+      input: async (testApp) => {
+        await addCategoryOf(testApp, 1001, `排序 ${nextNumber()}`);
+        const { list } = await testApp.as(merchant).ask(goodsMerchantCalls.listCategories, {});
+        return { list: list.map(({ id, parentId }) => ({ id, parentId })).reverse() };
+      },
+      foreignIds: [{ input: { list: [{ id: 999, parentId: 0 }] }, refused: 'orderIncomplete' }],
+    },
+    orderGroups: {
+      who: merchant,
+      input: async (testApp) => {
+        await addGroupOf(testApp, 1001, `排序 ${nextNumber()}`);
+        return { ids: (await testApp.as(merchant).ask(goodsMerchantCalls.listGroups, {})).list.map(({ id }) => id).reverse() };
+      },
+      foreignIds: [{ input: { ids: [999] }, refused: 'orderIncomplete' }],
+    },
+    orderGroupGoods: {
+      who: merchant,
+      input: { id: 1, first: [goodsOf('orange').id] },
+      foreignIds: async (testApp) => [...(await foreignGroups(testApp)), { input: { first: [1001] }, refused: 'goodsNotFound' as const }],
+    },
   }),
   ...samplesOf(pictureMerchantCalls, {
     // A picture that exists already changes nothing and is not audited, so each is new.

@@ -58,4 +58,23 @@ export const goodsFile = {
   goodsSkuAdded: ({ name, price, stock }: { name: string; price: string; stock: string }) => `${name} 新增，售价 ${price}，库存 ${stock}`,
   goodsSkuRemoved: ({ name, price, stock }: { name: string; price: string; stock: string }) =>
     `${name} 删除，原售价 ${price}，原库存 ${stock}`,
+  // the form of a product
+  goodsFormFieldWrong: ({ field, why, count }: { field: string; why: string; count: number }) =>
+    `「${field}」：${why}${count > 1 ? `（共 ${count} 处）` : ''}`,
+  goodsChangedBy: ({ by }: { by: string }) => `这件商品刚被「${by}」保存过，请先看看改了什么`,
+  formMediaUnknown: ({ url }: { url: string }) => `「${url}」不是已上传的文件，也不在图片域名里`,
+  formNameTwice: ({ name }: { name: string }) => `「${name}」写了两次`,
+  formValueUnused: ({ name }: { name: string }) => `「${name}」没有对应的规格，删掉它或为它填一行`,
+  formValuesCount: ({ specs }: { specs: number }) => `每行须有 ${specs} 个规格值`,
+  formValueUnknown: ({ values }: { values: string }) => `「${values}」不在规格值里`,
+  formSkuTwice: ({ values }: { values: string }) => `「${values}」有两行`,
+  formSkuUnknown: ({ values }: { values: string }) => `「${values}」不是这件商品的规格`,
+  formLevelUnknown: '没有这个会员等级',
+  formCodeTaken: ({ code }: { code: string }) => `编码「${code}」已用于别的商品`,
+  formStockBelowZero: ({ fewer, onHand }: { fewer: number; onHand: number }) => `要减 ${fewer} 件，而现在只有 ${onHand} 件`,
+  copiedTitle: ({ title }: { title: string }) => `${title}（副本）`,
+  stockSetOrAdd: '须填改为几件，或加减几件，二者之一',
+  stockOfBundle: '组合商品的库存由其中的商品决定，不能单独改',
+  stockAboveMost: ({ most }: { most: number }) => `库存最多 ${most} 件`,
+  skuNotThere: '规格不存在',
 };

@@ -45,6 +45,11 @@ export const refusals = {
   skuNeeded: '请先选择规格',
   groupNotFound: '商品分组不存在',
   categoryNotFound: '商品分类不存在',
+  goodsFormWrong: '有些项填写有误',
+  goodsChanged: '这件商品刚被别人保存过，请先看看改了什么',
+  goodsRequestDiffers: '同一个请求编号已用于别的内容',
+  stockWrong: '库存填写有误',
+  orderIncomplete: '排序须包含全部项目，每项一次；请刷新后再试',
   // page
   pageNotFound: '页面不存在',
   versionNotFound: '没有这个版本',

@@ -56,4 +56,23 @@ export const goodsFile: Translated<typeof mainland> = {
   goodsValueCut: ({ start, length }) => `${start}…（共 ${length} 字）`,
   goodsSkuAdded: ({ name, price, stock }) => `${name} 新增，售價 ${price}，庫存 ${stock}`,
   goodsSkuRemoved: ({ name, price, stock }) => `${name} 刪除，原售價 ${price}，原庫存 ${stock}`,
+  // the form of a product
+  goodsFormFieldWrong: ({ field, why, count }: { field: string; why: string; count: number }) =>
+    `「${field}」：${why}${count > 1 ? `（共 ${count} 處）` : ''}`,
+  goodsChangedBy: ({ by }: { by: string }) => `這件商品剛被「${by}」儲存過，請先看看改了甚麼`,
+  formMediaUnknown: ({ url }: { url: string }) => `「${url}」不是已上載的檔案，也不在圖片網域內`,
+  formNameTwice: ({ name }: { name: string }) => `「${name}」寫了兩次`,
+  formValueUnused: ({ name }: { name: string }) => `「${name}」沒有對應的規格，刪掉它或為它填一行`,
+  formValuesCount: ({ specs }: { specs: number }) => `每行須有 ${specs} 個規格值`,
+  formValueUnknown: ({ values }: { values: string }) => `「${values}」不在規格值內`,
+  formSkuTwice: ({ values }: { values: string }) => `「${values}」有兩行`,
+  formSkuUnknown: ({ values }: { values: string }) => `「${values}」不是這件商品的規格`,
+  formLevelUnknown: '沒有這個會員等級',
+  formCodeTaken: ({ code }: { code: string }) => `編碼「${code}」已用於別的商品`,
+  formStockBelowZero: ({ fewer, onHand }: { fewer: number; onHand: number }) => `要減 ${fewer} 件，而現在只有 ${onHand} 件`,
+  copiedTitle: ({ title }: { title: string }) => `${title}（副本）`,
+  stockSetOrAdd: '須填改為幾件，或加減幾件，二者之一',
+  stockOfBundle: '組合商品的庫存由其中的商品決定，不能單獨改',
+  stockAboveMost: ({ most }: { most: number }) => `庫存最多 ${most} 件`,
+  skuNotThere: '規格不存在',
 };

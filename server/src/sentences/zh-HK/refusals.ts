@@ -45,6 +45,11 @@ export const refusals = {
   skuNeeded: '請先選擇規格',
   groupNotFound: '商品分組不存在',
   categoryNotFound: '商品分類不存在',
+  goodsFormWrong: '有些項填寫有誤',
+  goodsChanged: '這件商品剛被別人儲存過，請先看看改了甚麼',
+  goodsRequestDiffers: '同一個請求編號已用於別的內容',
+  stockWrong: '庫存填寫有誤',
+  orderIncomplete: '排序須包含全部項目，每項一次；請重新整理後再試',
   // page
   pageNotFound: '頁面不存在',
   versionNotFound: '沒有這個版本',
