@@ -100,6 +100,18 @@ export const goodsRequestDiffers = 120103;
 export const stockWrong = 120104;
 /** Holds the code for the refusal to order categories or groups by a list that does not name each of them once. */
 export const orderIncomplete = 120105;
+/** Holds the code for the refusal of a change of many products that is not exactly one change of an existing kind. */
+export const bulkChangeWrong = 120110;
+/** Holds the code for the refusal to change more than 200,000 products at once. */
+export const bulkChangeTooMany = 120111;
+/** Holds the code for the refusal to begin a change of many products while another is under way. */
+export const bulkChangeBusy = 120112;
+/** Holds the code for the refusal to begin a change for another number of products than was previewed. The body has the present number. */
+export const bulkScopeChanged = 120113;
+/** Holds the code for the refusal of a request that names an unknown change of many products. */
+export const bulkChangeNotFound = 120114;
+/** Holds the code for the refusal to undo a change of many products that is still running. */
+export const bulkChangeRuns = 120115;
 
 // page
 /** Holds the code for the refusal of a request that names an unknown page. */

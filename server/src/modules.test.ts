@@ -37,6 +37,7 @@ describe('the modules that the server is composed from', () => {
       removeUpload: true,
       watchParcel: true,
       workPickup: true,
+      changeManyGoods: true,
       sendInvoice: true,
     };
     const handled = modules.flatMap((module) => Object.keys(module.jobs?.({} as JobDeps) ?? {}));

@@ -510,6 +510,32 @@ export interface Tables {
     pieces: number;
     bought_at: Date;
   };
+  goods_change: {
+    site_id: number;
+    id: Generated<number>;
+    request_no: string;
+    content: string;
+    change: ColumnType<unknown, string, string>;
+    state: Generated<string>;
+    total: number;
+    changed: Generated<number>;
+    same: Generated<number>;
+    wrong: Generated<number>;
+    undone: Generated<number>;
+    kept: Generated<number>;
+    by_name: string;
+    begun_at: Date;
+    finished_at: Date | null;
+  };
+  goods_change_row: {
+    site_id: number;
+    change_id: number;
+    goods_id: number;
+    state: Generated<string>;
+    before: ColumnType<unknown, string | null | undefined, string | null>;
+    version: number | null;
+    why: Generated<string>;
+  };
   goods_group: {
     site_id: number;
     id: number;

@@ -21,6 +21,7 @@ import { pointsMerchantCalls } from 'contract/offers/points/merchant.calls.ts';
 import { groupBuyMerchantCalls } from 'contract/offers/group-buy/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
+import { bulkCalls } from 'contract/goods/goods/bulk.calls.ts';
 import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
@@ -131,6 +132,23 @@ async function addGoodsOf(testApp: TestApp): Promise<{ id: number; version: numb
   const { numIid, version } = await testApp.as(merchant).ask(catalogueCalls.addGoods, { requestNo, ...sampleForm });
   return { id: numIid, version };
 }
+const sampleChange = ({ id }: { readonly id: number }) => ({
+  scope: { ids: [id] },
+  change: { stock: { how: 'add' as const, by: 1 } },
+  total: 1,
+});
+/** Begins a change of a new product, once those before have ended, and returns its id. */
+async function beginChangeOf(testApp: TestApp): Promise<number> {
+  await testApp.runDueJobs();
+  const sent = { requestNo: `bulk ${nextNumber()}`, ...sampleChange(await addGoodsOf(testApp)) };
+  return (await testApp.as(merchant).ask(bulkCalls.beginGoodsChange, sent)).id;
+}
+const foreignChanges = async (testApp: TestApp) => {
+  const theirs = testApp.as({ merchantOf: 1002 });
+  const sent = { requestNo: `theirs ${nextNumber()}`, scope: { ids: [1001] }, change: { stock: { how: 'add' as const, by: 1 } }, total: 1 };
+  await testApp.runDueJobs();
+  return [{ input: { id: (await theirs.ask(bulkCalls.beginGoodsChange, sent)).id }, refused: 'bulkChangeNotFound' as const }];
+};
 /** Names a product of the other site. */
 const foreignGoods = [{ input: { id: 1001 }, refused: 'goodsNotFound' as const }];
 const template = {
@@ -359,6 +377,36 @@ export const merchantSamples = {
       who: merchant,
       input: { id: 1, first: [goodsOf('orange').id] },
       foreignIds: async (testApp) => [...(await foreignGroups(testApp)), { input: { first: [1001] }, refused: 'goodsNotFound' as const }],
+    },
+  }),
+  ...samplesOf(bulkCalls, {
+    previewGoodsChange: {
+      who: merchant,
+      input: { scope: { ids: [goodsOf('orange').id] }, change: { price: { how: 'percent', by: 90, round: 'tenth' } } },
+    },
+    beginGoodsChange: {
+      who: merchant,
+      input: async (testApp) => {
+        await testApp.runDueJobs();
+        return { requestNo: `bulk ${nextNumber()}`, ...sampleChange(await addGoodsOf(testApp)) };
+      },
+      foreignIds: async (testApp) => {
+        await testApp.runDueJobs();
+        return [{ input: { requestNo: `bulk ${nextNumber()}`, scope: { ids: [1001] } }, refused: 'bulkScopeChanged' as const }];
+      },
+    },
+    goodsChanges: { who: merchant, input: {} },
+    goodsChange: { who: merchant, input: async (testApp) => ({ id: await beginChangeOf(testApp) }), foreignIds: foreignChanges },
+    goodsChangeRows: { who: merchant, input: async (testApp) => ({ id: await beginChangeOf(testApp) }), foreignIds: foreignChanges },
+    stopGoodsChange: { who: merchant, input: async (testApp) => ({ id: await beginChangeOf(testApp) }), foreignIds: foreignChanges },
+    undoGoodsChange: {
+      who: merchant,
+      input: async (testApp) => {
+        const id = await beginChangeOf(testApp);
+        await testApp.runDueJobs();
+        return { id };
+      },
+      foreignIds: foreignChanges,
     },
   }),
   ...samplesOf(pictureMerchantCalls, {

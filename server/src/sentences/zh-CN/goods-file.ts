@@ -77,4 +77,17 @@ export const goodsFile = {
   stockOfBundle: '组合商品的库存由其中的商品决定，不能单独改',
   stockAboveMost: ({ most }: { most: number }) => `库存最多 ${most} 件`,
   skuNotThere: '规格不存在',
+  // changes of many products
+  bulkPriceOutOfBounds: '改后的价格须在 0 到 99999999 元之间',
+  bulkPriceZero: '改后会变成 0 元；要免费请用“改为 0”',
+  bulkArchived: '已归档的商品不改',
+  bulkOneField: '一次只改一项，并须填写',
+  bulkStockBelowZero: '库存不能少于 0',
+  bulkListingTime: '须填写开售时间',
+  bulkScopeOne: '须选定商品，或按条件选全部，二者之一',
+  bulkScopeChangedTo: ({ total }: { total: number }) => `符合条件的商品现在是 ${total} 件，与预览时不同，请重新预览`,
+  bulkEditedSince: '批量修改之后又被改过，保留现在的样子',
+  bulkStockSold: '库存已被订单占用，不能减回去',
+  listingOn: '上架',
+  listingOff: '下架',
 };

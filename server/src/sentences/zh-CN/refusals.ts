@@ -50,6 +50,12 @@ export const refusals = {
   goodsRequestDiffers: '同一个请求编号已用于别的内容',
   stockWrong: '库存填写有误',
   orderIncomplete: '排序须包含全部项目，每项一次；请刷新后再试',
+  bulkChangeWrong: '批量修改填写有误',
+  bulkChangeTooMany: '一次最多修改 20 万件商品，请缩小范围',
+  bulkChangeBusy: '另一次批量修改正在进行，请等它结束或先停止它',
+  bulkScopeChanged: '符合条件的商品数变了，请重新预览',
+  bulkChangeNotFound: '没有这次批量修改',
+  bulkChangeRuns: '批量修改正在进行，停止后才能撤销',
   // page
   pageNotFound: '页面不存在',
   versionNotFound: '没有这个版本',

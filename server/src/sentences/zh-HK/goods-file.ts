@@ -75,4 +75,17 @@ export const goodsFile: Translated<typeof mainland> = {
   stockOfBundle: '組合商品的庫存由其中的商品決定，不能單獨改',
   stockAboveMost: ({ most }: { most: number }) => `庫存最多 ${most} 件`,
   skuNotThere: '規格不存在',
+  // changes of many products
+  bulkPriceOutOfBounds: '改後的價格須在 0 到 99999999 元之間',
+  bulkPriceZero: '改後會變成 0 元；要免費請用「改為 0」',
+  bulkArchived: '已歸檔的商品不改',
+  bulkOneField: '一次只改一項，並須填寫',
+  bulkStockBelowZero: '庫存不能少於 0',
+  bulkListingTime: '須填寫開售時間',
+  bulkScopeOne: '須選定商品，或按條件選全部，二者之一',
+  bulkScopeChangedTo: ({ total }: { total: number }) => `符合條件的商品現在是 ${total} 件，與預覽時不同，請重新預覽`,
+  bulkEditedSince: '批量修改之後又被改過，保留現在的樣子',
+  bulkStockSold: '庫存已被訂單佔用，不能減回去',
+  listingOn: '上架',
+  listingOff: '下架',
 };

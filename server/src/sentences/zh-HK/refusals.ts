@@ -50,6 +50,12 @@ export const refusals = {
   goodsRequestDiffers: '同一個請求編號已用於別的內容',
   stockWrong: '庫存填寫有誤',
   orderIncomplete: '排序須包含全部項目，每項一次；請重新整理後再試',
+  bulkChangeWrong: '批量修改填寫有誤',
+  bulkChangeTooMany: '一次最多修改 20 萬件商品，請縮小範圍',
+  bulkChangeBusy: '另一次批量修改正在進行，請等它結束或先停止它',
+  bulkScopeChanged: '符合條件的商品數目變了，請重新預覽',
+  bulkChangeNotFound: '沒有這次批量修改',
+  bulkChangeRuns: '批量修改正在進行，停止後才能撤銷',
   // page
   pageNotFound: '頁面不存在',
   versionNotFound: '沒有這個版本',

@@ -1,8 +1,20 @@
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import { bulkCalls } from 'contract/goods/goods/bulk.calls.ts';
+import { bulkShapes } from 'contract/goods/goods/bulk.shapes.ts';
 import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { catalogueShapes } from 'contract/goods/goods/catalogue.shapes.ts';
 import { goodsMerchantShapes } from 'contract/goods/goods/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
+import { applyGoodsChange } from './apply-goods-change.ts';
+import {
+  beginGoodsChange,
+  goodsChange,
+  goodsChangeRows,
+  goodsChanges,
+  previewGoodsChange,
+  stopGoodsChange,
+  undoGoodsChange,
+} from './calls/bulk.ts';
 import { addGoods, archiveGoods, copyGoods, editedGoods, putGoods, restoreGoods } from './calls/catalogue.ts';
 import { addCategory, changeCategory, listCategories, orderCategories, removeCategory } from './calls/categories.ts';
 import { addGroup, changeGroup, listGroups, orderGroupGoods, orderGroups, removeGroup } from './calls/groups.ts';
@@ -50,9 +62,21 @@ const catalogueApi = defineApi('merchant', catalogueCalls, catalogueShapes, {
   orderGroupGoods,
 });
 
+/** Holds the handlers of the calls by which a merchant changes many products at once. */
+const bulkApi = defineApi('merchant', bulkCalls, bulkShapes, {
+  previewGoodsChange,
+  beginGoodsChange,
+  goodsChanges,
+  goodsChange,
+  goodsChangeRows,
+  stopGoodsChange,
+  undoGoodsChange,
+});
+
 export const goodsModule = defineModule({
   name: 'goods',
-  apis: [goodsMerchantApi, catalogueApi],
+  apis: [goodsMerchantApi, catalogueApi, bulkApi],
+  jobs: () => ({ changeManyGoods: applyGoodsChange }),
   tasks: () => [freeStockTask],
   retention: [retain({ name: 'forgetGoodsRequests', table: 'goods_request', column: 'at', keptDays: 30 })],
   provers: [findStockInconsistencies],
