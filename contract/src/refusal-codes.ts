@@ -112,6 +112,16 @@ export const bulkScopeChanged = 120113;
 export const bulkChangeNotFound = 120114;
 /** Holds the code for the refusal to undo a change of many products that is still running. */
 export const bulkChangeRuns = 120115;
+/** Holds the code for the refusal of a request that names a picture or video that the library does not have. */
+export const pictureNotFound = 120120;
+/** Holds the code for the refusal to remove a picture or video that something shows. The body lists what. */
+export const pictureUsed = 120121;
+/** Holds the code for the refusal of a request that names an unknown folder of the library. */
+export const folderNotFound = 120122;
+/** Holds the code for the refusal to give a folder of the library the name of another one. */
+export const folderNameTaken = 120123;
+/** Holds the code for the refusal to store a file that is no MP4 video, or one that is too large. */
+export const videoWrong = 120124;
 
 // page
 /** Holds the code for the refusal of a request that names an unknown page. */

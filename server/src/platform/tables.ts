@@ -1229,6 +1229,14 @@ export interface Tables {
     height: number;
     added_at: Date;
     sent: string | null;
+    kind: Generated<string>;
+    folder_id: number | null;
+    removed_at: Date | null;
+  };
+  picture_folder: {
+    site_id: number;
+    id: Generated<number>;
+    name: string;
   };
   points_award: {
     site_id: number;

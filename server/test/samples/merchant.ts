@@ -27,6 +27,7 @@ import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { paymentMerchantCalls } from 'contract/money/payment/merchant.calls.ts';
+import { libraryCalls } from 'contract/shop/picture/library.calls.ts';
 import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
 import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
 import { statisticsMerchantCalls } from 'contract/overall/statistics/merchant.calls.ts';
@@ -132,6 +133,23 @@ async function addGoodsOf(testApp: TestApp): Promise<{ id: number; version: numb
   const { numIid, version } = await testApp.as(merchant).ask(catalogueCalls.addGoods, { requestNo, ...sampleForm });
   return { id: numIid, version };
 }
+/** Returns the first bytes of an MP4 video, as base64. */
+const sampleVideo = (number: number): string =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(12), Buffer.from(String(number))]).toString('base64');
+/** Adds a picture to a site's library and returns its file name. */
+async function addPictureOf(testApp: TestApp, merchantOf: 1001 | 1002): Promise<string> {
+  const data = (await noisePicture(4, 3).png().toBuffer()).toString('base64');
+  const { address } = await testApp.as({ merchantOf }).ask(pictureMerchantCalls.addPicture, { name: '库.png', data });
+  return address.split('/').pop() ?? '';
+}
+const foreignPictures = async (testApp: TestApp) => [
+  { input: { files: [await addPictureOf(testApp, 1002)] }, refused: 'pictureNotFound' as const },
+];
+const addFolderOf = async (testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> =>
+  (await testApp.as({ merchantOf }).ask(libraryCalls.addPictureFolder, { name: `样品夹 ${nextNumber()}` })).id;
+const foreignFolders = async (testApp: TestApp) => [
+  { input: { id: await addFolderOf(testApp, 1002) }, refused: 'folderNotFound' as const },
+];
 const sampleChange = ({ id }: { readonly id: number }) => ({
   scope: { ids: [id] },
   change: { stock: { how: 'add' as const, by: 1 } },
@@ -416,6 +434,32 @@ export const merchantSamples = {
       input: async () => ({ name: '样品.png', data: (await noisePicture(3, 2).png().toBuffer()).toString('base64') }),
     },
     knownPictures: { who: merchant, input: { hashes: ['a'.repeat(64)] } },
+  }),
+  ...samplesOf(libraryCalls, {
+    listPictures: { who: merchant, input: { keyword: '样品' } },
+    addVideo: { who: merchant, input: async () => ({ name: '样品.mp4', data: sampleVideo(nextNumber()) }) },
+    changePictures: {
+      who: merchant,
+      input: async (testApp) => ({ files: [await addPictureOf(testApp, 1001)], name: `改名 ${nextNumber()}` }),
+      foreignIds: foreignPictures,
+    },
+    removePictures: {
+      who: merchant,
+      input: async (testApp) => ({ files: [await addPictureOf(testApp, 1001)] }),
+      foreignIds: foreignPictures,
+    },
+    listPictureFolders: { who: merchant, input: {} },
+    addPictureFolder: { who: merchant, input: async () => ({ name: `夹 ${nextNumber()}` }) },
+    changePictureFolder: {
+      who: merchant,
+      input: async (testApp) => ({ id: await addFolderOf(testApp, 1001), name: `改名 ${nextNumber()}` }),
+      foreignIds: foreignFolders,
+    },
+    removePictureFolder: {
+      who: merchant,
+      input: async (testApp) => ({ id: await addFolderOf(testApp, 1001) }),
+      foreignIds: foreignFolders,
+    },
   }),
   ...samplesOf(freightMerchantCalls, {
     listTemplates: { who: merchant, input: {} },

@@ -90,4 +90,18 @@ export const goodsFile = {
   bulkStockSold: '库存已被订单占用，不能减回去',
   listingOn: '上架',
   listingOff: '下架',
+  // the library of pictures
+  pictureUsedBy: ({ name, uses, count }: { name: string; uses: readonly string[]; count: number }) =>
+    `「${name}」正用于${uses.join('、')}${count > uses.length ? `等 ${count} 处` : ''}，不能删除`,
+  pictureUseOf: ({ kind, title }: { kind: string; title: string }) => (title === '' ? kind : `${kind}「${title}」`),
+  pictureInGoods: '商品',
+  pictureInCategory: '分类',
+  pictureInPage: '页面',
+  pictureInPageVersion: '页面的旧版',
+  pictureInSetting: '设置',
+  pictureInPopup: '弹窗广告',
+  pictureInBooking: '预约',
+  pictureInDraw: '抽奖奖品',
+  pictureInShare: '分享文案',
+  pictureNameOne: '改名一次只能改一个',
 };

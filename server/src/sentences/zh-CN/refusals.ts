@@ -56,6 +56,11 @@ export const refusals = {
   bulkScopeChanged: '符合条件的商品数变了，请重新预览',
   bulkChangeNotFound: '没有这次批量修改',
   bulkChangeRuns: '批量修改正在进行，停止后才能撤销',
+  pictureNotFound: '图片库里没有这个文件',
+  pictureUsed: '文件正在使用，不能删除',
+  folderNotFound: '没有这个文件夹',
+  folderNameTaken: '已有同名的文件夹',
+  videoWrong: '文件不是 MP4 视频，或超过 50 MB',
   // page
   pageNotFound: '页面不存在',
   versionNotFound: '没有这个版本',

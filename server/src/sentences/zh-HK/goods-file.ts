@@ -88,4 +88,18 @@ export const goodsFile: Translated<typeof mainland> = {
   bulkStockSold: '庫存已被訂單佔用，不能減回去',
   listingOn: '上架',
   listingOff: '下架',
+  // the library of pictures
+  pictureUsedBy: ({ name, uses, count }: { name: string; uses: readonly string[]; count: number }) =>
+    `「${name}」正用於${uses.join('、')}${count > uses.length ? `等 ${count} 處` : ''}，不能刪除`,
+  pictureUseOf: ({ kind, title }: { kind: string; title: string }) => (title === '' ? kind : `${kind}「${title}」`),
+  pictureInGoods: '商品',
+  pictureInCategory: '分類',
+  pictureInPage: '頁面',
+  pictureInPageVersion: '頁面的舊版',
+  pictureInSetting: '設定',
+  pictureInPopup: '彈窗廣告',
+  pictureInBooking: '預約',
+  pictureInDraw: '抽獎獎品',
+  pictureInShare: '分享文案',
+  pictureNameOne: '改名一次只能改一個',
 };

@@ -56,6 +56,11 @@ export const refusals = {
   bulkScopeChanged: '符合條件的商品數目變了，請重新預覽',
   bulkChangeNotFound: '沒有這次批量修改',
   bulkChangeRuns: '批量修改正在進行，停止後才能撤銷',
+  pictureNotFound: '圖片庫內沒有這個檔案',
+  pictureUsed: '檔案正在使用，不能刪除',
+  folderNotFound: '沒有這個資料夾',
+  folderNameTaken: '已有同名的資料夾',
+  videoWrong: '檔案不是 MP4 影片，或超過 50 MB',
   // page
   pageNotFound: '頁面不存在',
   versionNotFound: '沒有這個版本',

@@ -16,7 +16,7 @@ describe('a change of many products', () => {
   const state = async () => ({
     goods: await testApp.sql(
       `select id, min_price, max_price, listing_type, listing_at, published, category_id, freight_template_id, flat_freight,
-              (select array_agg(group_id order by group_id) from goods_in_group placed where placed.site_id = 1001 and placed.goods_id = goods.id) as groups
+              (select array_agg(group_id || ' ' || sort order by group_id) from goods_in_group placed where placed.site_id = 1001 and placed.goods_id = goods.id) as groups
          from goods where site_id = 1001 order by id`,
     ),
     skus: await testApp.sql(
@@ -74,7 +74,7 @@ describe('a change of many products', () => {
     for (const change of changes) {
       const made = await make({ scope: { filter: { state: 'onSale' } }, change });
       expect(made).toMatchObject({ state: 'done', wrong: 0 });
-      expect(made.changed).toBeGreaterThan(3);
+      expect([change, made.changed > 0]).toEqual([change, true]);
       expect(made.changed + made.same).toBe(made.total);
       expect(await state()).not.toEqual(before);
       expect(await undo(made.id)).toMatchObject({ state: 'undone', undone: made.changed, kept: 0 });

@@ -21,6 +21,7 @@ import { addGroup, changeGroup, listGroups, orderGroupGoods, orderGroups, remove
 import { beginImport, checkGoods, goodsImports, importGoods, knownGoods } from './calls/imports.ts';
 import { changeGoods, exportGoods, listGoods } from './calls/goods.ts';
 import { correctStock, stockMoves } from './calls/stock.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { defineModule } from '#define-module.ts';
 import { retain } from '#platform/retention.ts';
 import { freeStockTask } from './store/free-stock.ts';
@@ -80,6 +81,11 @@ export const goodsModule = defineModule({
   tasks: () => [freeStockTask],
   retention: [retain({ name: 'forgetGoodsRequests', table: 'goods_request', column: 'at', keptDays: 30 })],
   provers: [findStockInconsistencies],
+  pictureUses: [
+    { table: 'goods', columns: ['pictures', 'video', 'detail', 'specs'], title: 'title', kind: sentence('pictureInGoods') },
+    { table: 'sku', columns: ['picture'], title: 'code', kind: sentence('pictureInGoods') },
+    { table: 'category', columns: ['picture'], title: 'name', kind: sentence('pictureInCategory') },
+  ],
   memberData: {
     tables: ['goods_bought'],
     erase: removeMemberPiecesBought,

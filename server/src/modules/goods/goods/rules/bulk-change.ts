@@ -8,6 +8,8 @@ import { sentence } from '#sentences/sentence.ts';
 export type BulkChange = Input<typeof bulkCalls.previewGoodsChange>['change'];
 export type BulkWarning = 'belowCost' | 'unusual' | 'belowLevel';
 
+type GroupPlace = readonly [groupId: number, sort: number];
+
 /** Holds what a change of many products reads of a product. */
 export interface BulkGoods {
   readonly id: number;
@@ -21,7 +23,8 @@ export interface BulkGoods {
   readonly listing: { readonly type: number; readonly at: Date | null };
   readonly categoryId: number | null;
   readonly freight: { readonly templateId: number | null; readonly flat: Cents };
-  readonly groupIds: readonly number[];
+  /** The groups that it is in, each with its place in the group's order. */
+  readonly groups: readonly GroupPlace[];
   readonly skus: readonly {
     readonly id: number;
     readonly text: string;
@@ -41,7 +44,7 @@ export interface BulkFields {
   readonly listing?: { readonly type: number; readonly at: number | null };
   readonly categoryId?: number | null;
   readonly freight?: { readonly templateId: number | null; readonly flat: Cents };
-  readonly groupIds?: readonly number[];
+  readonly groups?: readonly GroupPlace[];
 }
 
 /** Describes what a change does to one product: the fields that differ, before and after, or why it cannot be made. */
@@ -105,7 +108,7 @@ function planStock({ skus, isBundle }: BulkGoods, { how, by }: NonNullable<BulkC
 }
 
 function planFields(goods: BulkGoods, { listing, category, freight, groups }: BulkChange): BulkPlan {
-  const plan = <Key extends 'listing' | 'categoryId' | 'freight' | 'groupIds'>(
+  const plan = <Key extends 'listing' | 'categoryId' | 'freight' | 'groups'>(
     key: Key,
     was: BulkFields[Key],
     is: BulkFields[Key],
@@ -122,8 +125,13 @@ function planFields(goods: BulkGoods, { listing, category, freight, groups }: Bu
       flat: freight.templateId === null ? fromYuan(freight.flat) : cents(0),
     });
   if (!groups) return nothing;
-  const after = [...new Set([...goods.groupIds.filter((id) => !groups.remove.includes(id)), ...groups.add])].sort((a, b) => a - b);
-  return plan('groupIds', goods.groupIds, after);
+  const left = goods.groups.filter(([id]) => !groups.remove.includes(id));
+  const added = groups.add.filter((id) => !left.some(([other]) => other === id)).map((id) => [id, 0] as const);
+  return plan(
+    'groups',
+    goods.groups,
+    [...left, ...added].sort(([a], [b]) => a - b),
+  );
 }
 
 /** Decides what a change does to one product. */
@@ -170,10 +178,10 @@ export function describeBulkPlan(
       const onHand = goods.skus.find((sku) => sku.id === id)?.onHand ?? 0;
       return { sku: skuText(id), was: String(onHand), is: String(onHand + by) };
     });
-  const texts = ({ listing, categoryId, freight, groupIds }: BulkFields): string => {
+  const texts = ({ listing, categoryId, freight, groups }: BulkFields): string => {
     if (listing) return names.formatListing(listing);
     if (freight) return freight.templateId === null ? String(toYuan(freight.flat)) : (names.templates.get(freight.templateId) ?? '');
-    if (groupIds) return groupIds.map((id) => names.groups.get(id) ?? '').join('、');
+    if (groups) return groups.map(([id]) => names.groups.get(id) ?? '').join('、');
     return categoryId === null || categoryId === undefined ? '' : (names.categories.get(categoryId) ?? '');
   };
   return Object.keys(after).length === 0 ? [] : [{ sku: '', was: texts(before), is: texts(after) }];

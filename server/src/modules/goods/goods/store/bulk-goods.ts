@@ -47,8 +47,8 @@ export async function loadBulkGoods(
     select goods.id, goods.code, goods.title, coalesce(goods.pictures ->> 0, '') as picture, goods.version, goods.archived_at is not null as "isArchived",
            goods.components is not null as "isBundle", goods.cost_price as cost, goods.published, goods.listing_type as "listingType",
            goods.listing_at as "listingAt", goods.category_id as "categoryId", goods.freight_template_id as "templateId", goods.flat_freight as flat,
-           (select coalesce(json_agg(group_id order by group_id), '[]') from goods_in_group as placed
-             where placed.site_id = ${siteId} and placed.goods_id = goods.id) as "groupIds", held.skus
+           (select coalesce(json_agg(json_build_array(group_id, sort) order by group_id), '[]') from goods_in_group as placed
+             where placed.site_id = ${siteId} and placed.goods_id = goods.id) as groups, held.skus
       from goods
      cross join lateral (
        select coalesce(json_agg(json_build_object('id', sku.id, 'text', array_to_string(sku.spec_values, '；'), 'price', sku.price, 'onHand', stock.on_hand,
@@ -101,16 +101,16 @@ async function writeStock({ query, siteId }: SiteDatabase, writes: readonly Bulk
 }
 
 async function writeGroups({ query, siteId }: SiteDatabase, writes: readonly BulkWrite[]): Promise<void> {
-  const grouped = writes.filter(({ fields }) => fields.groupIds !== undefined);
+  const grouped = writes.filter(({ fields }) => fields.groups !== undefined);
   if (grouped.length === 0) return;
-  const places = grouped.flatMap(({ id, fields }) => (fields.groupIds ?? []).map((groupId) => ({ id, groupId })));
+  const places = grouped.flatMap(({ id, fields }) => (fields.groups ?? []).map(([groupId, sort]) => ({ id, groupId, sort })));
   await sql`delete from goods_in_group where site_id = ${siteId} and goods_id = any(${grouped.map(({ id }) => id)})
        and (goods_id, group_id) <> all (select * from unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ groupId }) => groupId)}::bigint[]))`.execute(
     query,
   );
   await sql`insert into goods_in_group (site_id, group_id, goods_id, sort)
-     select ${siteId}, said.group_id, said.goods_id, 0
-       from unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ groupId }) => groupId)}::bigint[]) as said (goods_id, group_id)
+     select ${siteId}, said.group_id, said.goods_id, said.sort
+       from unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ groupId }) => groupId)}::bigint[], ${places.map(({ sort }) => sort)}::integer[]) as said (goods_id, group_id, sort)
      on conflict do nothing`.execute(query);
 }
 
