@@ -46,7 +46,7 @@ describe('the modules that the server is composed from', () => {
   });
 
   it('bring nothing that nobody reads', () => {
-    const read = ['name', 'apis', 'listeners', 'tasks', 'retention', 'jobs', 'queues', 'payables', 'provers', 'memberData'];
+    const read = ['name', 'apis', 'listeners', 'tasks', 'retention', 'jobs', 'queues', 'payables', 'provers', 'memberData', 'pictureUses'];
     expect(modules.flatMap((module) => Object.keys(module).filter((part) => !read.includes(part)))).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ export const bulkShapes = {
       scope: Scope,
       change: Change,
       /** The number of products that the preview counted; the change begins for exactly as many. */
-      total: Count,
+      total: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     }),
     reply: BulkChange,
   },

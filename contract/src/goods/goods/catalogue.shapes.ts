@@ -28,7 +28,7 @@ const SkuForm = Type.Object({
   /** The pieces that the form showed before. The difference is applied, so that pieces sold meanwhile stay sold; without it, `stock` is set. */
   stockWas: Type.Optional(Pieces),
   picture: Media,
-  levelPrices: Type.Array(Type.Object({ levelId: Type.Integer({ minimum: 0 }), price: Price }), { maxItems: 50 }),
+  levelPrices: Type.Array(Type.Object({ levelId: whole(Number.MAX_SAFE_INTEGER), price: Price }), { maxItems: 50 }),
 });
 
 const LeaveMessage = Type.Object({
@@ -156,7 +156,7 @@ const StockMove = Type.Object({
 export const catalogueShapes = {
   editedGoods: { params: Type.Object({ id: Id }), reply: SavedGoods },
   addGoods: { body: Type.Object({ requestNo: RequestNo, ...ownFields }), reply: SavedReply },
-  putGoods: { params: Type.Object({ id: Id }), body: Type.Object({ version: Count, ...ownFields }), reply: SavedReply },
+  putGoods: { params: Type.Object({ id: Id }), body: Type.Object({ version: whole(2_000_000_000), ...ownFields }), reply: SavedReply },
   copyGoods: { params: Type.Object({ id: Id }), body: Type.Object({ requestNo: RequestNo }), reply: SavedReply },
   archiveGoods: { params: Type.Object({ id: Id }), reply: EmptyReply },
   restoreGoods: { params: Type.Object({ id: Id }), reply: EmptyReply },

@@ -82,6 +82,8 @@ export const goodsMerchantShapes = {
           archiveTime: Nullable(Moment),
         }),
       ).properties,
+      /** Products with fewer pieces to sell count as running out: the shop's setting. */
+      lowStock: Count,
       /** The place after the last product, for `after`; null at the end. */
       next: Nullable(Type.String()),
     }),

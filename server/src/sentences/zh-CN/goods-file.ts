@@ -91,8 +91,8 @@ export const goodsFile = {
   listingOn: '上架',
   listingOff: '下架',
   // the library of pictures
-  pictureUsedBy: ({ name, uses, count }: { name: string; uses: readonly string[]; count: number }) =>
-    `「${name}」正用于${uses.join('、')}${count > uses.length ? `等 ${count} 处` : ''}，不能删除`,
+  pictureUsedBy: ({ name, kinds, count }: { name: string; kinds: readonly string[]; count: number }) =>
+    `「${name}」正用于${kinds.join('、')}${count > kinds.length ? `等 ${count} 处` : ''}，不能删除`,
   pictureUseOf: ({ kind, title }: { kind: string; title: string }) => (title === '' ? kind : `${kind}「${title}」`),
   pictureInGoods: '商品',
   pictureInCategory: '分类',

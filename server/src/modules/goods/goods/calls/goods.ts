@@ -20,7 +20,7 @@ const toCents = (yuan: number | undefined) => (yuan === undefined ? undefined : 
 
 /** Lists the site's products, filtered and sorted; without a filter, `goodsNum` gives the total. An order of a group needs the group. */
 export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async (
-  { db, now },
+  { db, site, now },
   { keyword = '', priceFrom, priceTo, sort: wanted, after, pageNo, pageSize, ...filter },
 ) => {
   const page = parsePageRange({ ...(pageNo === undefined ? {} : { pageNo }), ...(pageSize === undefined ? {} : { pageSize }) });
@@ -48,6 +48,7 @@ export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async (
   return {
     ...(isUnfiltered ? { goodsNum: total > maxExactTotal ? await countGoods(db) : total } : {}),
     ...buildPage(page, goods, total),
+    lowStock: site.settings.lowStock,
     next: last && list.length === page.pageSize ? placeText(last) : null,
     ...(after === undefined ? {} : { hasNext: list.length === page.pageSize }),
   };

@@ -7,6 +7,7 @@ import {
   loadGoodsGroupsWithCounts,
   loadGoodsGroupNames,
   insertGoodsGroup,
+  listFirstGoods,
   placeGoodsFirst,
   updateGoodsGroup,
   deleteGoodsGroup,
@@ -86,11 +87,15 @@ export const orderGroups: Handler<typeof catalogueCalls.orderGroups> = async ({ 
 };
 
 /** Puts products of a group first, in an order; the others follow as they were. Refuses an unknown group, and a product that is not in it. */
-export const orderGroupGoods: Handler<typeof catalogueCalls.orderGroupGoods> = async ({ db, noted }, { id, first }) => {
+export const orderGroupGoods: Handler<typeof catalogueCalls.orderGroupGoods> = async ({ db, unchanged, noted }, { id, first }) => {
   await lockCatalogue(db);
   const group = (await loadGoodsGroupNames(db)).find((one) => one.id === id);
   if (!group) throw new Refusal('groupNotFound');
   const wanted = [...new Set(first)];
+  if (isDeepStrictEqual(await listFirstGoods(db, id, wanted.length), wanted)) {
+    unchanged();
+    return {};
+  }
   if ((await placeGoodsFirst(db, id, wanted)) < wanted.length) throw new Refusal('goodsNotFound');
   noted({ name: group.name });
   return {};

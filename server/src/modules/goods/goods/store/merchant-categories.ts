@@ -122,6 +122,20 @@ export async function deleteGoodsGroup({ query, siteId }: SiteDatabase, id: numb
   await query.deleteFrom('goods_group').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
+/** Lists the ids of the first products of a group, in its order. */
+export async function listFirstGoods({ query, siteId }: SiteDatabase, groupId: number, most: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom('goods_in_group')
+    .select('goods_id as id')
+    .where('site_id', '=', siteId)
+    .where('group_id', '=', groupId)
+    .orderBy('sort')
+    .orderBy('goods_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Places products of a group before all others of it, in their order. Returns how many of them are in the group. */
 export async function placeGoodsFirst({ query, siteId }: SiteDatabase, groupId: number, goodsIds: readonly number[]): Promise<number> {
   const placed = await sql`

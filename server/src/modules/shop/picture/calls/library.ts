@@ -109,7 +109,7 @@ export const createRemovePictures =
     if (first) {
       const ofFirst = shown.filter(({ file }) => file === first.file).map(({ where }) => where);
       throw new Refusal('pictureUsed', {
-        sentence: sentence('pictureUsedBy', { name: first.name, uses: ofFirst.slice(0, 3), count: ofFirst.length }),
+        sentence: sentence('pictureUsedBy', { name: first.name, kinds: ofFirst.slice(0, 3), count: ofFirst.length }),
         body: { uses: shown },
       });
     }
