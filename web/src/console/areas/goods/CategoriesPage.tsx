@@ -258,7 +258,7 @@ export function GroupGoodsPage() {
   type Row = Listed & { readonly id: number };
   function order(rows: readonly Row[], moved: Row): void {
     const first = rows.slice(0, rows.findIndex((row) => row.id === moved.id) + 1);
-    void updateCachedReply(goodsMerchantCalls.listGoods, input, (before) => ({ ...before, list: rows.map(({ id: _, ...row }) => row) }));
+    void updateCachedReply(goodsMerchantCalls.listGoods, input, (before) => ({ ...before, list: rows.map(({ id: _id, ...row }) => row) }));
     // What was before the moved one keeps its place: the list down to it comes first.
     const last = Math.max(first.length, (read.data?.list ?? []).findIndex(({ numIid }) => numIid === moved.id) + 1);
     void write(catalogueCalls.orderGroupGoods, { id, first: rows.slice(0, last).map((row) => row.id) }, [goodsMerchantCalls.listGoods]);

@@ -214,7 +214,7 @@ function QuestionsInput({
                   style={{ width: 110 }}
                   value={row[end] ?? ''}
                   onChange={({ target }) => {
-                    const { [end]: _, ...rest } = row;
+                    const { [end]: _end, ...rest } = row;
                     onChange(value.map((one, at) => (at === i ? (target.value === '' ? rest : { ...row, [end]: target.value }) : one)));
                   }}
                 />
