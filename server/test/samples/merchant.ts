@@ -151,6 +151,19 @@ export const merchantSamples = {
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), why: '缺货' }),
       foreignIds: foreignTids,
     },
+    changeReceiver: {
+      who: merchant,
+      input: async (testApp) => ({
+        tid: await makePaidTid(testApp, 'xiaoman'),
+        name: '周舟',
+        mobile: '13987654321',
+        stateCode: '430000',
+        cityCode: '430100',
+        districtCode: '430104',
+        address: '麓山南路 9 号',
+      }),
+      foreignIds: foreignTids,
+    },
     noteOrder: {
       who: merchant,
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), note: '加急' }),
@@ -167,6 +180,13 @@ export const merchantSamples = {
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567890' }),
       foreignIds: foreignTids,
     },
+    shipOrders: {
+      who: merchant,
+      input: async (testApp) => ({
+        parcels: [{ line: 1, tid: await makePaidTid(testApp, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567891' }],
+      }),
+    },
+    packingLists: { who: merchant, input: async (testApp) => ({ tids: [await makePaidTid(testApp, 'xiaoman')] }) },
     changeParcel: {
       who: merchant,
       input: async (testApp) => {

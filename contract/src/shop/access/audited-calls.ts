@@ -1,6 +1,8 @@
 /** Holds the Chinese text that the audit log shows for each merchant call that changes something. The key is `domain.callName`. */
 export const auditedCallTexts = {
   'merchant.shipOrder': '发货',
+  'merchant.shipOrders': '批量发货',
+  'merchant.changeReceiver': '修改收货信息',
   'merchant.changeParcel': '更正运单号',
   'merchant.closeOrder': '关闭订单',
   'merchant.refundOrder': '整单退款',

@@ -32,7 +32,7 @@ export const permissions = {
   'pages.edit': { section: 'pages', name: '装修页面', says: '改草稿、发布、下线，弹窗广告，分享文字' },
   'orders.view': { section: 'orders', name: '查看订单', says: '订单、收货人、拼团和导出；有收货人的姓名和电话' },
   'orders.ship': { section: 'orders', name: '发货', says: '发货、改运单、换货寄出、上门取件、寄出奖品' },
-  'orders.edit': { section: 'orders', name: '改订单', says: '关闭、备注' },
+  'orders.edit': { section: 'orders', name: '改订单', says: '关闭、备注、改收货信息' },
   'orders.reprice': { section: 'orders', name: '改价', says: '改未付订单的价格和运费' },
   'orders.writeOff': { section: 'orders', name: '核销', says: '核销优惠券，预约签到和未到' },
   'orders.refund': { section: 'refunds', name: '退款', says: '直接退款：整单、按件、只退钱' },
