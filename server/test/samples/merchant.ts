@@ -464,6 +464,10 @@ export const merchantSamples = {
     },
   }),
   ...samplesOf(statisticsMerchantCalls, {
+    dashboard: { who: merchant, input: {} },
+    figureSeries: { who: merchant, input: { from: '2026-11-01', to: '2026-11-07' } },
+    figureGoods: { who: merchant, input: { from: '2026-11-01', to: '2026-11-07', sort: 'pieces' as const } },
+    figureSources: { who: merchant, input: { from: '2026-11-01', to: '2026-11-07' } },
     figuresOfDay: { who: merchant, input: { day: '2026-03-02' } },
   }),
 };
