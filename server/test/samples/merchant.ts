@@ -24,6 +24,7 @@ import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { ledgerMerchantCalls } from 'contract/money/ledger/merchant.calls.ts';
 import { paymentMerchantCalls } from 'contract/money/payment/merchant.calls.ts';
 import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
 import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
@@ -462,6 +463,10 @@ export const merchantSamples = {
       who: merchant,
       input: async () => ({ id: 77, rank: 77, name: `样品 ${nextNumber()}`, alias: '样', discountBp: 9000, growthFrom: 900_000_000 }),
     },
+  }),
+  ...samplesOf(ledgerMerchantCalls, {
+    listLedger: { who: merchant, input: { account: 'site:sales', pageSize: 10 } },
+    ledgerTotals: { who: merchant, input: { from: '2026-03-01', to: '2026-03-05' } },
   }),
   ...samplesOf(statisticsMerchantCalls, {
     dashboard: { who: merchant, input: {} },

@@ -48,9 +48,9 @@ export const permissions = {
   'levels.edit': { section: 'members', name: '会员等级', says: '等级、折扣和门槛' },
   'service.answer': { section: 'service', name: '回复顾客', says: '评价、求购和建议' },
   'figures.view': { section: 'figures', name: '经营数据', says: '销售、访客和页面错误' },
-  'receipts.view': { section: 'money', name: '查看收款', says: '付款凭证、当面付和发票' },
+  'receipts.view': { section: 'money', name: '查看收款', says: '付款、付款凭证、当面付和发票' },
   'receipts.decide': { section: 'money', name: '审核收款', says: '付款凭证、当面付退款、开票' },
-  'payments.reconcile': { section: 'money', name: '对账', says: '账单、差错、退款失败的处理' },
+  'payments.reconcile': { section: 'money', name: '对账', says: '账本、账单、差错、退款失败的处理' },
   'shop.view': { section: 'shop', name: '查看设置', says: '店铺资料、设置、文字、等级' },
   'settings.edit': { section: 'shop', name: '改设置', says: '店铺设置和文字、短信模板' },
   'accounts.edit': {

@@ -1,7 +1,8 @@
 import { addDays, formatDay } from 'contract/day.ts';
 import { findSite } from '#modules/shop/site/site.ts';
 import { type ScheduledTask, subtractTime } from '#platform/scheduled-tasks.ts';
-import { listDays, spanOfDay, startOfDay } from './rules/figures.ts';
+import { startOfDay } from '#platform/read-day-span.ts';
+import { listDays, spanOfDay } from './rules/figures.ts';
 import { countDay, findFirstFigure, listStoredDays, lockFigureProgress, saveFigureProgress } from './store/figure-days.ts';
 
 const minute = 60_000;

@@ -1,35 +1,15 @@
-import { addDays, formatDay, isDay } from 'contract/day.ts';
+import { addDays, formatDay } from 'contract/day.ts';
 import { toYuan } from 'contract/money.ts';
-import type { FigureStep } from 'contract/overall/statistics/merchant.shapes.ts';
 import type { statisticsMerchantCalls } from 'contract/overall/statistics/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadRegionText } from '#modules/shop/address/address.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { assertDaySpan, startOfDay } from '#platform/read-day-span.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { divideDays, loadDays, sumDays } from '../load-days.ts';
-import {
-  conversionOf,
-  countDays,
-  listDays,
-  listHours,
-  mostDays,
-  type Span,
-  spanOfDay,
-  startOfDay,
-  sumFigures,
-  toFiguresReply,
-} from '../rules/figures.ts';
+import { conversionOf, listDays, listHours, mostDays, type Span, spanOfDay, sumFigures, toFiguresReply } from '../rules/figures.ts';
 import { listGoodsFigures, listPartFigures } from '../store/figure-days.ts';
 import { loadSpanFigures } from '../store/span-figures.ts';
-
-/** Refuses (figureSpanWrong) days that do not exist, an end before the beginning, and more days than a step shows. */
-function assertSpan({ from, to }: { readonly from: string; readonly to: string }, by: FigureStep): void {
-  if (!isDay(from) || !isDay(to)) throw new Refusal('dayWrong');
-  const days = countDays(from, to);
-  if (days < 1) throw new Refusal('figureSpanWrong', { sentence: sentence('figureSpanEndsEarly', { from, to }) });
-  if (days > mostDays[by]) throw new Refusal('figureSpanWrong', { sentence: sentence('figureSpanTooLong', { days, most: mostDays[by] }) });
-}
 
 /** Returns days as one span. */
 const spanOf = (from: string, to: string, timeZone: string): Span => ({
@@ -44,7 +24,7 @@ const spanOf = (from: string, to: string, timeZone: string): Span => ({
  */
 export const figureSeries: Handler<typeof statisticsMerchantCalls.figureSeries> = async ({ db, site, now }, { from, to, by = 'day' }) => {
   const { timeZone, currency } = site;
-  assertSpan({ from, to }, by);
+  assertDaySpan({ from, to }, mostDays[by]);
   const today = formatDay(now, timeZone);
   const days = listDays(from, to).map((day) => spanOfDay(day, timeZone));
   const length = days.length;
@@ -83,7 +63,7 @@ export const figureGoods: Handler<typeof statisticsMerchantCalls.figureGoods> = 
   { db, site, now },
   { from, to, sort = 'sales', ...paging },
 ) => {
-  assertSpan({ from, to }, 'day');
+  assertDaySpan({ from, to }, mostDays.day);
   const page = parsePageRange(paging);
   const { list, total } = await listGoodsFigures(db, await divideDays(db, { from, to }, { timeZone: site.timeZone, now }), sort, page);
   return buildPage(
@@ -111,7 +91,7 @@ export const figureSources: Handler<typeof statisticsMerchantCalls.figureSources
   { from, to },
 ) => {
   const { timeZone, currency } = site;
-  assertSpan({ from, to }, 'day');
+  assertDaySpan({ from, to }, mostDays.day);
   const today = formatDay(now, timeZone);
   const days = listDays(from, to)
     .filter((day) => day <= today)

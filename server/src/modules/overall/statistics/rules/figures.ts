@@ -1,6 +1,7 @@
 import { addDays, formatDay } from 'contract/day.ts';
 import { type Cents, cents, toYuan } from 'contract/money.ts';
 import { formatMoment, parseMoment } from 'contract/moment-text.ts';
+import { countDays, startOfDay } from '#platform/read-day-span.ts';
 import type { FigureStep } from 'contract/overall/statistics/merchant.shapes.ts';
 
 /** Describes a span of time by its name and its moments: `from` inclusive, `before` exclusive. */
@@ -73,22 +74,12 @@ export const toFiguresReply = ({ from, before }: Pick<Span, 'from' | 'before'>, 
   conversion: conversionOf(figures.buyers, figures.visitors),
 });
 
-/** Returns the moment at which a day begins in a time zone: its first hour that there is. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const start = parseMoment(day, timeZone) ?? parseMoment(`${day} 01:00`, timeZone);
-  if (!start) throw new Error(`the day ${day} has no beginning in ${timeZone}`);
-  return start;
-}
-
 /** Returns a day as a span. */
 export const spanOfDay = (day: string, timeZone: string): Span => ({
   key: day,
   from: startOfDay(day, timeZone),
   before: startOfDay(addDays(day, 1), timeZone),
 });
-
-/** Counts the days from one to another, both inclusive; 0 or fewer where the second is before the first. */
-export const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 /** Lists the days from one to another, both inclusive. */
 export const listDays = (from: string, to: string): string[] =>

@@ -108,7 +108,7 @@ export async function findFirstStepsDone({ query, siteId }: SiteDatabase, now: D
            exists (select from freight_template where site_id = ${siteId}) as freight,
            exists (select from pay_account where site_id = ${siteId} and offered) as payment,
            exists (select from provider_account where site_id = ${siteId} and service = 'sms') as sms,
-           exists (select from page where site_id = ${siteId} and page_type = 'MALL_HOME' and live_version is not null) as home,
+           exists (select from page where site_id = ${siteId} and page_type = 'home' and live_version is not null) as home,
            exists (select from orders where site_id = ${siteId}) as "order"`.execute(query);
   const [done] = rows;
   if (!done) throw new Error('the query of first steps returned no row');
