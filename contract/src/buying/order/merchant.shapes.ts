@@ -91,6 +91,9 @@ export const orderMerchantShapes = {
       payBefore: Type.Optional(Moment),
       shipFrom: Type.Optional(Moment),
       shipBefore: Type.Optional(Moment),
+      /** Refunded as a whole from this moment on (inclusive), and before that one (exclusive). */
+      refundFrom: Type.Optional(Moment),
+      refundBefore: Type.Optional(Moment),
       memberId: Type.Optional(Id),
       /** Lists only orders with a line of this product. */
       numIid: Type.Optional(Id),

@@ -25,7 +25,7 @@ const figures = {
   orders: Count,
   sales: Yuan,
   buyers: Count,
-  /** Orders of which money went back then, whenever they were paid, and that money. The rows are those of the list of refunds by agreeFrom and agreeBefore. */
+  /** Orders of which money went back then, whenever they were paid, and that money. The rows are those of the list of refunds by agreeFrom and agreeBefore, and orders by refundFrom and refundBefore. */
   refundOrders: Count,
   refunded: Yuan,
   /** Members who visited, and those who looked at a product: of those who agreed to be recorded. */

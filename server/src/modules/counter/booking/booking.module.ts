@@ -17,6 +17,7 @@ import {
 } from './calls/merchant-bookings.ts';
 import { bookingPayment, payBooking } from './calls/pay-booking.ts';
 import { bookingService, bookingServices, bookingSlots } from './calls/services.ts';
+import { addBooking, merchantSlots, moveBooking } from './calls/bookings-by-hand.ts';
 import { defineModule } from '#define-module.ts';
 import { bookingScheduledTasks } from './scheduled-tasks.ts';
 import { lockBookingPayable } from './booking-payable.ts';
@@ -43,6 +44,9 @@ const bookingMerchantApi = defineApi('merchant', bookingMerchantCalls, bookingMe
   listBookingServices,
   putBookingService,
   listBookings,
+  merchantSlots,
+  addBooking,
+  moveBooking,
   checkInBooking,
   markNoShow,
   cancelMemberBooking,

@@ -25,12 +25,8 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   { db, secrets, now, say },
   { status, kind, keyword = '', mobile, receiver, memberId, numIid, payType, sort = 'newest', ...input },
 ) => {
-  const { pageNo, pageSize, after, from, before, payFrom, payBefore, shipFrom, shipBefore } = input;
-  const page = parseKeyedPageRange({
-    ...(pageNo === undefined ? {} : { pageNo }),
-    ...(pageSize === undefined ? {} : { pageSize }),
-    ...(after === undefined ? {} : { after }),
-  });
+  const { from, before, payFrom, payBefore, shipFrom, shipBefore, refundFrom, refundBefore } = input;
+  const page = parseKeyedPageRange(input);
   const filter = {
     statuses: status,
     kind,
@@ -46,6 +42,8 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
     paidBefore: toOptionalDate(payBefore),
     shippedFrom: toOptionalDate(shipFrom),
     shippedBefore: toOptionalDate(shipBefore),
+    refundedFrom: toOptionalDate(refundFrom),
+    refundedBefore: toOptionalDate(refundBefore),
   };
   const { list: orders, total } = await listMerchantOrderPage(db, filter, sort, page);
   const { list, ...rest } = buildKeyedPage(page, orders, total, ({ tid }) => tid);

@@ -16,12 +16,15 @@ export interface MerchantOrderFilter extends Pick<OrderFilter, 'statuses' | 'kin
   readonly paidBefore?: Date | undefined;
   readonly shippedFrom?: Date | undefined;
   readonly shippedBefore?: Date | undefined;
+  /** Refunded as a whole at or after the first moment and before the second. */
+  readonly refundedFrom?: Date | undefined;
+  readonly refundedBefore?: Date | undefined;
 }
 
 function selectMatching(db: SiteDatabase, filter: MerchantOrderFilter) {
   const { query, siteId } = db;
   const { kind, word, receiverTokens = [], receivers = [], ofMember, goodsId, payMethod } = filter;
-  const { paidFrom, paidBefore, shippedFrom, shippedBefore } = filter;
+  const { paidFrom, paidBefore, shippedFrom, shippedBefore, refundedFrom, refundedBefore } = filter;
   let all = selectTids(db, filter);
   // Two partial indexes hold a member's orders: those that they hid, and the others.
   if (ofMember !== undefined)
@@ -37,6 +40,8 @@ function selectMatching(db: SiteDatabase, filter: MerchantOrderFilter) {
   if (paidBefore) all = all.where('paid_at', '<', paidBefore);
   if (shippedFrom) all = all.where('shipped_at', '>=', shippedFrom);
   if (shippedBefore) all = all.where('shipped_at', '<', shippedBefore);
+  if (refundedFrom) all = all.where('refunded_at', '>=', refundedFrom);
+  if (refundedBefore) all = all.where('refunded_at', '<', refundedBefore);
   if (kind) all = all.where(isOfKind[kind](siteId));
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   const isPart = word !== undefined && word !== '' && !/^\d{20}$/.test(word);

@@ -1,6 +1,7 @@
 import type { FirstStep } from 'contract/overall/statistics/merchant.shapes.ts';
 import type { Permission } from 'contract/shop/access/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { waitsForShop } from '#modules/aftersales/refund/refund.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal } from '#platform/paging.ts';
 import type { Span } from '../rules/figures.ts';
@@ -49,10 +50,8 @@ const work: Readonly<Record<WorkName, { readonly may: Permission; readonly rows:
   },
   refunds: {
     may: 'refunds.view',
-    // Those that the shop must answer, and those whose products are on their way back.
-    rows: ({ siteId }) => sql`
-      select from refund where site_id = ${siteId} and state in ('asked', 'toReturn', 'returned') and offer is null
-         and (state <> 'toReturn' or express is not null)`,
+    rows: ({ siteId }) =>
+      sql`select from refund where site_id = ${siteId} and state in ('asked', 'toReturn', 'returned') and ${waitsForShop}`,
   },
   reviews: {
     may: 'service.answer',
