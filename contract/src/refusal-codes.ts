@@ -352,6 +352,8 @@ export const payAccountTooMany = 180062;
 export const paySandboxNone = 180063;
 /** Holds the code for the refusal of a request with a day that is not written like 2026-11-22. */
 export const dayWrong = 180054;
+/** Holds the code for the refusal to return figures of a span that ends before it begins, or is longer than can be shown. */
+export const figureSpanWrong = 180055;
 /** Holds the code for the refusal of a request that names an unknown access key. */
 export const keyNotFound = 180010;
 /** Holds the code for the refusal to give an access key the name of another one. */

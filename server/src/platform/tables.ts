@@ -414,6 +414,48 @@ export interface Tables {
     seen_price: number;
     added_at: Date;
   };
+  figure_day: {
+    site_id: number;
+    day: string;
+    begins_at: Date;
+    ends_at: Date;
+    orders: number;
+    sales: number;
+    buyers: number;
+    refund_orders: number;
+    refunded: number;
+    visitors: number;
+    looks: number;
+    goods_visitors: number;
+    shared_visitors: number;
+    counted_at: Date;
+  };
+  figure_goods_day: {
+    site_id: number;
+    day: string;
+    goods_id: number;
+    orders: number;
+    buyers: number;
+    pieces: number;
+    sales: number;
+    refunded_pieces: number;
+    refunded: number;
+    looks: number;
+    viewers: number;
+  };
+  figure_part_day: {
+    site_id: number;
+    day: string;
+    kind: string;
+    part: string;
+    orders: number;
+    sales: number;
+    visitors: number;
+  };
+  figure_progress: {
+    site_id: number;
+    next_at: Date;
+  };
   floating_way: {
     site_id: number;
     page_type: string;

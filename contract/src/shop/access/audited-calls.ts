@@ -1,10 +1,15 @@
 /** Holds the Chinese text that the audit log shows for each merchant call that changes something. The key is `domain.callName`. */
 export const auditedCallTexts = {
   'merchant.shipOrder': '发货',
+  'merchant.shipOrders': '批量发货',
+  'merchant.changeReceiver': '修改收货信息',
   'merchant.changeParcel': '更正运单号',
   'merchant.closeOrder': '关闭订单',
   'merchant.refundOrder': '整单退款',
   'merchant.approveRefund': '同意售后申请',
+  'merchant.writeRefundMessage': '写售后留言',
+  'merchant.addBooking': '代客预约',
+  'merchant.moveBooking': '改预约时间',
   'merchant.rejectRefund': '拒绝售后申请',
   'merchant.receiveReturn': '确认收到退货',
   'merchant.resendExchange': '寄出换货商品',

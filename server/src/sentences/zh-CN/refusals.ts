@@ -266,6 +266,7 @@ export const refusals = {
   payAccountNotFound: '没有这个收款账户',
   payAccountTooMany: '同一种支付方式最多保留 20 个收款账户',
   paySandboxNone: '这套服务没有支付沙箱，只能填写真实的收款账户',
+  figureSpanWrong: '日期范围不对',
   dayWrong: '日期应如 2026-11-22',
   keyNotFound: '访问密钥不存在',
   keyNameTaken: '已有同名的访问密钥，请换一个名称',

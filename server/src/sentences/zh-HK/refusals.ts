@@ -266,6 +266,7 @@ export const refusals = {
   payAccountNotFound: '沒有這個收款帳戶',
   payAccountTooMany: '同一種付款方式最多保留 20 個收款帳戶',
   paySandboxNone: '這套服務沒有付款沙箱，只能填寫真實的收款帳戶',
+  figureSpanWrong: '日期範圍不對',
   dayWrong: '日期應如 2026-11-22',
   keyNotFound: '訪問密鑰不存在',
   keyNameTaken: '已有同名的訪問密鑰，請換一個名稱',
