@@ -132,6 +132,8 @@ export const areas = {
       statistics: [],
       proof: [],
       trial: [],
+      customer: [],
+      'offer-results': [],
       webhook: [],
       privacy: [],
     },

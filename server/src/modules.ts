@@ -55,6 +55,8 @@ import { posterModule } from '#modules/front/poster/poster.module.ts';
 import { recommendModule } from '#modules/front/recommend/recommend.module.ts';
 import { storefrontModule } from '#modules/front/storefront/storefront.module.ts';
 import { trackingModule } from '#modules/front/tracking/tracking.module.ts';
+import { customerModule } from '#modules/overall/customer/customer.module.ts';
+import { offerResultsModule } from '#modules/overall/offer-results/offer-results.module.ts';
 import { privacyModule } from '#modules/overall/privacy/privacy.module.ts';
 import { proofModule } from '#modules/overall/proof/proof.module.ts';
 import { statisticsModule } from '#modules/overall/statistics/statistics.module.ts';
@@ -138,6 +140,8 @@ const ownModules: readonly Module[] = [
   storefrontModule,
   trackingModule,
   // overall
+  customerModule,
+  offerResultsModule,
   statisticsModule,
   trialModule,
   webhookModule,

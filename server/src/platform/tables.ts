@@ -10,9 +10,10 @@ export interface Tables {
     key_hash: Buffer;
     created_at: Date;
     revoked_at: Date | null;
-    role: Generated<string>;
+    role: string | null;
     last_used_at: Date | null;
     added_by: number | null;
+    role_id: number | null;
   };
   address: {
     site_id: number;
@@ -271,6 +272,8 @@ export interface Tables {
     terms: ColumnType<unknown, string, string>;
     created_at: Date;
     changed_at: Date;
+    version: Generated<number>;
+    changed_by: Generated<string>;
   };
   coupon_code: {
     site_id: number;
@@ -635,6 +638,12 @@ export interface Tables {
     amount: number;
     valid: boolean;
   };
+  labelled_member: {
+    site_id: number;
+    label_id: number;
+    member_id: number;
+    labelled_at: Date;
+  };
   last_share: {
     site_id: number;
     member_id: number;
@@ -759,6 +768,21 @@ export interface Tables {
     own_level_id: number | null;
     merged_into: number | null;
     granted_level_id: number | null;
+    paid_orders: Generated<number>;
+    spent: Generated<number>;
+    last_paid_at: Generated<Date>;
+    note: Generated<string>;
+  };
+  member_correction: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    kind: string;
+    amount: number;
+    why: string;
+    request_key: string;
+    made_by: string;
+    made_at: Date;
   };
   member_coupon: {
     site_id: number;
@@ -776,6 +800,12 @@ export interface Tables {
     ends_at: Date;
     used_at: Date | null;
     remind_at: Date | null;
+  };
+  member_label: {
+    site_id: number;
+    id: Generated<number>;
+    name: string;
+    created_at: Date;
   };
   merchant_notice: {
     site_id: number;
@@ -1121,6 +1151,19 @@ export interface Tables {
     last_seen_at: Date | null;
     left_at: Date | null;
   };
+  person_authenticator: {
+    site_id: number;
+    person_id: number;
+    secret_sealed: Buffer;
+    set_up_at: Date;
+    confirmed_at: Date | null;
+    last_period: Generated<number>;
+  };
+  person_recovery_code: {
+    site_id: number;
+    person_id: number;
+    code_hash: Buffer;
+  };
   person_session: {
     site_id: number;
     id: Generated<number>;
@@ -1259,6 +1302,8 @@ export interface Tables {
     terms: ColumnType<unknown, string, string>;
     created_at: Date;
     changed_at: Date;
+    version: Generated<number>;
+    changed_by: Generated<string>;
   };
   promotion_member: {
     site_id: number;
