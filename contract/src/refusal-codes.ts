@@ -104,6 +104,8 @@ export const draftChanged = 121004;
 export const pageEmpty = 121005;
 /** Holds the code for the refusal to unpublish the home page or the bottom menu. */
 export const pageNeeded = 121006;
+/** Holds the code for the refusal to delete a page that something leads to. */
+export const pageLinked = 121010;
 /** Holds the code for the refusal to save more than 200 micro pages. */
 export const pageTooMany = 121007;
 /** Holds the code for the refusal to show the preview of a page by a link that has expired. */

@@ -442,6 +442,7 @@ export const merchantSamples = {
     },
     readShop: { who: merchant, input: {} },
     listSettings: { who: merchant, input: {} },
+    putSettings: { who: merchant, input: async () => ({ values: { mostUnpaidOrders: 30 + (nextNumber() % 50) } }) },
     putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: 8 + (nextNumber() % 50) }) },
   }),
   ...samplesOf(accountMerchantCalls, {

@@ -39,6 +39,7 @@ export const peopleSamples = samplesOf(peopleCalls, {
     refused: 'secondStepNotSet',
     foreignIds: async (testApp) => [{ input: { id: await addPersonOf(testApp, 1002) }, refused: 'personNotFound' }],
   },
+  testSms: { who: merchant, input: { purpose: 'staff' as const }, refused: 'personOnly' },
   listPeople: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
   addPerson: {
     who: merchant,

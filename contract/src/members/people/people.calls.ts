@@ -126,6 +126,15 @@ export const peopleCalls = defineCalls<typeof peopleShapes>()({
     says: "Turns another person's second step off, who lost their app and their recovery codes, and ends their log-ins. Nobody resets their own.",
     refuses: ['personNotFound', 'roleAboveOwn', 'ownSecondStepFixed', 'secondStepNotSet'],
   },
+  testSms: {
+    method: 'POST',
+    path: '/merchant-api/v1/sms-messages/test',
+    caller: 'merchant',
+    may: 'settings.edit',
+    work: 'write',
+    says: "Sends a code of a purpose to the caller's own number, by the shop's own account and template. What became of it stands in the list of text messages.",
+    refuses: ['personOnly', 'codeTooSoon', 'codeTooMany', 'codeNetworkTooMany', 'smsOff', 'smsNumberWrong', 'smsTooMany'],
+  },
   listPeople: {
     method: 'GET',
     path: '/merchant-api/v1/people',

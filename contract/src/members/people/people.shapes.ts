@@ -109,6 +109,11 @@ export const peopleShapes = {
   endSecondStep: { body: Type.Object({ code: SecondStep }), reply: EmptyReply },
   renewRecoveryCodes: { body: Type.Object({ code: AppCode }), reply: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) },
   resetSecondStep: { params: Type.Object({ id: Id }), reply: EmptyReply },
+  testSms: {
+    body: Type.Object({ purpose: Type.Enum(['login', 'register', 'reset', 'bind', 'confirm', 'staff']) }),
+    /** Masks the number that it went to. */
+    reply: Type.Object({ mobile: Type.String(), waitSeconds: Type.Integer() }),
+  },
   listPeople: { query: Type.Object(PageParams), reply: PageOf(Person) },
   addPerson: {
     body: Type.Object({ name: Text(20, 1), mobile: Text(20, 1), roleId: Id }),

@@ -51,6 +51,7 @@ export const refusals = {
   pageBlockWrong: '页面组件填写有误',
   draftChanged: '草稿已被他人修改，请重新载入后再改',
   pageEmpty: '页面还没有组件，不能发布',
+  pageLinked: '还有别处链接到这个页面，不能删除',
   pageNeeded: '首页和底部菜单不能下线',
   pageTooMany: '最多保存 200 个微页面',
   previewExpired: '预览链接已过期，请向商家重新获取',

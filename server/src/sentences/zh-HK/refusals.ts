@@ -51,6 +51,7 @@ export const refusals = {
   pageBlockWrong: '頁面組件填寫有誤',
   draftChanged: '草稿已被他人修改，請重新載入後再改',
   pageEmpty: '頁面還沒有組件，不能發布',
+  pageLinked: '還有別處連結到這個頁面，不能刪除',
   pageNeeded: '首頁和底部菜單不能下線',
   pageTooMany: '最多儲存 200 個微頁面',
   previewExpired: '預覽連結已過期，請向商戶重新獲取',

@@ -5,7 +5,7 @@ import { defineApi } from '#http/handler.ts';
 import { retain } from '#platform/retention.ts';
 import { addPerson, addRole, changePerson, changeRole, endPerson, listPeople, listRoles, removeRole } from './calls/people.ts';
 import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes, resetSecondStep } from './calls/second-step.ts';
-import { endOwnSession, logInPerson, logOutPerson, ownSessions, sendPersonCode, setOwnPassword, whoAmI } from './calls/sessions.ts';
+import { endOwnSession, logInPerson, logOutPerson, ownSessions, sendPersonCode, setOwnPassword, testSms, whoAmI } from './calls/sessions.ts';
 
 /** Holds the handlers of the calls for a merchant's people: their log-ins, roles and permissions. */
 const peopleApi = defineApi('merchant', peopleCalls, peopleShapes, {
@@ -21,6 +21,7 @@ const peopleApi = defineApi('merchant', peopleCalls, peopleShapes, {
   endSecondStep,
   renewRecoveryCodes,
   resetSecondStep,
+  testSms,
   listPeople,
   addPerson,
   changePerson,

@@ -31,18 +31,20 @@ describe('the file of a member', () => {
       const { list } = await owner.ask(accountMerchantCalls.listMembers, { sort: 'spent', pageSize: 1 });
       return list[0];
     };
-    expect(await spent()).toMatchObject({ id, paidOrders: 1, spent: 0.01 });
+    expect(await spent()).toMatchObject({ id, paidOrders: 1, spent: 8.01 });
     const first = await owner.ask(accountMerchantCalls.listMembers, { sort: 'lastOrder', pageSize: 1 });
     const rest = await owner.ask(accountMerchantCalls.listMembers, { sort: 'lastOrder', pageSize: 100, after: first.list[0]?.id ?? 0 });
     expect(rest.list.map((one) => one.id)).not.toContain(id);
-    expect((await owner.ask(accountMerchantCalls.listMembers, { spentFrom: 0.01 })).list.map((one) => one.id)).toEqual([id]);
-    expect((await owner.ask(customerCalls.memberOrders, { id })).list).toMatchObject([{ tid, payment: 0.01 }]);
+    expect((await owner.ask(accountMerchantCalls.listMembers, { spentFrom: 8 })).list.map((one) => one.id)).toEqual([id]);
+    expect((await owner.ask(customerCalls.memberOrders, { id })).list).toMatchObject([{ tid, payment: 8.01 }]);
     await owner.ask(orderMerchantCalls.refundOrder, { tid, why: '缺货' });
     await testApp.runDueJobs();
     expect((await owner.ask(accountMerchantCalls.listMembers, { keyword: String(id) })).list[0]).toMatchObject({ paidOrders: 0, spent: 0 });
   });
 
   it('corrects the balance both ways, once for each request key, never below zero or above the limit', async () => {
+    const { balance: held } = await owner.ask(customerCalls.memberBalance, { id });
+    if (held > 0) await owner.ask(customerCalls.correctBalance, { id, amount: -held, why: '清零', requestKey: 'empty-0001' });
     const give = { id, amount: 12.5, why: '补上次少退的', requestKey: 'give-0001' };
     expect(await owner.ask(customerCalls.correctBalance, give)).toEqual({ balance: 12.5 });
     const again = await Promise.all([owner.call(customerCalls.correctBalance, give), owner.call(customerCalls.correctBalance, give)]);
@@ -63,9 +65,9 @@ describe('the file of a member', () => {
     );
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     const { list } = (await owner.ask(customerCalls.memberBalance, { id })).entries;
-    expect(list.map(({ amount }) => amount)).toEqual([-8, -2.5, 12.5]);
+    expect(list.slice(0, 3).map(({ amount }) => amount)).toEqual([-8, -2.5, 12.5]);
     expect(await testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {})).toEqual({ ownMoney: 2 });
-    expect((await owner.ask(customerCalls.memberCorrections, { id })).list.map(({ amount }) => amount)).toEqual([-8, -2.5, 12.5]);
+    expect((await owner.ask(customerCalls.memberCorrections, { id })).list.slice(0, 3).map(({ amount }) => amount)).toEqual([-8, -2.5, 12.5]);
     // It is money: the role that may refund and give points may not do it.
     expect(await (await withKey('money'))(customerCalls.correctBalance, { ...give, requestKey: 'role-0001' })).toMatchObject({ status: 403 });
   });

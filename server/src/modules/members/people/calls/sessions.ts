@@ -1,4 +1,5 @@
 import { formatPersonToken } from 'contract/shop/access/access-key.ts';
+import { maskMobile } from 'contract/members/account/mobile.ts';
 import type { peopleCalls } from 'contract/members/people/people.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -114,4 +115,14 @@ export const setOwnPassword: Handler<typeof peopleCalls.setOwnPassword> = async 
     await note(db, {});
   });
   return {};
+};
+
+/** Sends a code of a purpose to the caller's own number, to see whether the shop's account and template work. */
+export const testSms: Handler<typeof peopleCalls.testSms> = async (context, { purpose }) => {
+  const { db, secrets, principal } = context;
+  const person = await findPerson(db, assertPerson(principal).id);
+  if (!person) throw new Refusal('personUnknown');
+  const mobile = secrets.open(person.mobileSealed);
+  const { waitSeconds } = await sendCodeTo(context, mobile, purpose);
+  return { mobile: maskMobile(mobile), waitSeconds };
 };

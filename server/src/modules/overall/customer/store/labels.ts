@@ -9,7 +9,7 @@ export async function listLabels({ query, siteId }: SiteDatabase) {
   const { rows } = await sql<{ id: number; name: string; members: number }>`
     select id, name, (
         select count(*)::integer from (
-          select 1 from labelled_member where site_id = ${siteId} and label_id = member_label.id limit ${mostCounted}) some) as members
+          select 1 from labelled_member where site_id = ${siteId} and label_id = member_label.id limit ${mostCounted}) counted) as members
       from member_label where site_id = ${siteId} order by name`.execute(query);
   return rows;
 }
