@@ -132,6 +132,7 @@ export const areas = {
       statistics: [],
       proof: [],
       trial: [],
+      broadcast: [],
       customer: [],
       'offer-results': [],
       webhook: [],

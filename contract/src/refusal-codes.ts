@@ -387,6 +387,14 @@ export const memberLabelNotFound = 181027;
 export const memberLabelTaken = 181028;
 /** Holds the code for the refusal to add more labels of members than a shop may have. */
 export const memberLabelsTooMany = 181029;
+/** Holds the code for the refusal of a request that names an unknown sending to members. */
+export const broadcastNotFound = 181030;
+/** Holds the code for the refusal to send something else under the request key of another sending. */
+export const broadcastDiffers = 181031;
+/** Holds the code for the refusal to begin more sendings than may run at a time. */
+export const broadcastsTooMany = 181032;
+/** Holds the code for the refusal to send members a link that leads out of the mall. */
+export const broadcastLinkWrong = 181033;
 
 /** Holds the code for the refusal to revoke the last access key with the role of owner. */
 export const lastOwnerKey = 180013;

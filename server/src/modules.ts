@@ -55,6 +55,7 @@ import { posterModule } from '#modules/front/poster/poster.module.ts';
 import { recommendModule } from '#modules/front/recommend/recommend.module.ts';
 import { storefrontModule } from '#modules/front/storefront/storefront.module.ts';
 import { trackingModule } from '#modules/front/tracking/tracking.module.ts';
+import { broadcastModule } from '#modules/overall/broadcast/broadcast.module.ts';
 import { customerModule } from '#modules/overall/customer/customer.module.ts';
 import { offerResultsModule } from '#modules/overall/offer-results/offer-results.module.ts';
 import { privacyModule } from '#modules/overall/privacy/privacy.module.ts';
@@ -140,6 +141,7 @@ const ownModules: readonly Module[] = [
   storefrontModule,
   trackingModule,
   // overall
+  broadcastModule,
   customerModule,
   offerResultsModule,
   statisticsModule,

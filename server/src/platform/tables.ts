@@ -171,6 +171,24 @@ export interface Tables {
     tid: string;
     line_no: number;
   };
+  broadcast: {
+    site_id: number;
+    id: Generated<number>;
+    request_key: string;
+    kind: string;
+    filter: ColumnType<unknown, string, string>;
+    content: ColumnType<unknown, string, string>;
+    coupon_id: number | null;
+    made_by: string;
+    made_at: Date;
+    last_member: number;
+    reached: Generated<number>;
+    sent: Generated<number>;
+    due_at: Date | null;
+    ended_at: Date | null;
+    state: Generated<string>;
+    why: Generated<string>;
+  };
   card: {
     site_id: number;
     id: Generated<number>;

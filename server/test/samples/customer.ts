@@ -1,3 +1,4 @@
+import { broadcastCalls } from 'contract/overall/broadcast/broadcast.calls.ts';
 import { customerCalls } from 'contract/overall/customer/customer.calls.ts';
 import { offerResultsCalls } from 'contract/overall/offer-results/offer-results.calls.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
@@ -78,5 +79,44 @@ export const offerResultsSamples = samplesOf(offerResultsCalls, {
     who: merchant,
     input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }),
     foreignIds: async (testApp) => [{ input: { key: await putCouponOf(testApp, 1002, { key: 'their-results' }) }, refused: 'couponNotFound' }],
+  },
+});
+
+const sendMessageOf = async (testApp: TestApp, siteId: 1001 | 1002): Promise<number> =>
+  (
+    await testApp.as({ merchantOf: siteId }).ask(broadcastCalls.sendMessage, {
+      requestKey: `sample-m-${nextNumber()}`,
+      filter: { spentFrom: 1_000_000 },
+      title: '上新',
+      text: '春茶到了',
+    })
+  ).id;
+
+/** Holds a sample request of each call by which a merchant sends something to a group of members. */
+export const broadcastSamples = samplesOf(broadcastCalls, {
+  countAudience: { who: merchant, input: { spentFrom: 1 } },
+  listBroadcasts: { who: merchant, input: {} },
+  sendMessage: {
+    who: merchant,
+    input: async () => ({
+      requestKey: `sample-n-${nextNumber()}`,
+      filter: { spentFrom: 1_000_000 },
+      title: '上新',
+      text: '春茶到了',
+    }),
+  },
+  sendCouponTo: {
+    who: merchant,
+    input: async (testApp) => ({
+      requestKey: `sample-c-${nextNumber()}`,
+      filter: { spentFrom: 1_000_000 },
+      key: await putCouponOf(testApp, 1001),
+    }),
+    foreignIds: async (testApp) => [{ input: { key: await putCouponOf(testApp, 1002, { key: 'their-coupon' }) }, refused: 'couponNotFound' }],
+  },
+  stopBroadcast: {
+    who: merchant,
+    input: async (testApp) => ({ id: await sendMessageOf(testApp, 1001) }),
+    foreignIds: async (testApp) => [{ input: { id: await sendMessageOf(testApp, 1002) }, refused: 'broadcastNotFound' }],
   },
 });

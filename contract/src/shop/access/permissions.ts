@@ -45,6 +45,7 @@ export const permissions = {
   'cards.edit': { section: 'offers', name: '储值卡', says: '卡种、发卡、冻结' },
   'members.view': { section: 'members', name: '查看会员', says: '会员、分享关系、卡、问卷答案；有姓名和电话' },
   'members.edit': { section: 'members', name: '管理会员', says: '改等级、冻结和解冻，标签和备注' },
+  'members.message': { section: 'members', name: '群发消息', says: '给一群会员发站内消息，停止群发' },
   'members.balance': { section: 'members', name: '调整余额', says: '给会员加余额或扣余额；余额就是钱' },
   'levels.edit': { section: 'members', name: '会员等级', says: '等级、折扣和门槛' },
   'service.answer': { section: 'service', name: '回复顾客', says: '评价、求购和建议' },
