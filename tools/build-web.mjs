@@ -8,6 +8,8 @@ import { buildFirstScript } from './build-first-script.mjs';
 
 /** Limits the JavaScript of the first page of a visit, in bytes, gzipped. */
 const budget = 160_000;
+/** Limits the JavaScript that a page of the console loads first, in bytes, gzipped. */
+const consoleBudget = 250_000;
 
 /** Replaces screens by the names of their files in the server's bundle, so that the page table contains no React. */
 const screensByName = {
@@ -75,8 +77,23 @@ function weigh(client) {
   }
 }
 
+/** Measures what the console loads before its first page. Throws beyond the budget. */
+function weighConsole(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const found = new Set();
+  const collect = (name) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const imported of manifest[name].imports ?? []) collect(imported);
+  };
+  collect('src/console/main.tsx');
+  const size = [...found].reduce((sum, name) => sum + readFileSync(join(folder, `${manifest[name].file}.gz`)).length, 0);
+  console.log(`console: JavaScript of a first load, gzipped: ${(size / 1000).toFixed(1)} kB of ${consoleBudget / 1000} kB`);
+  if (size > consoleBudget) throw new Error(`the console is too heavy: ${size} bytes`);
+}
+
 /**
- * Builds into a folder: client/ for browsers; for the server pages.mjs, the table of pages, render/, which renders them, and first-script.js, which
+ * Builds into a folder: client/ for browsers, console/ for the merchant's; for the server pages.mjs, the table of pages, render/, which renders them, and first-script.js, which
  * stands in the rendered pages.
  */
 export async function buildWeb(dist) {
@@ -98,6 +115,13 @@ export async function buildWeb(dist) {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: 'src/mall/render-page.tsx', outDir: resolve(dist, 'render') },
   });
+  const forMerchants = join(dist, 'console');
+  await viteBuild({
+    root: resolve('web'),
+    configFile: resolve('web/console.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: resolve(forMerchants) },
+  });
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
   await bundle({
@@ -113,4 +137,6 @@ export async function buildWeb(dist) {
   writeFileSync(join(dist, 'first-script.js'), await buildFirstScript());
   compress(client);
   weigh(client);
+  compress(forMerchants);
+  weighConsole(forMerchants);
 }

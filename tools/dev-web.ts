@@ -8,6 +8,7 @@ import { projectFolder } from 'server/platform/configuration.ts';
 import { createServer } from 'vite';
 
 const entry = 'src/mall/main.tsx';
+const consoleEntry = 'src/console/main.tsx';
 const serverEntry = 'src/mall/for-server.ts';
 const developerRoutesFile = 'src/mall/dev.routes.ts';
 
@@ -42,6 +43,7 @@ export async function createDevWeb(app: App): Promise<WebApp> {
       const exists = existsSync(join(projectFolder, 'web', words));
       return { entry: `${mallPath}/${entry}`, localisedTexts: exists ? `${mallPath}/${words}` : undefined, scripts: [], styles: [] };
     },
+    consoleFiles: () => ({ entry: `${mallPath}/${consoleEntry}`, scripts: [], styles: [] }),
     async sendFile(request, reply) {
       reply.hijack();
       vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());

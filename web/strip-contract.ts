@@ -31,12 +31,26 @@ function findPropertySpans(node: unknown, isRemoved: IsRemoved, code: string, co
   return Object.values(node).flatMap((one) => findPropertySpans(one, isRemoved, code, constant));
 }
 
+const removeSpans = (code: string, spans: readonly [number, number][]): string =>
+  spans.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code);
+
 /** Finds the calls that the web app names, as `cartCalls.listCart`. */
 function findNamedCalls(): ReadonlySet<string> {
   const folder = fileURLToPath(new URL('./src', import.meta.url));
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
   return new Set(sources.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/\b\w+Calls\.\w+/g) ?? []));
 }
+
+/** Creates the Vite plugin that removes from every call row the texts that no app reads. */
+export const stripTexts = (): Plugin => ({
+  name: 'strip-texts',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/contract\/.*\.calls\.ts$/.test(id.split('?')[0] ?? '')) return undefined;
+    const spans = findPropertySpans(this.parse(code), (property) => unreadProperties.has(property), code);
+    return { code: removeSpans(code, spans), map: null };
+  },
+});
 
 /**
  * Creates the Vite plugin that makes the contract smaller in the web app, as every page loads it. Removes texts that the app never reads, and calls
@@ -56,7 +70,7 @@ export const stripContract = (): Plugin => {
       const isRemoved: IsRemoved = (property, constant) =>
         unreadProperties.has(property) || (calls.has(property) && !named.has(`${constant}.${property}`));
       const spans = findPropertySpans(this.parse(code), isRemoved, code);
-      return { code: spans.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code), map: null };
+      return { code: removeSpans(code, spans), map: null };
     },
   };
 };

@@ -1,6 +1,7 @@
 import { mallPath } from '../contract/src/shop/site/mall-path.ts';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
+import { merchantCalls } from './merchant-calls.ts';
 import { stripContract } from './strip-contract.ts';
 
 /** Names the oldest browsers that the mall supports (docs/web.md), including the engine inside WeChat. */
@@ -51,7 +52,8 @@ const serverBuild: BuildOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   base: `${mallPath}/`,
   appType: 'custom',
-  plugins: [react(), stripContract()],
+  // The development server has the console too.
+  plugins: [react(), stripContract(), merchantCalls()],
   // Each icon is a file of its own: discovered one by one, they would make the development server reload again and again.
   optimizeDeps: { exclude: ['lucide-react'] },
   // The server needs the app as one file, with its libraries, which are then those of a production build.

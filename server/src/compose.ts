@@ -39,6 +39,7 @@ import { addInvoiceFileRoute } from '#http/invoice-files.ts';
 import { createPageCache } from '#http/page-cache.ts';
 import { addLoginPages } from '#http/messaging-pages.ts';
 import { addMessagingSandbox } from '#http/messaging-sandbox.ts';
+import { addConsoleRoutes } from '#http/console-pages.ts';
 import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
 import { addMapPictureRoute } from '#http/map-pictures.ts';
@@ -380,6 +381,12 @@ export async function compose(parts: ProductParts): Promise<Product> {
       analyticsUrl: configuration.deployments.own.analyticsUrl,
       hasTestContainers: !configuration.production,
       hasTestData: configuration.deployments.own.testData,
+      ...(configuration.production ? {} : { demoSite: 1001 }),
+    });
+    addConsoleRoutes(app, {
+      ...deps,
+      web,
+      uploadOrigin: objects.uploadOrigin,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
     addSearchEngineRoutes(app, {

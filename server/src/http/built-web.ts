@@ -1,3 +1,4 @@
+import { consolePath } from 'contract/shop/site/console-path.ts';
 import { mallPath } from 'contract/shop/site/mall-path.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +18,20 @@ interface Chunk {
 
 const base = `${mallPath}/`;
 const entryName = 'src/mall/main.tsx';
+const consoleBase = `${consolePath}/`;
+const consoleEntry = 'src/console/main.tsx';
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Reads what the build says of its files. Throws when the app was not built. */
+function readManifest(folder: string): Manifest {
+  const file = join(folder, '.vite', 'manifest.json');
+  if (!existsSync(file)) throw new Error(`the web app is not built: there is no ${file}; npm run build makes it`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
 
 /** Collects a chunk and everything that it imports, each once, the chunk itself first. */
-function collectImports(
-  manifest: Readonly<Record<string, Chunk>>,
-  name: string,
-  found = new Map<string, Chunk>(),
-): ReadonlyMap<string, Chunk> {
+function collectImports(manifest: Manifest, name: string, found = new Map<string, Chunk>()): ReadonlyMap<string, Chunk> {
   const chunk = manifest[name];
   if (!chunk || found.has(name)) return found;
   found.set(name, chunk);
@@ -33,12 +41,13 @@ function collectImports(
 
 /** Loads the web app that `npm run build` wrote into a folder. Throws when it was not built. */
 export function loadBuiltWeb(folder: string): WebApp {
-  const manifestFile = join(folder, 'client', '.vite', 'manifest.json');
-  if (!existsSync(manifestFile)) throw new Error(`the web app is not built: there is no ${manifestFile}; npm run build makes it`);
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>;
+  const manifest = readManifest(join(folder, 'client'));
   const { [entryName]: entry } = manifest;
   if (!entry) throw new Error('the build has no entry');
   const files = readBuiltFiles(join(folder, 'client'));
+  const consoleFiles = readBuiltFiles(join(folder, 'console'));
+  const consoleManifest = readManifest(join(folder, 'console'));
+  const consoleChunks = [...collectImports(consoleManifest, consoleEntry).values()];
   const bundle = import(pathToFileURL(join(folder, 'pages.mjs')).href) as Promise<{ pageTable: () => PageTable }>;
   const sizeOf = ({ file }: Chunk): number => files.get(file)?.uncompressed.length ?? 0;
   const known = new Map<string, PageFiles>();
@@ -72,9 +81,15 @@ export function loadBuiltWeb(folder: string): WebApp {
       return page;
     },
     renderPage: async (locale, data) => (await loadRenderer(locale))(data),
+    consoleFiles: () => ({
+      entry: consoleBase + (consoleManifest[consoleEntry]?.file ?? ''),
+      scripts: consoleChunks.slice(1).map(({ file }) => consoleBase + file),
+      styles: [...new Set(consoleChunks.flatMap(({ css = [] }) => css))].map((file) => consoleBase + file),
+    }),
     async sendFile(request, reply) {
-      const name = request.url.split('?')[0]?.slice(base.length) ?? '';
-      const file = files.get(name);
+      const isOfConsole = request.url.startsWith(consoleBase);
+      const name = request.url.split('?')[0]?.slice((isOfConsole ? consoleBase : base).length) ?? '';
+      const file = (isOfConsole ? consoleFiles : files).get(name);
       if (!file) return reply.code(404).header('cache-control', 'no-store').send(urlNotFoundReply());
       return sendBuiltFile(request, reply, file, name.startsWith('assets/'));
     },

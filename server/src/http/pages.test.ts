@@ -57,6 +57,7 @@ const web: WebApp = {
     if (url.startsWith('/broken')) throw new Error('a component fails');
     return `<main style="width:2rem">${locale} ${url}</main>`;
   },
+  consoleFiles: () => ({ entry: '/console/assets/main.js', scripts: [], styles: [] }),
   sendFile: async (request, reply) =>
     request.url === '/mall/assets/main.js' ? reply.send('1') : reply.code(404).send(errorReply(404, '没有')),
   close: async () => {},

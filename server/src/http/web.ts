@@ -28,7 +28,9 @@ export interface WebApp {
    * @param locale of the site
    */
   readonly renderPage?: (locale: string, data: PreloadedData) => Promise<string>;
-  /** Sends a file of the web app, or 404. */
+  /** Lists the files of the merchant's console. */
+  consoleFiles(): PageFiles;
+  /** Sends a file of the mall or the console, or 404. */
   sendFile(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   /** Changes the shell for development. The page is then sent without a content policy, which would forbid the changes. */
   readonly adapt?: (html: string, url: string) => Promise<string>;

@@ -1,0 +1,20 @@
+import { trackingMerchantCalls } from 'contract/front/tracking/merchant.calls.ts';
+import { definePages } from '#console/page.ts';
+
+/** Lists the pages of figures. */
+export const figuresPages = definePages([
+  {
+    path: '/visitors',
+    title: '访客',
+    menu: 'figures',
+    may: ['figures.view'],
+    list: { call: trackingMerchantCalls.visitorCounts, rowKey: 'day', fixed: { days: 30 } },
+  },
+  {
+    path: '/client-logs',
+    title: '页面错误',
+    menu: 'figures',
+    may: ['figures.view'],
+    list: { call: trackingMerchantCalls.listClientLogs, rowKey: 'at', empty: '没有页面错误' },
+  },
+]);

@@ -1,0 +1,103 @@
+import { suggestionMerchantCalls } from 'contract/members/suggestion/merchant.calls.ts';
+import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
+import { shareRewardMerchantCalls } from 'contract/sharing/share-reward/merchant.calls.ts';
+import { shareMerchantCalls } from 'contract/sharing/share/merchant.calls.ts';
+import { definePages } from '#console/page.ts';
+
+/** Lists the pages of members. */
+export const membersPages = definePages([
+  {
+    path: '/members',
+    title: '会员',
+    menu: 'members',
+    may: ['members.view'],
+    words: '顾客 客户',
+    list: {
+      call: accountMerchantCalls.listMembers,
+      rowKey: 'id',
+      columns: ['nick', 'mobile', 'levelName', 'state', 'joinTime'],
+      empty: '还没有会员',
+      acts: [
+        {
+          title: '改等级',
+          call: accountMerchantCalls.setMemberLevel,
+          fixed: ({ id }) => ({ id }),
+          initial: ({ levelId }) => ({ levelId }),
+        },
+        {
+          title: '冻结',
+          call: accountMerchantCalls.freezeMember,
+          fixed: ({ id }) => ({ id }),
+          when: ({ state }) => state === 'active',
+          danger: true,
+        },
+        {
+          title: '解冻',
+          call: accountMerchantCalls.unfreezeMember,
+          fixed: ({ id }) => ({ id }),
+          when: ({ state }) => state === 'frozen',
+          question: () => '解冻这位会员？',
+        },
+      ],
+    },
+  },
+  {
+    path: '/levels',
+    title: '会员等级',
+    menu: 'members',
+    may: ['shop.view'],
+    words: '折扣 成长值',
+    list: {
+      call: accountMerchantCalls.listLevels,
+      rowKey: 'id',
+      columns: ['rank', 'name', 'alias', 'discountBp', 'growthFrom', 'memberNum'],
+      acts: [
+        {
+          title: '修改',
+          call: accountMerchantCalls.putLevel,
+          fixed: ({ id }) => ({ id }),
+          initial: ({ rank, name, alias, discountBp, growthFrom }) => ({ rank, name, alias, discountBp, growthFrom }),
+        },
+      ],
+    },
+  },
+  {
+    path: '/suggestions',
+    title: '意见反馈',
+    menu: 'members',
+    may: ['service.answer'],
+    list: {
+      call: suggestionMerchantCalls.listSuggestions,
+      rowKey: 'id',
+      columns: ['sentAt', 'nick', 'text', 'pictures', 'contact', 'reply'],
+      empty: '还没有意见反馈',
+      acts: [
+        {
+          title: '回复',
+          call: suggestionMerchantCalls.replyToSuggestion,
+          fixed: ({ id }) => ({ id }),
+          when: ({ repliedAt }) => repliedAt === null,
+        },
+      ],
+    },
+  },
+  {
+    path: '/shares',
+    title: '分享记录',
+    menu: 'members',
+    may: ['members.view'],
+    list: { call: shareMerchantCalls.listShares, rowKey: 'time', empty: '还没有分享' },
+  },
+  {
+    path: '/share-rewards',
+    title: '分享奖励',
+    menu: 'members',
+    may: ['members.view'],
+    list: {
+      call: shareRewardMerchantCalls.listShareRewards,
+      rowKey: 'id',
+      columns: ['nick', 'title', 'amount', 'rate', 'state', 'reasonText', 'paidTime', 'dueTime', 'settledTime'],
+      empty: '还没有分享奖励',
+    },
+  },
+]);

@@ -1,0 +1,180 @@
+import { Alert, Button, Segmented } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import type { CallRow } from 'contract/call.ts';
+import { type FormEvent, useMemo, useState } from 'react';
+import { CallRefusedError, errorSentence } from '#client/call-errors.ts';
+import { send } from '#console/client.ts';
+import { Loaded } from '#console/parts/Page.tsx';
+import { ask } from '#console/tell.ts';
+import { emptyOf, type FieldErrors, FieldsInput } from './FieldInput.tsx';
+import { findCall } from './find-call.ts';
+import { type CallSchema, choicesOf, type FieldSchema, fieldsOf } from './schema.ts';
+import { choiceLabel, fieldLabel } from './words.ts';
+import { useUnsavedDraft } from './use-unsaved-draft.ts';
+import styles from './CallForm.module.css';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Names the fields that a person never fills in: what makes a repeat safe is made once a form is opened, and what confirms is asked when it is needed. */
+const madeByForm: readonly string[] = ['requestNo', 'batch', 'confirm'];
+
+/** Joins the fields of path, query and body into one object, as an input is. */
+function joinFields({ params, query, body }: CallSchema, form: FieldSchema | undefined): FieldSchema {
+  const parts = [params, query, form ?? body];
+  return {
+    properties: Object.assign({}, ...parts.map((part) => part?.properties)) as Readonly<Record<string, FieldSchema>>,
+    required: parts.flatMap((part) => part?.required ?? []),
+  };
+}
+
+/** Finds the field that tells the forms of a body apart: its value is fixed in each. */
+const findDiscriminator = (forms: readonly FieldSchema[]): string | undefined =>
+  Object.keys(forms[0]?.properties ?? {}).find((name) =>
+    forms.every(({ properties }) => choicesOf(properties?.[name] ?? {})?.length === 1),
+  );
+
+/** Finds the field that a refusal names: 参数 rules[0].firstFee 不能大于 10. */
+function findNamedField(message: string): string | undefined {
+  return /参数 ?([\w.[\]]+)/.exec(message)?.[1];
+}
+
+interface CallFormProps {
+  readonly call: CallRow;
+  readonly initial?: Values | undefined;
+  /** Fields that are decided, and not asked. */
+  readonly fixed?: Values | undefined;
+  readonly submitText?: string | undefined;
+  readonly onDone: (reply: unknown, input: Values) => void;
+  readonly onCancel?: (() => void) | undefined;
+  /** Keeps what is entered under this name until it is saved, also over a reload. */
+  readonly draft?: string | undefined;
+}
+
+/** Draws the form of a call from its shape, sends it, and shows a refusal beside the field that it names. */
+export function CallForm(props: CallFormProps) {
+  const found = findCall(props.call);
+  const shape = useQuery({ queryKey: ['shape', found.name], queryFn: found.loadShape, staleTime: Number.POSITIVE_INFINITY });
+  return <Loaded query={shape}>{(schema) => <ShapedForm {...props} name={found.name} schema={schema} />}</Loaded>;
+}
+
+function ShapedForm({
+  call,
+  name,
+  schema,
+  initial,
+  fixed,
+  submitText = '保存',
+  onDone,
+  onCancel,
+  draft,
+}: CallFormProps & { readonly name: string; readonly schema: CallSchema }) {
+  const forms = schema.forms?.anyOf;
+  const discriminator = useMemo(() => forms && findDiscriminator(forms), [forms]);
+  const made = useMemo(() => {
+    const all = joinFields(schema, undefined).properties ?? {};
+    return Object.fromEntries(
+      ['requestNo', 'batch'].filter((one) => one in all).map((one) => [one, crypto.randomUUID().replace(/-/g, '').slice(0, 24)]),
+    );
+  }, [schema]);
+  const [values, setValues, forgetDraft] = useUnsavedDraft<Values>(draft, () => ({
+    ...(emptyOf(joinFields(schema, forms?.[0])) as Values),
+    ...initial,
+    ...fixed,
+  }));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [fault, setFault] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const form =
+    forms?.find(
+      ({ properties }) => discriminator !== undefined && choicesOf(properties?.[discriminator] ?? {})?.[0] === values[discriminator],
+    ) ?? forms?.[0];
+  const fields = joinFields(schema, form);
+  const hidden = new Set([...Object.keys(fixed ?? {}), ...madeByForm, ...(discriminator === undefined ? [] : [discriminator])]);
+
+  /** Keeps the fields that the form has: what another form had goes. */
+  const inputOf = (more: Values): Values =>
+    Object.fromEntries(
+      Object.entries({ ...values, ...fixed, ...made, ...more }).filter(([field]) => fields.properties?.[field] !== undefined),
+    );
+
+  async function submit(more: Values = {}): Promise<void> {
+    setSending(true);
+    setErrors({});
+    setFault(undefined);
+    const input = inputOf(more);
+    try {
+      const reply = await send(call, input as never);
+      forgetDraft();
+      onDone(reply, input);
+    } catch (wrong) {
+      if (wrong instanceof CallRefusedError) {
+        const words = (wrong.body as { confirm?: unknown } | null)?.confirm;
+        if (typeof words === 'string' && more['confirm'] === undefined) {
+          const why = wrong.sentence.replace(/。?请把 confirm.*$/, '');
+          setSending(false);
+          if (await ask({ title: '确认没有写错？', text: why, ok: `确认：${words}`, danger: true })) await submit({ confirm: words });
+          return;
+        }
+        const path = findNamedField(wrong.sentence);
+        const [field = ''] = path?.split(/[.[]/) ?? [];
+        if (path !== undefined && fields.properties?.[field] !== undefined && !hidden.has(field)) {
+          setErrors({
+            [path]: wrong.sentence.replace(/缺少参数 [\w.[\]]+/, '请填写').replace(
+              /参数 ?[\w.[\]]+ ?/,
+              `${fieldLabel(
+                name,
+                path
+                  .split('.')
+                  .at(-1)
+                  ?.replace(/\[\d+\]/g, '') ?? '',
+              )}`,
+            ),
+          });
+          setTimeout(() => document.querySelector(`[data-path="${CSS.escape(path)}"]`)?.scrollIntoView({ block: 'center' }));
+        } else setFault(wrong.sentence);
+      } else setFault(errorSentence(wrong));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const missing = fieldsOf(fields).filter(({ name: one, field, required }) => {
+    const value = values[one];
+    return required && !hidden.has(one) && choicesOf(field)?.length !== 1 && (value === undefined || value === '');
+  });
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing.length > 0) {
+      setErrors(Object.fromEntries(missing.map(({ name: one }) => [one, '请填写'])));
+      document.querySelector(`[data-path="${CSS.escape(missing[0]?.name ?? '')}"]`)?.scrollIntoView({ block: 'center' });
+      return;
+    }
+    void submit();
+  };
+  return (
+    <form className={styles['form']} onSubmit={check} noValidate>
+      {fault !== undefined && <Alert type="error" showIcon title={fault} className={styles['fault']} role="alert" />}
+      {forms && discriminator !== undefined && !(discriminator in (fixed ?? {})) && (
+        <div className={styles['kinds']}>
+          <Segmented
+            aria-label={fieldLabel(name, discriminator)}
+            options={forms.map(({ properties }) => {
+              const value = choicesOf(properties?.[discriminator] ?? {})?.[0] ?? '';
+              return { value, label: choiceLabel(name, discriminator, value) };
+            })}
+            value={(values[discriminator] as string | undefined) ?? ''}
+            onChange={(kind) => setValues({ ...values, [discriminator]: kind })}
+          />
+        </div>
+      )}
+      <FieldsInput call={name} path="" schema={fields} value={values} onChange={setValues} errors={errors} hidden={hidden} />
+      <footer className={styles['foot']}>
+        {onCancel && <Button onClick={onCancel}>取消</Button>}
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {submitText}
+        </Button>
+      </footer>
+    </form>
+  );
+}
