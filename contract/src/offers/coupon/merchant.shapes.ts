@@ -122,7 +122,7 @@ export const couponMerchantShapes = {
       discount: Type.Optional(DiscountWords),
       confirm: Type.Optional(ConfirmWords),
       /** Is the version that the caller read: a coupon that somebody saved since is not replaced. */
-      version: Type.Optional(Type.Integer({ minimum: 1 })),
+      version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
     }),
     reply: Type.Object({ id: Id }),
   },

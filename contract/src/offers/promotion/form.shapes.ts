@@ -63,11 +63,7 @@ export const ListedPromotionWith = <More extends TProperties>(more: More) => uni
 export const PromotionFormWith = <More extends TProperties>(more: More) => unionOf(enteredFields, { ...more, ...confirmField });
 
 /** Repeats the words of a refusal that asks for them. */
-const confirmField = {
-  confirm: Type.Optional(ConfirmWords),
-  /** Is the version that the caller read: a promotion that somebody saved since is not replaced. */
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
-};
+const confirmField = { confirm: Type.Optional(ConfirmWords) };
 
 /** Describes the form in which a merchant saves a promotion of a kind, without its key. */
 export type PromotionForm<Kind extends PromotionKind = PromotionKind> = Extract<
@@ -77,7 +73,7 @@ export type PromotionForm<Kind extends PromotionKind = PromotionKind> = Extract<
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
-type AnyField = Exclude<KeysOf<PromotionForm>, keyof typeof headFields | 'kind' | 'confirm' | 'version'>;
+type AnyField = Exclude<KeysOf<PromotionForm>, keyof typeof headFields | 'kind' | 'confirm'>;
 type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : never;
 type Merged<Union> = { [Key in KeysOf<Union>]?: Exclude<ValueOf<Union, Key>, undefined> };
 type MergedItem<Item> = Merged<Item> & Pick<Item, 'goods' & keyof Item>;

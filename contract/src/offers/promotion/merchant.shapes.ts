@@ -7,6 +7,9 @@ const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 
 const State = Type.Enum(['upcoming', 'running', 'over']);
 
+/** Is the version that the caller read: a promotion that somebody saved since is not replaced. */
+const versionField = { version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })) };
+
 /** Holds the input and reply schemas of the API calls of merchants for promotions, by call name. */
 export const promotionMerchantShapes = {
   listPromotions: {
@@ -36,8 +39,8 @@ export const promotionMerchantShapes = {
   removePromotion: { params: Type.Object({ key: Key }), reply: EmptyReply },
   putPromotion: {
     params: Type.Object({ key: Key }),
-    body: AnyPromotionForm,
-    forms: PromotionFormWith({}),
+    body: Type.Object({ ...AnyPromotionForm.properties, ...versionField }),
+    forms: PromotionFormWith(versionField),
     /** overlaps lists up to 100 products that another limit discount offers in the same time: the lowest price holds. */
     reply: Type.Object({
       id: Id,
