@@ -1,5 +1,8 @@
-/** Maps the names of fields in merchant calls to the Chinese labels that the audit log shows. */
+import { fieldNames } from 'contract/field-names.ts';
+
+/** Maps the names of fields in merchant calls to the Chinese labels that the audit log shows: those of the console, but for what reads otherwise here. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  ...fieldNames,
   tid: '订单',
   courier: '快递',
   oldCourier: '原快递',
@@ -20,6 +23,11 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   roleName: '角色',
   may: '权限',
   mobile: '手机号',
+  stateCode: '省份代码',
+  cityCode: '城市代码',
+  districtCode: '区县代码',
+  streetCode: '街道代码',
+  address: '地址',
   nth: '第几件',
   password: '密码',
   before: '原密码',

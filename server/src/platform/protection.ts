@@ -58,6 +58,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   pickup_order: ['site_id', 'pickup_no', 'ask_at'],
   points_lot: ['site_id', 'id', 'ends_at', 'remaining'],
   book_proof: ['site_id', 'next_at'],
+  figure_progress: ['site_id', 'next_at'],
   points_award: ['site_id', 'tid', 'settle_at', 'settled_at'],
   share_reward: ['site_id', 'tid', 'state', 'settle_at'],
   member_coupon: ['site_id', 'id', 'remind_at'],

@@ -26,6 +26,7 @@ import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { ledgerMerchantCalls } from 'contract/money/ledger/merchant.calls.ts';
 import { paymentMerchantCalls } from 'contract/money/payment/merchant.calls.ts';
 import { libraryCalls } from 'contract/shop/picture/library.calls.ts';
 import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
@@ -196,6 +197,9 @@ async function putReductionOf(testApp: TestApp, merchantOf: 1001 | 1002, key: st
   return key;
 }
 
+const foreignPromotions = async (testApp: TestApp) => [
+  { input: { key: await putReductionOf(testApp, 1002, 'theirs') }, refused: 'promotionNotFound' as const },
+];
 const foreignCoupons = async (testApp: TestApp) => [
   { input: { key: await putCouponOf(testApp, 1002, { key: 'theirs' }) }, refused: 'couponNotFound' as const },
 ];
@@ -229,6 +233,19 @@ export const merchantSamples = {
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), why: '缺货' }),
       foreignIds: foreignTids,
     },
+    changeReceiver: {
+      who: merchant,
+      input: async (testApp) => ({
+        tid: await makePaidTid(testApp, 'xiaoman'),
+        name: '周舟',
+        mobile: '13987654321',
+        stateCode: '430000',
+        cityCode: '430100',
+        districtCode: '430104',
+        address: '麓山南路 9 号',
+      }),
+      foreignIds: foreignTids,
+    },
     noteOrder: {
       who: merchant,
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), note: '加急' }),
@@ -245,6 +262,13 @@ export const merchantSamples = {
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567890' }),
       foreignIds: foreignTids,
     },
+    shipOrders: {
+      who: merchant,
+      input: async (testApp) => ({
+        parcels: [{ line: 1, tid: await makePaidTid(testApp, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567891' }],
+      }),
+    },
+    packingLists: { who: merchant, input: async (testApp) => ({ tids: [await makePaidTid(testApp, 'xiaoman')] }) },
     changeParcel: {
       who: merchant,
       input: async (testApp) => {
@@ -472,6 +496,16 @@ export const merchantSamples = {
   }),
   ...samplesOf(promotionMerchantCalls, {
     listPromotions: { who: merchant, input: {} },
+    readPromotion: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putReductionOf(testApp, 1001, 'read') }),
+      foreignIds: foreignPromotions,
+    },
+    removePromotion: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putReductionOf(testApp, 1001, `gone${nextNumber()}`) }),
+      foreignIds: foreignPromotions,
+    },
     putPromotion: { who: merchant, input: async () => ({ key: 'sample', ...sampleReduction, name: `满减 ${nextNumber()}` }) },
     endPromotion: {
       who: merchant,
@@ -482,6 +516,9 @@ export const merchantSamples = {
   ...samplesOf(groupBuyMerchantCalls, { listGroupBuys: { who: merchant, input: {} } }),
   ...samplesOf(couponMerchantCalls, {
     listCoupons: { who: merchant, input: {} },
+    readCoupon: { who: merchant, input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }), foreignIds: foreignCoupons },
+    removeCoupon: { who: merchant, input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }), foreignIds: foreignCoupons },
+    couponHolders: { who: merchant, input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }), foreignIds: foreignCoupons },
     putCoupon: { who: merchant, input: async () => ({ key: 'sample', ...sampleCoupon, name: `满减券 ${nextNumber()}` }) },
     endCoupon: { who: merchant, input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }), foreignIds: foreignCoupons },
     makeCouponCodes: {
@@ -612,6 +649,7 @@ export const merchantSamples = {
     },
     readShop: { who: merchant, input: {} },
     listSettings: { who: merchant, input: {} },
+    putSettings: { who: merchant, input: async () => ({ values: { mostUnpaidOrders: 30 + (nextNumber() % 50) } }) },
     putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: 8 + (nextNumber() % 50) }) },
   }),
   ...samplesOf(accountMerchantCalls, {
@@ -629,7 +667,15 @@ export const merchantSamples = {
       input: async () => ({ id: 77, rank: 77, name: `样品 ${nextNumber()}`, alias: '样', discountBp: 9000, growthFrom: 900_000_000 }),
     },
   }),
+  ...samplesOf(ledgerMerchantCalls, {
+    listLedger: { who: merchant, input: { account: 'site:sales', pageSize: 10 } },
+    ledgerTotals: { who: merchant, input: { from: '2026-03-01', to: '2026-03-05' } },
+  }),
   ...samplesOf(statisticsMerchantCalls, {
+    dashboard: { who: merchant, input: {} },
+    figureSeries: { who: merchant, input: { from: '2026-11-01', to: '2026-11-07' } },
+    figureGoods: { who: merchant, input: { from: '2026-11-01', to: '2026-11-07', sort: 'pieces' as const } },
+    figureSources: { who: merchant, input: { from: '2026-11-01', to: '2026-11-07' } },
     figuresOfDay: { who: merchant, input: { day: '2026-03-02' } },
   }),
 };

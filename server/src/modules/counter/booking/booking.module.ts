@@ -18,6 +18,7 @@ import {
 import { bookingPayment, payBooking } from './calls/pay-booking.ts';
 import { bookingService, bookingServices, bookingSlots } from './calls/services.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { addBooking, merchantSlots, moveBooking } from './calls/bookings-by-hand.ts';
 import { defineModule } from '#define-module.ts';
 import { bookingScheduledTasks } from './scheduled-tasks.ts';
 import { lockBookingPayable } from './booking-payable.ts';
@@ -44,6 +45,9 @@ const bookingMerchantApi = defineApi('merchant', bookingMerchantCalls, bookingMe
   listBookingServices,
   putBookingService,
   listBookings,
+  merchantSlots,
+  addBooking,
+  moveBooking,
   checkInBooking,
   markNoShow,
   cancelMemberBooking,
