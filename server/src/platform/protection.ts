@@ -42,6 +42,8 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   courier_account: ['site_id', 'provider'],
   allowance: ['site_id', 'since'],
   goods: ['site_id', 'tokens_rule'],
+  goods_request: ['site_id', 'at'],
+  stock_touched: ['site_id'],
   member: ['site_id', 'id', 'erase_at'],
   equity_right: ['site_id', 'id', 'level_end_at'],
   refund: ['site_id', 'refund_no', 'due_at'],

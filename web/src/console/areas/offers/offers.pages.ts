@@ -1,3 +1,4 @@
+import { textOf } from '#console/frame/text-of.ts';
 import { surveyMerchantCalls } from 'contract/buying/survey/merchant.calls.ts';
 import { bundleMerchantCalls } from 'contract/offers/bundle/merchant.calls.ts';
 import { cardMerchantCalls } from 'contract/offers/card/merchant.calls.ts';
@@ -38,7 +39,7 @@ export const offersPages = definePages([
           call: promotionMerchantCalls.endPromotion,
           fixed: byKey,
           when: notOver,
-          question: ({ name }) => `现在结束「${String(name)}」？`,
+          question: ({ name }) => `现在结束「${textOf(name)}」？`,
           danger: true,
         },
       ],
@@ -64,7 +65,7 @@ export const offersPages = definePages([
           call: couponMerchantCalls.endCoupon,
           fixed: byKey,
           when: notOver,
-          question: ({ name }) => `停发「${String(name)}」？会员手里的仍可使用。`,
+          question: ({ name }) => `停发「${textOf(name)}」？会员手里的仍可使用。`,
           danger: true,
         },
       ],
@@ -87,7 +88,7 @@ export const offersPages = definePages([
           call: giftMerchantCalls.endPurchaseGift,
           fixed: byKey,
           when: notOver,
-          question: ({ name }) => `现在结束「${String(name)}」？`,
+          question: ({ name }) => `现在结束「${textOf(name)}」？`,
           danger: true,
         },
       ],
@@ -164,7 +165,7 @@ export const offersPages = definePages([
           call: luckyDrawMerchantCalls.endLuckyDraw,
           fixed: byKey,
           when: notOver,
-          question: ({ name }) => `现在结束「${String(name)}」？`,
+          question: ({ name }) => `现在结束「${textOf(name)}」？`,
           danger: true,
         },
       ],

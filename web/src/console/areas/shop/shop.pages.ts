@@ -1,3 +1,4 @@
+import { textOf } from '#console/frame/text-of.ts';
 import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import { webhookCalls } from 'contract/overall/webhook/webhook.calls.ts';
 import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
@@ -57,7 +58,7 @@ export const shopPages = definePages([
           call: peopleCalls.endPerson,
           fixed: ({ id }) => ({ id }),
           when: ({ leftAt, own }) => leftAt === null && own !== true,
-          question: ({ name }) => `${String(name)} 不再在这里工作？登录和密钥马上失效。`,
+          question: ({ name }) => `${textOf(name)} 不再在这里工作？登录和密钥马上失效。`,
           danger: true,
         },
       ],
@@ -86,7 +87,7 @@ export const shopPages = definePages([
           call: peopleCalls.removeRole,
           fixed: ({ id }) => ({ id }),
           when: ({ isOwner, people }) => isOwner !== true && people === 0,
-          question: ({ name }) => `删除角色「${String(name)}」？`,
+          question: ({ name }) => `删除角色「${textOf(name)}」？`,
           danger: true,
         },
       ],
@@ -109,7 +110,7 @@ export const shopPages = definePages([
           call: accessMerchantCalls.revokeKey,
           fixed: ({ id }) => ({ id }),
           when: ({ revokedAt }) => revokedAt === null,
-          question: ({ name }) => `停用「${String(name)}」？用它的系统马上不能调用。`,
+          question: ({ name }) => `停用「${textOf(name)}」？用它的系统马上不能调用。`,
           danger: true,
         },
       ],
@@ -132,7 +133,7 @@ export const shopPages = definePages([
           title: '删除',
           call: webhookCalls.removeWebhook,
           fixed: ({ id }) => ({ id }),
-          question: ({ url }) => `删除 ${String(url)}？`,
+          question: ({ url }) => `删除 ${textOf(url)}？`,
           danger: true,
         },
       ],
