@@ -76,10 +76,15 @@ function Totals({
   );
 }
 
+/** Shows so many spans of the table at first. */
+const fewRows = 31;
+
 function SeriesCard({ series, chosen }: { readonly series: Series; readonly chosen: Name }) {
+  const [isWhole, setWhole] = useState(false);
   const { title, unit } = figures[chosen];
   const axis = useMemo(() => series.list.map(({ at }) => (at.length === 10 ? at.slice(5) : at.length > 10 ? at.slice(5) : at)), [series]);
   const lines = useMemo(() => [{ name: title, values: series.list.map((point) => point[chosen] ?? 0) }], [series, chosen, title]);
+  const newest = [...series.list].reverse();
   const columns = [
     { key: 'at', title: '时间', render: ({ at }: Point) => <span className={styles['number']}>{at}</span> },
     {
@@ -120,7 +125,17 @@ function SeriesCard({ series, chosen }: { readonly series: Series; readonly chos
         <Chart label={`${title}，${series.list.length} 段`} axis={axis} lines={lines} unit={unit} />
       </Card>
       <Card title="明细" flush>
-        <DataTable<Point> label="明细" rows={[...series.list].reverse()} rowKey={({ at, from }) => `${at} ${from}`} columns={columns} />
+        <DataTable<Point>
+          label="明细"
+          rows={isWhole ? newest : newest.slice(0, fewRows)}
+          rowKey={({ at, from }) => `${at} ${from}`}
+          columns={columns}
+        />
+        {newest.length > fewRows && !isWhole && (
+          <Button type="link" block onClick={() => setWhole(true)}>
+            展开全部 {newest.length} 行
+          </Button>
+        )}
       </Card>
     </>
   );

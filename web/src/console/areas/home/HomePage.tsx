@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { statisticsMerchantCalls } from 'contract/overall/statistics/merchant.calls.ts';
 import type { FirstStep } from 'contract/overall/statistics/merchant.shapes.ts';
+import type { Permission } from 'contract/shop/access/permissions.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '#console/client.ts';
 import { hasOneOf, useMe } from '#console/me.ts';
@@ -23,19 +24,19 @@ const workLinks: Readonly<Record<keyof Work, readonly [title: string, to: string
   wantBuys: ['待回复求购', '/want-buys'],
   suggestions: ['待回复建议', '/suggestions'],
   bookings: ['今天的预约', '/bookings'],
-  soldOut: ['卖完的商品', '/goods'],
-  runningOut: ['快卖完的商品', '/goods'],
+  soldOut: ['有规格卖完', '/goods'],
+  runningOut: ['有规格快卖完', '/goods'],
   failedRefunds: ['退款没到账', '/payment-refunds?failed=1'],
 };
 
 /** Says what each first step of a new shop is for, and where it is done. */
-const stepTexts: Readonly<Record<FirstStep, readonly [title: string, why: string, to: string]>> = {
-  goods: ['上架第一件商品', '填标题、价格、库存和图片，保存后上架', '/goods'],
-  freight: ['设置运费', '按件数或重量收运费，也可以满额包邮', '/freight-templates'],
-  payment: ['开通收款', '填微信支付或支付宝的账户，顾客才能付款', '/pay-accounts'],
-  sms: ['接入短信', '登录验证码由短信发出，没有它顾客登录不了', '/provider-accounts'],
-  home: ['装修并发布首页', '顾客打开商城第一眼看到的页面', '/pages'],
-  order: ['收到第一笔订单', '把商城链接发给一位朋友，请他下一单', '/orders'],
+const stepTexts: Readonly<Record<FirstStep, readonly [title: string, why: string, to: string, may: Permission]>> = {
+  goods: ['上架第一件商品', '填标题、价格、库存和图片，保存后上架', '/goods', 'goods.edit'],
+  freight: ['设置运费', '按件数或重量收运费，也可以满额包邮', '/freight-templates', 'freight.edit'],
+  payment: ['开通收款', '填微信支付或支付宝的账户，顾客才能付款', '/pay-accounts', 'accounts.edit'],
+  sms: ['接入短信', '登录验证码由短信发出，没有它顾客登录不了', '/provider-accounts', 'accounts.edit'],
+  home: ['装修并发布首页', '顾客打开商城第一眼看到的页面', '/pages', 'pages.edit'],
+  order: ['收到第一笔订单', '把商城链接发给一位朋友，请他下一单', '/orders', 'orders.view'],
 };
 
 /** Says how today differs from yesterday until the same time. */
@@ -110,13 +111,14 @@ function Waiting({ work }: { readonly work: Work }) {
 }
 
 function FirstSteps({ steps }: { readonly steps: NonNullable<Dashboard['steps']> }) {
+  const me = useMe();
   const done = steps.filter((step) => step.done === 1).length;
   if (done === steps.length) return null;
   return (
     <Card title="开店第一步" more={<span>{`完成了 ${done} / ${steps.length}`}</span>}>
       <ol className={styles['steps']}>
         {steps.map(({ step, done: isDone }) => {
-          const [title, why, to] = stepTexts[step];
+          const [title, why, to, may] = stepTexts[step];
           return (
             <li key={step} data-done={isDone === 1}>
               <span className={styles['tick']} aria-label={isDone === 1 ? '已完成' : '未完成'}>
@@ -126,7 +128,7 @@ function FirstSteps({ steps }: { readonly steps: NonNullable<Dashboard['steps']>
                 <strong>{title}</strong>
                 <p>{why}</p>
               </div>
-              {isDone === 1 ? null : <Link to={to}>去做</Link>}
+              {isDone === 0 && hasOneOf(me, [may]) && <Link to={to}>去做</Link>}
             </li>
           );
         })}
@@ -149,7 +151,7 @@ export function HomePage() {
             <Waiting work={work} />
             {!today && !steps && Object.values(work).every((count) => count === null) && (
               <Card>
-                <Nothing text={hasOneOf(me, []) ? '' : '用上面的菜单打开你要的页面'} />
+                <Nothing text="从菜单打开你要的页面" />
               </Card>
             )}
           </>

@@ -21,7 +21,7 @@ const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$
 
 function Totals() {
   const [today] = useState(() => formatDay(Date.now()));
-  const [days, setDays] = useState(7);
+  const [days, setDays] = useState(1);
   const read = useRead(ledgerMerchantCalls.ledgerTotals, { from: addDays(today, 1 - days), to: today }, { keepPrevious: true });
   return (
     <Card

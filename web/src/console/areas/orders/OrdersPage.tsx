@@ -114,7 +114,7 @@ function TextFilter({
   return (
     <Input.Search
       key={`${name} ${address[name] ?? ''}`}
-      className={styles['filter']}
+      className={styles[name === 'keyword' ? 'word' : 'filter']}
       aria-label={title}
       placeholder={title}
       allowClear
@@ -358,7 +358,9 @@ export function OrdersPage() {
       render: ({ receiver }: Row) =>
         receiver ? (
           <>
-            {receiver.name} {receiver.mobile}
+            <span className={styles['number']}>
+              {receiver.name} {receiver.mobile}
+            </span>
             <small className={styles['sub']}>{receiver.region}</small>
           </>
         ) : (
@@ -395,11 +397,11 @@ export function OrdersPage() {
       key: 'note',
       title: '备注',
       render: ({ memo, note }: Row) => (
-        <>
+        <div className={styles['memo']}>
           {memo !== '' && <div>买家：{memo}</div>}
           {note !== '' && <div className={styles['note']}>{note}</div>}
           {memo === '' && note === '' && '—'}
-        </>
+        </div>
       ),
     },
   ];
