@@ -1,4 +1,4 @@
-import { Button, Input, Select, Tag } from 'antd';
+import { Button, Input, Select } from 'antd';
 import type { Input as CallInput, Reply } from 'contract/call.ts';
 import { addDays } from 'contract/day.ts';
 import { reconciliationCalls } from 'contract/money/payment/reconciliation.calls.ts';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
 import { send, useRead } from '#console/client.ts';
 import { KeyedPager } from '#console/areas/orders/KeyedPager.tsx';
+import { StatusTag } from '#console/areas/orders/StatusTag.tsx';
 import { payTypeOptions } from '#console/areas/orders/order-words.ts';
 import { type AddressState, useAddress } from '#console/navigation.ts';
 import { DataTable } from '#console/parts/DataTable.tsx';
@@ -247,7 +248,7 @@ export function PaymentsPage() {
                     {
                       key: 'status',
                       title: '状态',
-                      render: ({ status }) => <Tag color={status === 'paid' ? 'green' : 'orange'}>{stateNames[status]}</Tag>,
+                      render: ({ status }) => <StatusTag tone={status === 'paid' ? 'green' : 'orange'}>{stateNames[status]}</StatusTag>,
                     },
                   ]}
                 />

@@ -1,4 +1,4 @@
-import { Button, Drawer, Input, Select, Tag } from 'antd';
+import { Button, Drawer, Input, Select } from 'antd';
 import type { Reply } from 'contract/call.ts';
 import { addDays } from 'contract/day.ts';
 import { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
@@ -14,6 +14,7 @@ import { PopMenu } from '#console/parts/PopMenu.tsx';
 import { formatYuan } from '#console/shop-money.ts';
 import { formatDay, startOfDay } from '#console/shop-time.ts';
 import { ask, tell } from '#console/tell.ts';
+import { StatusTag } from './StatusTag.tsx';
 import styles from './orders.module.css';
 
 type Booking = Reply<typeof bookingMerchantCalls.listBookings>['list'][number];
@@ -297,7 +298,7 @@ export function BookingsPage() {
                         <div>
                           <strong>{booking.timeText}</strong> {booking.name}
                           {booking.resourceName !== '' && ` · ${booking.resourceName}`}{' '}
-                          <Tag color={tones[booking.state]}>{booking.stateText}</Tag>
+                          <StatusTag tone={tones[booking.state]}>{booking.stateText}</StatusTag>
                           <small className={styles['sub']}>
                             {booking.contactName} {booking.contactMobile}
                             {booking.deposit > 0 && ` · 定金 ${formatYuan(booking.deposit)}`}

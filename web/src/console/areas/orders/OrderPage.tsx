@@ -1,4 +1,4 @@
-import { Button, Drawer, Tag } from 'antd';
+import { Button, Drawer } from 'antd';
 import type { Reply } from 'contract/call.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
@@ -21,6 +21,7 @@ import { listShippable } from './OrdersPage.tsx';
 import { ReceiverForm } from './ReceiverForm.tsx';
 import { RefundPiecesForm } from './RefundPiecesForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
+import { StatusTag } from './StatusTag.tsx';
 import styles from './orders.module.css';
 
 type Order = Reply<typeof logisticsMerchantCalls.merchantOrder>;
@@ -420,7 +421,7 @@ export function OrderPage() {
             <Card>
               <div className={styles['status']}>
                 <strong>
-                  <Tag color={statusTones[order.status]}>{order.statusText}</Tag>
+                  <StatusTag tone={statusTones[order.status]}>{order.statusText}</StatusTag>
                   {order.remindTime !== null && order.status === 'WAIT_SELLER_SEND_GOODS' && (
                     <span className={styles['remind']}>买家 {formatMoment(order.remindTime)} 催发货</span>
                   )}

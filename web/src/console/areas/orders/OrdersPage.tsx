@@ -19,6 +19,7 @@ import { KeyedPager } from './KeyedPager.tsx';
 import { kindOptions, orderTabs, payTypeOptions, sortOptions, statusTones } from './order-words.ts';
 import { readViews, type SavedView, saveViews } from './saved-views.ts';
 import { ShipForm } from './ShipForm.tsx';
+import { StatusTag } from './StatusTag.tsx';
 import styles from './orders.module.css';
 
 type Query = CallInput<typeof orderMerchantCalls.listOrders>;
@@ -387,7 +388,7 @@ export function OrdersPage() {
       title: '状态',
       render: (row: Row) => (
         <>
-          <Tag color={statusTones[row.status]}>{row.statusText}</Tag>
+          <StatusTag tone={statusTones[row.status]}>{row.statusText}</StatusTag>
           {row.parcelNum > 0 && <small className={styles['sub']}>{row.parcelNum} 个包裹</small>}
           {row.remindTime !== null && row.status === 'WAIT_SELLER_SEND_GOODS' && <small className={styles['remind']}>买家催发货</small>}
         </>

@@ -1,4 +1,4 @@
-import { Button, Drawer, Input, Tag } from 'antd';
+import { Button, Drawer, Input } from 'antd';
 import type { CallRow, Reply } from 'contract/call.ts';
 import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
@@ -16,6 +16,7 @@ import { formatMoment } from '#console/shop-time.ts';
 import { tell } from '#console/tell.ts';
 import { GoodsCell } from './GoodsCell.tsx';
 import { feedbackTone } from './RefundsPage.tsx';
+import { StatusTag } from './StatusTag.tsx';
 import styles from './orders.module.css';
 
 type Refund = Reply<typeof refundMerchantCalls.refundRequest>;
@@ -161,7 +162,7 @@ export function RefundPage() {
             <Card>
               <div className={styles['status']}>
                 <strong>
-                  <Tag color={feedbackTone(refund.feedback)}>{refund.feedbackText}</Tag> {refund.kindText}
+                  <StatusTag tone={feedbackTone(refund.feedback)}>{refund.feedbackText}</StatusTag> {refund.kindText}
                 </strong>
                 <strong className={styles['number']}>{formatYuan(refund.payment)}</strong>
               </div>

@@ -10,6 +10,7 @@ import { formatYuan } from '#console/shop-money.ts';
 import { formatMoment, startOfDay } from '#console/shop-time.ts';
 import { GoodsCell } from './GoodsCell.tsx';
 import { KeyedPager } from './KeyedPager.tsx';
+import { StatusTag, type Tone } from './StatusTag.tsx';
 import styles from './orders.module.css';
 
 type Query = CallInput<typeof refundMerchantCalls.listRefundRequests>;
@@ -26,7 +27,7 @@ const tabs: readonly { readonly key: string; readonly title: string; readonly fe
 ];
 
 /** Says in which colour a state is shown. */
-export const feedbackTone = (feedback: number): string =>
+export const feedbackTone = (feedback: number): Tone =>
   feedback === 101 || feedback === 105 ? 'orange' : feedback === 110 ? 'green' : feedback === 9 || feedback === 103 ? 'blue' : 'default';
 
 function toQuery(address: AddressState): Query {
@@ -181,7 +182,7 @@ export function RefundsPage() {
                       title: '状态',
                       render: (row) => (
                         <>
-                          <Tag color={feedbackTone(row.feedback)}>{row.feedbackText}</Tag>
+                          <StatusTag tone={feedbackTone(row.feedback)}>{row.feedbackText}</StatusTag>
                           <small className={styles['sub']}>{row.nextText}</small>
                           {row.dueTime !== null && <small className={styles['remind']}>{formatMoment(row.dueTime)} 自动往下走</small>}
                         </>

@@ -171,7 +171,7 @@ export function ShipManyPage() {
                 <th scope="col">快递公司</th>
                 <th scope="col">运单号</th>
                 <th scope="col">结果</th>
-                <th scope="col" aria-label="操作" />
+                <th scope="col">操作</th>
               </tr>
             </thead>
             <tbody>

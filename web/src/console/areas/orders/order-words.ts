@@ -1,3 +1,4 @@
+import type { Tone } from './StatusTag.tsx';
 import type { OrderStatus } from 'contract/buying/order/order-status.ts';
 import { couriers } from 'contract/aftersales/logistics/couriers.ts';
 import { paymentMethodText } from 'contract/money/payment/payment-methods.ts';
@@ -15,7 +16,7 @@ export const orderTabs: readonly { readonly key: string; readonly title: string;
 ];
 
 /** Says in which colour a state is shown. */
-export const statusTones: Readonly<Record<OrderStatus, string>> = {
+export const statusTones: Readonly<Record<OrderStatus, Tone>> = {
   TRADE_NO_CREATE_PAY: 'default',
   WAIT_BUYER_PAY: 'default',
   TRADE_AUDITING: 'orange',
