@@ -136,6 +136,8 @@ export const draftChanged = 121004;
 export const pageEmpty = 121005;
 /** Holds the code for the refusal to unpublish the home page or the bottom menu. */
 export const pageNeeded = 121006;
+/** Holds the code for the refusal to delete a page that something leads to. */
+export const pageLinked = 121010;
 /** Holds the code for the refusal to save more than 200 micro pages. */
 export const pageTooMany = 121007;
 /** Holds the code for the refusal to show the preview of a page by a link that has expired. */
@@ -389,6 +391,44 @@ export const lastOwner = 181012;
 export const personOnly = 181013;
 /** Holds the code for the refusal to end a log-in that the caller does not have. */
 export const sessionNotFound = 181014;
+/** Holds the code for the refusal to log a person in without the code of their authenticator app. */
+export const secondStepNeeded = 181015;
+/** Holds the code for the refusal of a wrong or used code of an authenticator app, and of a recovery code. */
+export const secondStepWrong = 181016;
+/** Holds the code for the refusal of too many wrong codes of an authenticator app. */
+export const secondStepTooMany = 181017;
+/** Holds the code for the refusal to set up a second step that is in use. */
+export const secondStepSet = 181018;
+/** Holds the code for the refusal of a request about a second step that is not set up. */
+export const secondStepNotSet = 181019;
+/** Holds the code for the refusal to reset one's own second step by another's call. */
+export const ownSecondStepFixed = 181020;
+/** Holds the code for the refusal to create an access key without a role, or with two. */
+export const keyRoleWrong = 181021;
+/** Holds the code for the refusal to save what somebody else saved since the caller read it. */
+export const editedMeanwhile = 181022;
+/** Holds the code for the refusal to delete what took part in something: it stays for the books. */
+export const offerUsed = 181023;
+/** Holds the code for the refusal of a correction of zero. */
+export const correctionNothing = 181024;
+/** Holds the code for the refusal of a correction under the request key of another. */
+export const correctionDiffers = 181025;
+/** Holds the code for the refusal to give a member more money than a balance may hold. */
+export const balanceAboveLimit = 181026;
+/** Holds the code for the refusal of a request that names an unknown label of members. */
+export const memberLabelNotFound = 181027;
+/** Holds the code for the refusal to give a label of members the name of another. */
+export const memberLabelTaken = 181028;
+/** Holds the code for the refusal to add more labels of members than a shop may have. */
+export const memberLabelsTooMany = 181029;
+/** Holds the code for the refusal of a request that names an unknown sending to members. */
+export const broadcastNotFound = 181030;
+/** Holds the code for the refusal to send something else under the request key of another sending. */
+export const broadcastDiffers = 181031;
+/** Holds the code for the refusal to begin more sendings than may run at a time. */
+export const broadcastsTooMany = 181032;
+/** Holds the code for the refusal to send members a link that leads out of the mall. */
+export const broadcastLinkWrong = 181033;
 
 /** Holds the code for the refusal to revoke the last access key with the role of owner. */
 export const lastOwnerKey = 180013;

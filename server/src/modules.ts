@@ -55,6 +55,9 @@ import { posterModule } from '#modules/front/poster/poster.module.ts';
 import { recommendModule } from '#modules/front/recommend/recommend.module.ts';
 import { storefrontModule } from '#modules/front/storefront/storefront.module.ts';
 import { trackingModule } from '#modules/front/tracking/tracking.module.ts';
+import { broadcastModule } from '#modules/overall/broadcast/broadcast.module.ts';
+import { customerModule } from '#modules/overall/customer/customer.module.ts';
+import { offerResultsModule } from '#modules/overall/offer-results/offer-results.module.ts';
 import { privacyModule } from '#modules/overall/privacy/privacy.module.ts';
 import { proofModule } from '#modules/overall/proof/proof.module.ts';
 import { statisticsModule } from '#modules/overall/statistics/statistics.module.ts';
@@ -137,6 +140,9 @@ const ownModules: readonly Module[] = [
   storefrontModule,
   trackingModule,
   // overall
+  broadcastModule,
+  customerModule,
+  offerResultsModule,
   statisticsModule,
   trialModule,
   webhookModule,

@@ -5,6 +5,7 @@ import { bookingMerchantSamples, bookingSamples } from './samples/booking.ts';
 import { cardMerchantSamples, cardSamples } from './samples/card.ts';
 import { couponSamples } from './samples/coupon.ts';
 import { giftSamples } from './samples/gift.ts';
+import { broadcastSamples, customerSamples, offerResultsSamples } from './samples/customer.ts';
 import { equitySamples } from './samples/equity.ts';
 import { groupBuySamples } from './samples/groupbuy.ts';
 import { pointsSamples } from './samples/points.ts';
@@ -59,6 +60,9 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   merchant: {
     ...merchantSamples,
     ...peopleSamples,
+    ...customerSamples,
+    ...broadcastSamples,
+    ...offerResultsSamples,
     ...messagingMerchantSamples,
     ...cardMerchantSamples,
     ...luckyDrawMerchantSamples,

@@ -1,5 +1,6 @@
 import { couponCalls } from 'contract/offers/coupon/coupon.calls.ts';
 import { popupCalls } from 'contract/offers/popup/popup.calls.ts';
+import { customerCalls } from 'contract/overall/customer/customer.calls.ts';
 import { suggestionCalls } from 'contract/members/suggestion/suggestion.calls.ts';
 import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
 import { signInCalls } from 'contract/offers/sign-in/sign-in.calls.ts';
@@ -252,6 +253,10 @@ describe('every call of the API', () => {
     await dazhi.ask(signInCalls.editNotify, { remindOff: 1 });
     await dazhi.ask(popupCalls.getAwardBySelf, { id: (await putStoreGift(testApp)).id });
     await dazhi.ask(popupCalls.disableCurrentCycle, { type: 'popUpAdvert', id: (await putAdvert(testApp)).id });
+    const owner = testApp.as({ merchantOf: 1001 });
+    const label = await owner.ask(customerCalls.addMemberLabel, { name: '别的会员' });
+    await owner.ask(customerCalls.putMemberLabels, { id: people.dazhi.id, labels: [label.id] });
+    await owner.ask(customerCalls.correctPoints, { id: people.dazhi.id, points: 1, why: '别的会员', requestKey: 'others-01' });
     await dazhi.ask(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' });
     await putShareReward(testApp, people.dazhi.id, 'xiaoman');
     await putUploadRecord(testApp, 1001, people.dazhi.id);

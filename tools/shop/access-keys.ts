@@ -45,10 +45,10 @@ export const accessKeyCommands: Commands = {
     async run(call, _, { page }) {
       const { when } = await loadShopFormats(call);
       const keys = await call(accessMerchantCalls.listKeys, { pageNo: parsePageNumber(page), pageSize: 20 });
-      const lines = keys.list.map(({ id, name, role, createdAt, lastUsedAt, revokedAt, own }) => {
+      const lines = keys.list.map(({ id, name, roleName, createdAt, lastUsedAt, revokedAt, own }) => {
         const used = lastUsedAt === null ? '还没用过' : `最近使用 ${when(lastUsedAt)}`;
         const state = revokedAt === null ? used : `${when(revokedAt)} 停用`;
-        return `${id}  ${name}  ${merchantRoles[role].name}  ${when(createdAt)} 建  ${state}${own ? '  （正在用这把）' : ''}`;
+        return `${id}  ${name}  ${roleName}  ${when(createdAt)} 建  ${state}${own ? '  （正在用这把）' : ''}`;
       });
       return [...lines, pageFooter(keys, '把')].join('\n');
     },

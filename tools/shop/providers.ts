@@ -18,6 +18,7 @@ const purposes = {
   reset: '重设密码',
   bind: '绑定',
   confirm: '确认',
+  staff: '人员登录',
 } as const satisfies Record<SmsPurpose, string>;
 const states = {
   sending: '发送中',

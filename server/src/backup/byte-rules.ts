@@ -31,6 +31,8 @@ const rules: Readonly<Record<string, ByteRule>> = {
   },
   // Only the merchant knows an access key, so its hash cannot be computed again: it is revoked, and stays for the audit log.
   'access_key.key_hash': 'asItIs',
+  // A recovery code is known to its person alone: after a move, an owner resets the second step of whoever lost their app.
+  'person_recovery_code.code_hash': 'asItIs',
   // Only who holds a card knows its secret, so the hash cannot be computed again: cards that nobody bound before a move must be issued anew.
   'card.secret_hash': 'asItIs',
   // The hash of an order's request: a retry after a move is answered that the draft does not exist.

@@ -11,7 +11,7 @@ const callers: CallerLookup = {
   },
   async findPrincipal(_, key) {
     if (key !== 'wk_1001_shop') throw accessDenied.wrongKey();
-    return { kind: 'key', id: 7, name: '仓库', role: '店主', may: new Set() };
+    return { kind: 'key', roleId: null, id: 7, name: '仓库', role: '店主', may: new Set() };
   },
 };
 const who = {

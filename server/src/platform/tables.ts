@@ -10,9 +10,10 @@ export interface Tables {
     key_hash: Buffer;
     created_at: Date;
     revoked_at: Date | null;
-    role: Generated<string>;
+    role: string | null;
     last_used_at: Date | null;
     added_by: number | null;
+    role_id: number | null;
   };
   address: {
     site_id: number;
@@ -170,6 +171,24 @@ export interface Tables {
     tid: string;
     line_no: number;
   };
+  broadcast: {
+    site_id: number;
+    id: Generated<number>;
+    request_key: string;
+    kind: string;
+    filter: ColumnType<unknown, string, string>;
+    content: ColumnType<unknown, string, string>;
+    coupon_id: number | null;
+    made_by: string;
+    made_at: Date;
+    last_member: number;
+    reached: Generated<number>;
+    sent: Generated<number>;
+    due_at: Date | null;
+    ended_at: Date | null;
+    state: Generated<string>;
+    why: Generated<string>;
+  };
   card: {
     site_id: number;
     id: Generated<number>;
@@ -271,6 +290,8 @@ export interface Tables {
     terms: ColumnType<unknown, string, string>;
     created_at: Date;
     changed_at: Date;
+    version: Generated<number>;
+    changed_by: Generated<string>;
   };
   coupon_code: {
     site_id: number;
@@ -719,6 +740,12 @@ export interface Tables {
     amount: number;
     valid: boolean;
   };
+  labelled_member: {
+    site_id: number;
+    label_id: number;
+    member_id: number;
+    labelled_at: Date;
+  };
   last_share: {
     site_id: number;
     member_id: number;
@@ -843,6 +870,21 @@ export interface Tables {
     own_level_id: number | null;
     merged_into: number | null;
     granted_level_id: number | null;
+    paid_orders: Generated<number>;
+    spent: Generated<number>;
+    last_paid_at: Generated<Date>;
+    note: Generated<string>;
+  };
+  member_correction: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    kind: string;
+    amount: number;
+    why: string;
+    request_key: string;
+    made_by: string;
+    made_at: Date;
   };
   member_coupon: {
     site_id: number;
@@ -860,6 +902,12 @@ export interface Tables {
     ends_at: Date;
     used_at: Date | null;
     remind_at: Date | null;
+  };
+  member_label: {
+    site_id: number;
+    id: Generated<number>;
+    name: string;
+    created_at: Date;
   };
   merchant_notice: {
     site_id: number;
@@ -1205,6 +1253,19 @@ export interface Tables {
     last_seen_at: Date | null;
     left_at: Date | null;
   };
+  person_authenticator: {
+    site_id: number;
+    person_id: number;
+    secret_sealed: Buffer;
+    set_up_at: Date;
+    confirmed_at: Date | null;
+    last_period: Generated<number>;
+  };
+  person_recovery_code: {
+    site_id: number;
+    person_id: number;
+    code_hash: Buffer;
+  };
   person_session: {
     site_id: number;
     id: Generated<number>;
@@ -1351,6 +1412,8 @@ export interface Tables {
     terms: ColumnType<unknown, string, string>;
     created_at: Date;
     changed_at: Date;
+    version: Generated<number>;
+    changed_by: Generated<string>;
   };
   promotion_member: {
     site_id: number;

@@ -197,6 +197,9 @@ async function putReductionOf(testApp: TestApp, merchantOf: 1001 | 1002, key: st
   return key;
 }
 
+const foreignPromotions = async (testApp: TestApp) => [
+  { input: { key: await putReductionOf(testApp, 1002, 'theirs') }, refused: 'promotionNotFound' as const },
+];
 const foreignCoupons = async (testApp: TestApp) => [
   { input: { key: await putCouponOf(testApp, 1002, { key: 'theirs' }) }, refused: 'couponNotFound' as const },
 ];
@@ -493,6 +496,16 @@ export const merchantSamples = {
   }),
   ...samplesOf(promotionMerchantCalls, {
     listPromotions: { who: merchant, input: {} },
+    readPromotion: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putReductionOf(testApp, 1001, 'read') }),
+      foreignIds: foreignPromotions,
+    },
+    removePromotion: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putReductionOf(testApp, 1001, `gone${nextNumber()}`) }),
+      foreignIds: foreignPromotions,
+    },
     putPromotion: { who: merchant, input: async () => ({ key: 'sample', ...sampleReduction, name: `满减 ${nextNumber()}` }) },
     endPromotion: {
       who: merchant,
@@ -503,6 +516,9 @@ export const merchantSamples = {
   ...samplesOf(groupBuyMerchantCalls, { listGroupBuys: { who: merchant, input: {} } }),
   ...samplesOf(couponMerchantCalls, {
     listCoupons: { who: merchant, input: {} },
+    readCoupon: { who: merchant, input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }), foreignIds: foreignCoupons },
+    removeCoupon: { who: merchant, input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }), foreignIds: foreignCoupons },
+    couponHolders: { who: merchant, input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }), foreignIds: foreignCoupons },
     putCoupon: { who: merchant, input: async () => ({ key: 'sample', ...sampleCoupon, name: `满减券 ${nextNumber()}` }) },
     endCoupon: { who: merchant, input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }), foreignIds: foreignCoupons },
     makeCouponCodes: {
@@ -633,6 +649,7 @@ export const merchantSamples = {
     },
     readShop: { who: merchant, input: {} },
     listSettings: { who: merchant, input: {} },
+    putSettings: { who: merchant, input: async () => ({ values: { mostUnpaidOrders: 30 + (nextNumber() % 50) } }) },
     putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: 8 + (nextNumber() % 50) }) },
   }),
   ...samplesOf(accountMerchantCalls, {

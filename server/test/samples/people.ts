@@ -21,6 +21,7 @@ const addPersonOf = async (testApp: TestApp, siteId: 1001 | 1002): Promise<numbe
 
 /** Holds a sample request of each call for a merchant's people. */
 export const peopleSamples = samplesOf(peopleCalls, {
+  sendPersonCode: { input: async () => ({ mobile: nextMobile() }) },
   logInPerson: { input: async () => ({ mobile: nextMobile(), password: 'sunny-2026' }), refused: 'loginWrong' },
   whoAmI: { who: merchant, input: {} },
   // An access key has no log-in.
@@ -28,6 +29,17 @@ export const peopleSamples = samplesOf(peopleCalls, {
   ownSessions: { who: merchant, input: {}, refused: 'personOnly' },
   endOwnSession: { who: merchant, input: { id: 1 }, refused: 'personOnly' },
   setOwnPassword: { who: merchant, input: { password: 'sunny-2026', code: '123456' }, refused: 'personOnly' },
+  beginSecondStep: { who: merchant, input: { password: 'sunny-2026' }, refused: 'personOnly' },
+  confirmSecondStep: { who: merchant, input: { code: '123456' }, refused: 'personOnly' },
+  endSecondStep: { who: merchant, input: { code: '123456' }, refused: 'personOnly' },
+  renewRecoveryCodes: { who: merchant, input: { code: '123456' }, refused: 'personOnly' },
+  resetSecondStep: {
+    who: merchant,
+    input: async (testApp) => ({ id: await addPersonOf(testApp, 1001) }),
+    refused: 'secondStepNotSet',
+    foreignIds: async (testApp) => [{ input: { id: await addPersonOf(testApp, 1002) }, refused: 'personNotFound' }],
+  },
+  testSms: { who: merchant, input: { purpose: 'staff' as const }, refused: 'personOnly' },
   listPeople: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
   addPerson: {
     who: merchant,

@@ -25,6 +25,7 @@ import { samplesOf } from '../call-sample.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A cheap product with plenty of stock. */
+let copies = 0;
 const cheapGoods = { goods: 'oneCent' } as const;
 const { id: cheapGoodsId, skuId: cheapSkuId } = goodsOf('oneCent');
 const cheapGoodsJson = toGoodsJson([cheapGoods]);
@@ -363,6 +364,17 @@ const decoration = samplesOf(decorationCalls, {
     input: async (testApp) => ({ ...(await addDraftPage(testApp, '改')), title: '改过', components: [notice] }),
     foreignIds: foreignPages,
   },
+  removePage: {
+    who: { merchantOf: 1001 },
+    input: async (testApp) => ({ id: await addPublishedPage(testApp, '删除') }),
+    foreignIds: foreignPages,
+  },
+  copyPage: {
+    who: { merchantOf: 1001 },
+    input: async (testApp) => ({ id: await addPublishedPage(testApp, '复制'), title: `复制的页面 ${(copies += 1)}` }),
+    foreignIds: foreignPages,
+  },
+  pageBlocks: { who: { merchantOf: 1001 }, input: {} },
   publishDraft: { who: { merchantOf: 1001 }, input: (testApp) => addDraftPage(testApp, '发布'), foreignIds: foreignPages },
   pageVersions: {
     who: { merchantOf: 1001 },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { EmptyReply, Id, Nullable, Moment, PageParams, PageOf, Text } from '../../wire.ts';
+import { blockFieldTypes } from './block-fields.ts';
 import { MaybeVersion, Revision, Version } from './block.shapes.ts';
 
 const PageIdParams = Type.Object({ id: Id });
@@ -8,6 +9,20 @@ const Title = Text(60, 1);
 
 /** Accepts the blocks of a page, described in docs/decoration.md; each is validated against the shape of its kind. */
 const Blocks = Type.Array(Type.Unknown(), { maxItems: 60 });
+
+/** Describes a field of a block, as a form shows it. */
+const blockField = {
+  name: Type.String(),
+  label: Type.String(),
+  /** `list` has fields of its own for each item; `goodsIds`, `groupIds` and `groupId` are numbers of products and groups. */
+  type: Type.Enum(blockFieldTypes),
+  required: Type.Boolean(),
+  /** The least number, characters or items; null where there is none. */
+  least: Nullable(Type.Number()),
+  most: Nullable(Type.Number()),
+  choices: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
+  default: Type.Unknown(),
+};
 
 /** Holds the input and reply schemas of the API calls for decorated pages and their drafts, by call name. */
 export const decorationShapes = {
@@ -31,6 +46,21 @@ export const decorationShapes = {
   addPage: {
     body: Type.Object({ title: Title }),
     reply: Type.Object({ id: Id, revision: Revision }),
+  },
+  removePage: { params: PageIdParams, reply: EmptyReply },
+  copyPage: { params: PageIdParams, body: Type.Object({ title: Title }), reply: Type.Object({ id: Id, revision: Revision }) },
+  pageBlocks: {
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          kind: Type.String(),
+          label: Type.String(),
+          /** Tells that it is allowed on the page of the bottom navigation bar alone, and there alone. */
+          ofMenu: Type.Boolean(),
+          fields: Type.Array(Type.Object({ ...blockField, fields: Type.Array(Type.Object(blockField)) })),
+        }),
+      ),
+    }),
   },
   pageDraft: {
     params: PageIdParams,

@@ -9,7 +9,7 @@ export const accountMerchantCalls = defineCalls<typeof accountMerchantShapes>()(
     caller: 'merchant',
     may: 'members.view',
     work: 'read',
-    says: 'Lists members, newest first. Filters by number, whole mobile number, part of the nickname, level or state. Mobile numbers are masked.',
+    says: 'Lists members with what they spent, sorted by when they joined, by what they spent, or by their last order. Filters by number, whole mobile number, part of the nickname, level, state, label, spending and time of joining. Mobile numbers are masked.',
   },
   setMemberLevel: {
     method: 'PUT',

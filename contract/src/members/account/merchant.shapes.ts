@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
-import { ConfirmWords, EmptyReply, Id, Nullable, Moment, PageParams, PageOf, Text } from '../../wire.ts';
+import { ConfirmWords, EmptyReply, Id, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../../wire.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -37,9 +37,29 @@ export const accountMerchantShapes = {
       keyword: Type.Optional(Text(40)),
       levelId: Type.Optional(LevelId),
       state: Type.Optional(Type.Enum(states)),
+      label: Type.Optional(Id),
+      /** Bounds what they spent, both inclusive. */
+      spentFrom: Type.Optional(Yuan),
+      spentTo: Type.Optional(Yuan),
+      /** Bounds when they joined: from this moment on, and before that one. */
+      joinedFrom: Type.Optional(Moment),
+      joinedBefore: Type.Optional(Moment),
+      sort: Type.Optional(Type.Enum(['newest', 'spent', 'lastOrder'])),
+      /** Lists only those after this member in the sort: the next page, however far. */
+      after: Type.Optional(Id),
       ...PageParams,
     }),
-    reply: PageOf(Type.Object(memberFields)),
+    reply: PageOf(
+      Type.Object({
+        ...memberFields,
+        /** What they paid for orders and did not get back. */
+        spent: Yuan,
+        paidOrders: Count,
+        lastPayTime: Nullable(Moment),
+        labels: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+        note: Type.String(),
+      }),
+    ),
   },
   setMemberLevel: { params: Type.Object({ id: Id }), body: Type.Object({ levelId: LevelId }), reply: EmptyReply },
   freezeMember: {

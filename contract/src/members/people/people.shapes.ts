@@ -5,6 +5,12 @@ import { EmptyReply, Id, Moment, Nullable, PageOf, PageParams, Text } from '../.
 
 const PermissionList = Type.Array(Type.Enum(permissionNames), { uniqueItems: true, maxItems: permissionNames.length });
 
+/** Describes the code of a text message, and of an authenticator app. */
+const SmsCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
+const AppCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
+/** Describes a code of an authenticator app, or a recovery code: 3F7K-9QX2. */
+const SecondStep = Type.String({ pattern: '^([0-9]{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$', maxLength: 9 });
+
 const Role = Type.Object({
   id: Id,
   name: Type.String(),
@@ -22,6 +28,8 @@ const Person = Type.Object({
   roleId: Id,
   roleName: Type.String(),
   hasPassword: Type.Boolean(),
+  /** Tells whether they are asked for a code of an authenticator app. */
+  hasSecondStep: Type.Boolean(),
   addedAt: Moment,
   /** Accurate to the minute. */
   lastSeenAt: Nullable(Moment),
@@ -45,12 +53,18 @@ const Session = Type.Object({
 
 /** Holds the input and reply schemas of the calls for a merchant's people, by call name. */
 export const peopleShapes = {
+  sendPersonCode: {
+    body: Type.Object({ mobile: Text(20, 1) }),
+    reply: Type.Object({ waitSeconds: Type.Integer(), validSeconds: Type.Integer() }),
+  },
   logInPerson: {
     body: Type.Object({
       mobile: Text(20, 1),
       password: Type.Optional(Text(100, 1)),
-      /** The code of a text message, sent by the mall's own call for it. */
-      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
+      /** The code of a text message. */
+      code: Type.Optional(SmsCode),
+      /** The code of the authenticator app, or a recovery code; asked for by the refusal secondStepNeeded. */
+      secondStep: Type.Optional(SecondStep),
     }),
     reply: Type.Object({ token: Type.String(), hasPassword: Type.Boolean() }),
   },
@@ -62,6 +76,9 @@ export const peopleShapes = {
       roleName: Type.String(),
       may: PermissionList,
       hasPassword: Type.Boolean(),
+      hasSecondStep: Type.Boolean(),
+      /** Counts the recovery codes that are left. */
+      recoveryCodes: Type.Integer({ minimum: 0 }),
       shop: Type.Object({
         siteId: Id,
         name: Type.String(),
@@ -78,10 +95,24 @@ export const peopleShapes = {
     body: Type.Object({
       password: Text(100, 1),
       /** The code of a text message to one's own number. */
-      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
+      code: Type.Optional(SmsCode),
       before: Type.Optional(Text(100, 1)),
     }),
     reply: EmptyReply,
+  },
+  beginSecondStep: {
+    body: Type.Object({ password: Type.Optional(Text(100, 1)), code: Type.Optional(SmsCode) }),
+    /** The URL is for a QR code; the secret, for who types it, is a part of it. */
+    reply: Type.Object({ url: Type.String(), secret: Type.String() }),
+  },
+  confirmSecondStep: { body: Type.Object({ code: AppCode }), reply: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) },
+  endSecondStep: { body: Type.Object({ code: SecondStep }), reply: EmptyReply },
+  renewRecoveryCodes: { body: Type.Object({ code: AppCode }), reply: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) },
+  resetSecondStep: { params: Type.Object({ id: Id }), reply: EmptyReply },
+  testSms: {
+    body: Type.Object({ purpose: Type.Enum(['login', 'register', 'reset', 'bind', 'confirm', 'staff']) }),
+    /** Masks the number that it went to. */
+    reply: Type.Object({ mobile: Type.String(), waitSeconds: Type.Integer() }),
   },
   listPeople: { query: Type.Object(PageParams), reply: PageOf(Person) },
   addPerson: {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
-import { ConfirmWords, DiscountWords, EmptyReply, Flag, Id, Nullable, Text } from '../../wire.ts';
+import { ConfirmWords, DiscountWords, EmptyReply, Flag, Id, Moment, Nullable, Text, Yuan } from '../../wire.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 10_000_000 });
@@ -53,30 +53,77 @@ const Coupon = {
 };
 const State = Type.Enum(['upcoming', 'open', 'over']);
 
+const ListedCoupon = {
+  key: Type.String(),
+  id: Id,
+  state: State,
+  /** Gives the path of the page where it is received, below /mall; empty for one that is received otherwise. */
+  link: Type.String(),
+  receivedNum: Type.Integer(),
+  lockedNum: Type.Integer(),
+  usedNum: Type.Integer(),
+  ...Coupon,
+};
+
 /** Holds the input and reply schemas of the API calls of merchants for coupons, by call name. */
 export const couponMerchantShapes = {
   listCoupons: {
-    query: Type.Object({ state: Type.Optional(State) }),
+    query: Type.Object({
+      state: Type.Optional(State),
+      kind: Type.Optional(Coupon.kind),
+      receipt: Type.Optional(Coupon.receipt),
+      /** Is a part of the name or of the key. */
+      word: Type.Optional(Text(40)),
+      /** Lists only those older than the coupon of this id: the next page. */
+      after: Type.Optional(Id),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    reply: Type.Object({ list: Type.Array(Type.Object(ListedCoupon)), hasNext: Type.Boolean() }),
+  },
+  readCoupon: {
+    params: Type.Object({ key: Key }),
+    reply: Type.Object({ ...ListedCoupon, version: Type.Integer(), changedTime: Moment, changedBy: Type.String() }),
+  },
+  removeCoupon: { params: Type.Object({ key: Key }), reply: EmptyReply },
+  couponHolders: {
+    params: Type.Object({ key: Key }),
+    query: Type.Object({
+      status: Type.Optional(Type.Enum(['unused', 'locked', 'used'])),
+      /** Lists only those received before the one of this id: the next page. */
+      after: Type.Optional(Id),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
     reply: Type.Object({
       list: Type.Array(
         Type.Object({
-          key: Type.String(),
           id: Id,
-          state: State,
-          /** Gives the path of the page where it is received, below /mall; empty for one that is received otherwise. */
-          link: Type.String(),
-          receivedNum: Type.Integer(),
-          lockedNum: Type.Integer(),
-          usedNum: Type.Integer(),
-          ...Coupon,
+          member: Id,
+          nick: Type.String(),
+          source: Type.String(),
+          batch: Type.String(),
+          /** The drawn amount of a random coupon. */
+          amount: Nullable(Yuan),
+          status: Type.Enum(['unused', 'locked', 'used', 'expired']),
+          /** The order that locks it or used it. */
+          tid: Nullable(Type.String()),
+          receivedTime: Moment,
+          endTime: Moment,
+          usedTime: Nullable(Moment),
         }),
       ),
+      hasNext: Type.Boolean(),
     }),
   },
   putCoupon: {
     params: Type.Object({ key: Key }),
     /** The share that a discount leaves to pay may be said in words, 85折, in place of discountBp. */
-    body: Type.Object({ ...Coupon, discount: Type.Optional(DiscountWords), confirm: Type.Optional(ConfirmWords) }),
+    body: Type.Object({
+      ...Coupon,
+      discount: Type.Optional(DiscountWords),
+      confirm: Type.Optional(ConfirmWords),
+      /** Is the version that the caller read: a coupon that somebody saved since is not replaced. */
+      version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+    }),
     reply: Type.Object({ id: Id }),
   },
   endCoupon: { params: Type.Object({ key: Key }), reply: EmptyReply },

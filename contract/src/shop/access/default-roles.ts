@@ -14,6 +14,7 @@ const ownersOnly: ReadonlySet<Permission> = new Set<Permission>([
   'accounts.edit',
   'settings.edit',
   'cards.edit',
+  'members.balance',
   'levels.edit',
   'payments.reconcile',
   'webhooks.edit',

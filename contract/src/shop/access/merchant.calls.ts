@@ -17,8 +17,8 @@ export const accessMerchantCalls = defineCalls<typeof accessMerchantShapes>()({
     caller: 'merchant',
     may: 'people.edit',
     work: 'write',
-    says: 'Creates an access key with a role. The key is shown only in this reply.',
-    refuses: ['keyNameTaken', 'keyTooMany', 'roleAboveOwn'],
+    says: 'Creates an access key with one of the five roles, or with a role that the merchant made, whose changes it follows. The key is shown only in this reply.',
+    refuses: ['keyNameTaken', 'keyTooMany', 'keyRoleWrong', 'roleNotFound', 'roleAboveOwn'],
   },
   revokeKey: {
     method: 'POST',
@@ -35,6 +35,6 @@ export const accessMerchantCalls = defineCalls<typeof accessMerchantShapes>()({
     caller: 'merchant',
     may: 'audit.view',
     work: 'read',
-    says: 'Lists every change made by merchant calls, newest first: key, call, input and time. Filters by key, call, order and time.',
+    says: 'Lists every change made by merchant calls, newest first: key, call, input and time. Filters by key, person, call, order, time and word.',
   },
 });

@@ -5,6 +5,7 @@ import { auditedCalls } from './audited-calls.ts';
 import { merchantRoleNames } from './merchant-roles.ts';
 
 const Role = Type.Enum(merchantRoleNames);
+const ShownRole = Type.Enum([...merchantRoleNames, 'own' as const]);
 
 /** Holds the input and reply schemas of the API calls of merchants for access keys and the audit log, by call name. */
 export const accessMerchantShapes = {
@@ -14,7 +15,10 @@ export const accessMerchantShapes = {
       Type.Object({
         id: Id,
         name: Type.String(),
-        role: Role,
+        /** One of the five roles of keys, or `own` for a role of the merchant's own. */
+        role: ShownRole,
+        roleId: Nullable(Id),
+        roleName: Type.String(),
         createdAt: Moment,
         /** Accurate to the minute. */
         lastUsedAt: Nullable(Moment),
@@ -25,8 +29,9 @@ export const accessMerchantShapes = {
     ),
   },
   addKey: {
-    body: Type.Object({ name: Text(30, 1), role: Role }),
-    reply: Type.Object({ id: Id, name: Type.String(), role: Role, key: Type.String() }),
+    /** Takes one of the five roles of keys, or the number of a role of the merchant's own. */
+    body: Type.Object({ name: Text(30, 1), role: Type.Optional(Role), roleId: Type.Optional(Id) }),
+    reply: Type.Object({ id: Id, name: Type.String(), role: ShownRole, roleName: Type.String(), key: Type.String() }),
   },
   revokeKey: { params: Type.Object({ id: Id }), reply: Type.Object({ id: Id, name: Type.String() }) },
   auditLog: {
@@ -40,6 +45,10 @@ export const accessMerchantShapes = {
       /** From this moment on (inclusive), and before that one (exclusive). */
       from: Type.Optional(Moment),
       before: Type.Optional(Moment),
+      /** Lists entries with this word in their input, in the text of their call, or in the name of who made them: of the newest 20,000 that fit the rest. */
+      word: Type.Optional(Text(40, 1)),
+      /** Lists only entries older than this one: the next page, however far. */
+      after: Type.Optional(Id),
       ...PageParams,
     }),
     reply: PageOf(

@@ -17,7 +17,16 @@ export const siteMerchantCalls = defineCalls<typeof siteMerchantShapes>()({
     caller: 'merchant',
     may: 'shop.view',
     work: 'read',
-    says: 'Lists every setting of the site: its meaning and allowed values, its value, and its default.',
+    says: 'Lists every setting of the site: its name in a form, its meaning and allowed values, its value, and its default.',
+  },
+  putSettings: {
+    method: 'PUT',
+    path: '/merchant-api/v1/settings',
+    caller: 'merchant',
+    may: 'settings.edit',
+    work: 'write',
+    says: 'Sets several settings together: all, or none if one does not fit, and names each that does not. With `version`, what somebody else changed since is not replaced.',
+    refuses: ['settingNotFound', 'settingWrong', 'editedMeanwhile'],
   },
   putSetting: {
     method: 'PUT',

@@ -32,6 +32,8 @@ export const siteMerchantShapes = {
       list: Type.Array(
         Type.Object({
           name: Type.String(),
+          /** Names it in a form. */
+          label: Type.String(),
           meaning: Type.String(),
           /** The kind of values: `texts` and `integers` are lists, `list` has pairs or objects, as the meaning says. */
           type: Type.Enum(settingTypes),
@@ -48,7 +50,18 @@ export const siteMerchantShapes = {
           isDefault: Type.Boolean(),
         }),
       ),
+      /** Is when one of them was changed last; sent with a change of several. */
+      version: Moment,
     }),
+  },
+  putSettings: {
+    body: Type.Object({
+      values: Type.Record(Text(40, 1), SettingValue, { minProperties: 1, maxProperties: 100 }),
+      /** Is the version that the caller read: a setting that somebody changed since is not replaced. */
+      version: Type.Optional(Moment),
+    }),
+    /** version is the new one. */
+    reply: Type.Object({ version: Moment, changed: Type.Array(Type.String()) }),
   },
   putSetting: {
     params: Type.Object({ name: Text(40, 1) }),

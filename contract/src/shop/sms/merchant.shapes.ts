@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
+import { smsPurposes } from './sms-purposes.ts';
 import { Flag, Moment, PageOf, PageParams, Text } from '../../wire.ts';
 
 const Provider = Type.Enum(['aliyun', 'tencent']);
-const Purpose = Type.Enum(['code', 'login', 'register', 'reset', 'bind', 'confirm']);
+const Purpose = Type.Enum([...smsPurposes]);
 const State = Type.Enum(['sending', 'accepted', 'delivered', 'undelivered', 'refused', 'failed']);
 
 /** Describes a value of a template: its name there, and what the mall fills in. */

@@ -1,8 +1,8 @@
 /**
- * Lists the purposes of text messages: each kind of verification code. The template for `code` serves every kind that
+ * Lists the purposes of text messages: each kind of verification code; `staff` logs the people of a merchant in. The template for `code` serves every kind that
  * has no template of its own.
  */
-export const smsPurposes = ['code', 'login', 'register', 'reset', 'bind', 'confirm'] as const;
+export const smsPurposes = ['code', 'login', 'register', 'reset', 'bind', 'confirm', 'staff'] as const;
 
 /** Names the purpose of a text message. */
 export type SmsPurpose = (typeof smsPurposes)[number];

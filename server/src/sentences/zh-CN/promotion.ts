@@ -93,6 +93,7 @@ export const promotion = {
     cost: string;
   }) =>
     `「${goods}」${sku && `的规格「${sku}」`}与活动「${others.join('」「')}」同时优惠时，买 ${pieces} 件每件最低会卖到 ${price}，低于成本价 ${cost}；请减少优惠，错开时间，或不让它参加`,
+  editedMeanwhileBy: ({ who, time }: { who: string; time: string }) => `「${who}」在您打开之后改过（${time}），请刷新后再改`,
   promotionKeyTaken: ({ key, name }: { key: string; name: string }) => `代号 ${key} 已是另一种活动「${name}」的；请换一个代号`,
   promotionOfferForm: ({ goods }: { goods: string }) =>
     `「${goods}」的优惠应写一种：price（价格，元）、discount（例如 85折）、discountBp（付原价的万分之几，8500 是 85 折）或 off（每件减多少元）`,

@@ -7,6 +7,7 @@ const purposes: Readonly<Record<string, string>> = {
   reset: '重设密码',
   bind: '绑定手机号',
   confirm: '确认本人',
+  staff: '店铺人员登录',
 };
 const states: Readonly<Record<string, string>> = {
   sending: '发送中',

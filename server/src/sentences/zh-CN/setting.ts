@@ -29,6 +29,9 @@ export const setting = {
   settingOfTexts: ({ meaning, most }: { meaning: string; most: number }) => `${meaning}（最多 ${most} 条）`,
   settingOfLevels: ({ meaning, most }: { meaning: string; most: number }) => `${meaning}（等级编号，最多 ${most} 个）`,
   // meanings
+  pageNotDeleted: '首页和底部菜单不能删除',
+  menuNotCopied: '底部菜单不能复制',
+  pageLinkedFrom: ({ from }: { from: string }) => `「${from}」链接到这个页面；先改掉那里的链接，再删除`,
   settingSlogan: '店铺口号',
   settingLogo: '店铺标志图片的地址',
   settingMainColor: '主题色，三位或六位十六进制颜色',

@@ -77,6 +77,7 @@ export const promotion: Translated<typeof mainland> = {
     `折扣（discount）「${text}」看不懂；請寫成 85折 或 8.5折（都是付 85%），或者用 discountBp（8500 是 85 折）`,
   promotionsBelowCost: ({ goods, sku, others, pieces, price, cost }) =>
     `「${goods}」${sku && `的規格「${sku}」`}與活動「${others.join('」「')}」同時優惠時，買 ${pieces} 件每件最低會賣到 ${price}，低於成本價 ${cost}；請減少優惠，錯開時間，或不讓它參加`,
+  editedMeanwhileBy: ({ who, time }) => `「${who}」在您打開之後改過（${time}），請重新整理後再改`,
   promotionKeyTaken: ({ key, name }) => `代號 ${key} 已是另一種活動「${name}」的；請換一個代號`,
   promotionOfferForm: ({ goods }) =>
     `「${goods}」的優惠應寫一種：price（價格，元）、discount（例如 85折）、discountBp（付原價的萬分之幾，8500 是 85 折）或 off（每件減多少元）`,

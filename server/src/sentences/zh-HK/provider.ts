@@ -10,6 +10,7 @@ const purposes: Readonly<Record<string, string>> = {
   reset: '重設密碼',
   bind: '綁定手機號碼',
   confirm: '確認本人',
+  staff: '店舖人員登入',
 };
 const states: Readonly<Record<string, string>> = {
   sending: '發送中',

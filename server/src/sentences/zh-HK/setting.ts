@@ -31,6 +31,9 @@ export const setting: Translated<typeof mainland> = {
   settingOfTexts: ({ meaning, most }) => `${meaning}（最多 ${most} 條）`,
   settingOfLevels: ({ meaning, most }) => `${meaning}（等級編號，最多 ${most} 個）`,
   // meanings
+  pageNotDeleted: '首頁和底部選單不能刪除',
+  menuNotCopied: '底部選單不能複製',
+  pageLinkedFrom: ({ from }) => `「${from}」連結到這個頁面；先改掉那裡的連結，再刪除`,
   settingSlogan: '店舖口號',
   settingLogo: '店舖標誌圖片的地址',
   settingMainColor: '主題色，三位或六位十六進制顏色',

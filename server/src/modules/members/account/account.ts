@@ -1,8 +1,9 @@
 export { addGrowth, takeGrowth } from './add-growth.ts';
 export { buildMemberRow } from './build-member-row.ts';
 export { endPaidLevel, raiseToPaidLevel } from './paid-level.ts';
-export { countTries, restoreTry } from './count-tries.ts';
+export { countTries, resetTries, restoreTry } from './count-tries.ts';
 export { createMember, findMemberByMobile, ensureMember } from './create-member.ts';
+export { sendCodeTo } from './send-code-to.ts';
 export { startVouchedSession } from './start-vouched-session.ts';
 export { buildLoginReply } from './start-session.ts';
 export { countLoginTry } from './count-login-try.ts';
@@ -24,7 +25,7 @@ export { verifyOwner } from './verify-owner.ts';
 export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
 export { findMembersAgreeingToPrivacy, loadConsents, recordConsents } from './store/consents.ts';
 export { closeMember, lockMembersToMerge, mergeMember, postponeErasure, lockMemberToErase } from './store/account-closing.ts';
-export { countMembersJoined } from './store/listed-members.ts';
+export { countMembersJoined, loadMemberLabels, saveMemberSpending } from './store/listed-members.ts';
 export {
   findBarredMembers,
   findMemberAccount,

@@ -4,11 +4,14 @@ import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
 import { permissionNames } from 'contract/shop/access/permissions.ts';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { issueSiteKey } from '#opening/issue-site-key.ts';
 import { createIds } from '#platform/ids.ts';
 import { testSecrets } from '../../../../test/test-secrets.ts';
-import { requestCode } from '../../../../test/sms-code.ts';
+
+import { accountCalls } from 'contract/members/account/account.calls.ts';
+import { readLastCode, requestCode } from '../../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';
 
 describe('a person of the merchant', () => {
@@ -25,7 +28,11 @@ describe('a person of the merchant', () => {
     const { id } = await owner.ask(peopleCalls.addPerson, { name, mobile, roleId: await roleId(role) });
     return { id, mobile };
   };
-  const codeFor = (mobile: string) => requestCode(testApp, 1001, mobile, 'login');
+  const codeFor = async (mobile: string) => {
+    await visitor.ask(peopleCalls.sendPersonCode, { mobile });
+    await testApp.runDueJobs();
+    return readLastCode(testApp, mobile);
+  };
   const logIn = async (mobile: string) => {
     const { token } = await visitor.ask(peopleCalls.logInPerson, { mobile, code: await codeFor(mobile) });
     testApp.clock.advance({ minutes: 2 });
@@ -192,6 +199,112 @@ describe('a person of the merchant', () => {
     expect(await as(used).call(peopleCalls.whoAmI, {})).toMatchObject({ status: 401 });
   });
 
+  const addWithSecondStep = async (name: string) => {
+    const { id, mobile } = await add('客服', name);
+    const token = await logIn(mobile);
+    const { body } = await as(token).call(peopleCalls.beginSecondStep, { code: await codeFor(mobile) });
+    const appCode = () => {
+      testApp.clock.advance({ minutes: 2 });
+      return new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp: testApp.clock.now().getTime() });
+    };
+    testApp.clock.advance({ minutes: 2 });
+    return { id, mobile, token, url: body.url, appCode };
+  };
+
+  it('logs in with a code of their own purpose: a shopper’s opens no shop, and theirs no shopper’s account', async () => {
+    const { mobile } = await add('客服');
+    const shopperCode = await requestCode(testApp, 1001, mobile, 'login');
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: shopperCode })).toMatchObject(refused('codeWrong'));
+    testApp.clock.advance({ minutes: 2 });
+    const stranger = nextMobile();
+    const replies = [];
+    for (const one of [mobile, stranger]) replies.push((await visitor.call(peopleCalls.sendPersonCode, { mobile: one })).body);
+    expect(replies[0]).toEqual(replies[1]);
+    await testApp.runDueJobs();
+    const staffCode = await readLastCode(testApp, mobile);
+    expect(await visitor.call(accountCalls.login, { mobile, validcode: staffCode, agreed: { service: 1, privacy: 1 } })).toMatchObject({ success: false });
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: staffCode })).toMatchObject({ success: true });
+    expect(await visitor.call(peopleCalls.sendPersonCode, { mobile })).toMatchObject(refused('codeTooSoon'));
+  });
+
+  it('is asked for a code of the authenticator app after password or code, which is good once', async () => {
+    const { id, mobile, token, url, appCode } = await addWithSecondStep('两步的人');
+    expect(url).toMatch(/^otpauth:\/\/totp\//);
+    // It is not asked for before it is confirmed.
+    await logIn(mobile);
+    const code = appCode();
+    expect(await as(token).call(peopleCalls.confirmSecondStep, { code: code === '000000' ? '000001' : '000000' })).toMatchObject(refused('secondStepWrong'));
+    const { body } = await as(token).call(peopleCalls.confirmSecondStep, { code });
+    expect(new Set(body.recoveryCodes).size).toBe(10);
+    expect((await as(token).call(peopleCalls.ownSessions, {})).body.list).toHaveLength(1);
+    expect(await as(token).call(peopleCalls.whoAmI, {})).toMatchObject({ body: { hasSecondStep: true, recoveryCodes: 10 } });
+    expect(await as(token).call(peopleCalls.beginSecondStep, { code: await codeFor(mobile) })).toMatchObject(refused('secondStepSet'));
+
+    testApp.clock.advance({ minutes: 2 });
+    const sms = await codeFor(mobile);
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: sms })).toMatchObject(refused('secondStepNeeded'));
+    // The code that confirmed it is used.
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: sms, secondStep: code })).toMatchObject(refused('secondStepWrong'));
+    const next = appCode();
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: sms, secondStep: next })).toMatchObject({ success: true });
+    testApp.clock.advance({ minutes: 1 });
+    const second = await codeFor(mobile);
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: second, secondStep: next })).toMatchObject(refused('secondStepWrong'));
+    const [recovery = ''] = body.recoveryCodes;
+    const both = await Promise.all(
+      [recovery, recovery.toLowerCase().replace('-', '')].map((secondStep) =>
+        visitor.call(peopleCalls.logInPerson, { mobile, code: second, secondStep }),
+      ),
+    );
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
+    const stored = await testApp.sql<{ text: string }>(
+      "select a::text || (select string_agg(c::text, '') from person_recovery_code c) as text from person_authenticator a",
+    );
+    expect(stored.map(({ text }) => text).join()).not.toContain(recovery.replace('-', ''));
+    expect((await owner.ask(peopleCalls.listPeople, { pageSize: 100 })).list.find((one) => one.id === id)).toMatchObject({
+      hasSecondStep: true,
+    });
+    expect(await as(token).call(peopleCalls.endSecondStep, { code: appCode() })).toMatchObject({ success: true });
+    testApp.clock.advance({ minutes: 2 });
+    await logIn(mobile);
+  });
+
+  it('cannot try codes of the app without end, and a colleague who may resets a lost one, never one above them', async () => {
+    const { id, mobile, token, appCode } = await addWithSecondStep('丢了手机');
+    await as(token).call(peopleCalls.confirmSecondStep, { code: appCode() });
+    await as(token).call(peopleCalls.setOwnPassword, { password: 'sunny-2026', code: await codeFor(mobile) });
+    for (let tried = 0; tried < 5; tried += 1)
+      expect(await visitor.call(peopleCalls.logInPerson, { mobile, password: 'sunny-2026', secondStep: 'ABCD-EFGH' })).toMatchObject(
+        refused('secondStepWrong'),
+      );
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile, password: 'sunny-2026', secondStep: appCode() })).toMatchObject(
+      refused('secondStepTooMany'),
+    );
+    const small = await owner.ask(peopleCalls.addRole, { name: '小人事', may: ['people.edit'] });
+    const deputyMobile = nextMobile();
+    const deputy = await owner.ask(peopleCalls.addPerson, { name: '小人事', mobile: deputyMobile, roleId: small.id });
+    const deputyToken = await logIn(deputyMobile);
+    expect(await as(deputyToken).call(peopleCalls.resetSecondStep, { id })).toMatchObject(refused('roleAboveOwn'));
+    expect(await as(deputyToken).call(peopleCalls.resetSecondStep, { id: deputy.id })).toMatchObject(refused('ownSecondStepFixed'));
+    await owner.ask(peopleCalls.resetSecondStep, { id });
+    expect(await owner.call(peopleCalls.resetSecondStep, { id })).toMatchObject(refused('secondStepNotSet'));
+    expect(await as(token).call(peopleCalls.whoAmI, {})).toMatchObject({ status: 401 });
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile, password: 'sunny-2026' })).toMatchObject({ success: true });
+  });
+
+  it('whose role shrank while they waited acts by what they may now', async () => {
+    const role = await owner.ask(peopleCalls.addRole, { name: '缩水', may: ['people.edit', 'goods.view'] });
+    const mobile = nextMobile();
+    await owner.ask(peopleCalls.addPerson, { name: '缩水', mobile, roleId: role.id });
+    const token = await logIn(mobile);
+    const both = await Promise.all([
+      owner.call(peopleCalls.changeRole, { id: role.id, may: [] }),
+      ...Array.from({ length: 6 }, (_, i) => as(token).call(peopleCalls.addRole, { name: `抢在前面 ${i}`, may: ['goods.view'] })),
+    ]);
+    expect(both[0]).toMatchObject({ success: true });
+    expect(await as(token).call(peopleCalls.addRole, { name: '之后', may: [] })).toMatchObject({ status: 403 });
+  });
+
   it('of the owner’s role leaves when the operator gives the shop back, and everybody is logged out', async () => {
     const boss = await add('店主', '占店的人');
     const token = await logIn(boss.mobile);
@@ -203,5 +316,38 @@ describe('a person of the merchant', () => {
     expect(await visitor.call(peopleCalls.logInPerson, { mobile: boss.mobile, code: await codeFor(boss.mobile) })).toMatchObject(
       refused('personUnknown'),
     );
+  });
+});
+
+describe('an access key', () => {
+  const testApp = useTestApp();
+  const owner = testApp.as({ merchantOf: 1001 });
+  const visitor = testApp.as({ visitorOf: 1001 });
+
+  it('may have a role of the merchant’s own, and follows its changes', async () => {
+    const role = await owner.ask(peopleCalls.addRole, { name: '仓库系统', may: ['goods.view'] });
+    const { key, roleName } = await owner.ask(accessMerchantCalls.addKey, { name: '仓库系统', roleId: role.id });
+    expect(roleName).toBe('仓库系统');
+    const headers = { authorization: `Bearer ${key}` };
+    expect(await visitor.call(goodsMerchantCalls.listGoods, {}, headers)).toMatchObject({ success: true });
+    expect(await visitor.call(orderMerchantCalls.listOrders, {}, headers)).toMatchObject({ status: 403 });
+    await owner.ask(peopleCalls.changeRole, { id: role.id, may: ['orders.view'] });
+    expect(await visitor.call(goodsMerchantCalls.listGoods, {}, headers)).toMatchObject({ status: 403 });
+    expect(await visitor.call(orderMerchantCalls.listOrders, {}, headers)).toMatchObject({ success: true });
+    expect(await owner.call(peopleCalls.removeRole, { id: role.id })).toMatchObject(refused('roleUsed'));
+    expect((await owner.ask(accessMerchantCalls.listKeys, {})).list[0]).toMatchObject({ role: 'own', roleId: role.id, roleName: '仓库系统' });
+    for (const roles of [{}, { role: 'read' as const, roleId: role.id }])
+      expect(await owner.call(accessMerchantCalls.addKey, { name: '两种', ...roles })).toMatchObject(refused('keyRoleWrong'));
+  });
+
+  it('finds entries of the audit log by a word of their input, of the act, or of who made them', async () => {
+    await owner.ask(goodsMerchantCalls.addGroup, { name: '深山老茶' });
+    const find = async (word: string) => (await owner.ask(accessMerchantCalls.auditLog, { word })).list.map(({ call }) => call);
+    expect(await find('老茶')).toEqual(['merchant.addGroup']);
+    expect(await find('新建分组')).toEqual(['merchant.addGroup']);
+    expect(await find('没有这样的词')).toEqual([]);
+    const { list } = await owner.ask(accessMerchantCalls.auditLog, { pageSize: 1 });
+    const older = await owner.ask(accessMerchantCalls.auditLog, { pageSize: 1, after: list[0]?.id ?? 0 });
+    expect(older.list[0]?.id).toBeLessThan(list[0]?.id ?? 0);
   });
 });

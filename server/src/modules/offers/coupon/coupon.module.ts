@@ -6,7 +6,17 @@ import { defineApi } from '#http/handler.ts';
 import { couponGift, giveCoupon, takeGivenCoupon } from './calls/coupon-gifts.ts';
 import { couponShare, shareableCoupons, shareCoupon, takeSharedCoupon } from './calls/coupon-shares.ts';
 import { activeCoupons, couponCount, couponInfo, myCoupons, receiveByCode, receiveCoupon } from './calls/coupons.ts';
-import { endCoupon, listCoupons, makeCouponCodes, putCoupon, sendCoupon, writeOffCoupon } from './calls/merchant-coupons.ts';
+import {
+  couponHolders,
+  endCoupon,
+  listCoupons,
+  makeCouponCodes,
+  putCoupon,
+  readCoupon,
+  removeCoupon,
+  sendCoupon,
+  writeOffCoupon,
+} from './calls/merchant-coupons.ts';
 import { defineModule } from '#define-module.ts';
 import { couponScheduledTasks } from './scheduled-tasks.ts';
 import { findCouponInconsistencies } from './store/member-coupons.ts';
@@ -31,6 +41,9 @@ const couponApi = defineApi('coupon', couponCalls, couponShapes, {
 /** Holds the definitions, schemas and handlers of the merchant's calls for coupons. */
 const couponMerchantApi = defineApi('merchant', couponMerchantCalls, couponMerchantShapes, {
   listCoupons,
+  readCoupon,
+  removeCoupon,
+  couponHolders,
   putCoupon,
   endCoupon,
   makeCouponCodes,

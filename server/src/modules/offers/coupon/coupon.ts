@@ -7,9 +7,10 @@ export { loadCouponCentreOffers, loadReceivableCoupons } from './offers.ts';
 export { isListedFor, isShareableFor } from './rules/receive-coupon.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
 export { findCouponDoubts, parseCouponInput } from './parse-coupon-input.ts';
-export { giveCouponsToMember } from './receive-coupon.ts';
+export { giveCouponsToMember, sendCouponsUpTo } from './receive-coupon.ts';
 export { couponHandoutState } from './rules/merchant-coupon-reply.ts';
-export { cachedCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
+export { cachedCoupons, findCouponByKey, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
+export { countCouponUses } from './store/count-uses.ts';
 export {
   endCouponBatches,
   endCouponsOfGift,

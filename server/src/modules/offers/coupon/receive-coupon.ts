@@ -1,3 +1,4 @@
+import { notifyMembers } from '#modules/shop/message/message.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -90,6 +91,36 @@ export async function sendCouponToMembers(
   const problem = findHandoutProblem(coupon, context.now);
   if (problem) throw new Refusal(problem);
   return Promise.all(members.map(async (memberId) => ({ memberId, ...(await add(context, coupon, { memberId, source: 'gift', batch })) })));
+}
+
+/**
+ * Gives the first of some members one coupon each that the merchant sends, as far as the stock suffices, and notifies them, whatever their levels and
+ * limits. Returns who got one.
+ */
+export async function sendCouponsUpTo(
+  { db, ...context }: Omit<ReceiptContext, 'member'>,
+  coupon: Coupon,
+  { batch, members }: { readonly batch: string; readonly members: readonly number[] },
+): Promise<number[]> {
+  const got = members.slice(0, await takeCouponsUpTo(db, coupon.id, members.length));
+  const notifications = [];
+  for (const memberId of got) {
+    const [row] = await insertMemberCoupon(db, { ...buildReceipt(context, coupon, { memberId, source: 'gift', batch }), now: context.now });
+    if (!row) throw new Error(`the coupon ${coupon.id} was not inserted`);
+    const { id } = row;
+    notifications.push({
+      memberId,
+      key: `coupon:${id}:received`,
+      kind: 'coupon' as const,
+      title: sentence('couponReceivedTitle'),
+      text: sentence('couponReceived', { name: coupon.name }),
+      link: `/couponInfo/${coupon.id}/${id}`,
+      picture: '',
+      happenedAt: context.now,
+    });
+  }
+  await notifyMembers(db, notifications, context.now);
+  return got;
 }
 
 /**

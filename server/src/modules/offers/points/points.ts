@@ -42,7 +42,8 @@ type Kind =
   | 'pointsReturned'
   | 'pointsGiven'
   | 'pointsEnded'
-  | 'pointsMerged';
+  | 'pointsMerged'
+  | 'pointsCorrected';
 
 /** Posts points from one account to another. */
 async function post(
@@ -218,6 +219,19 @@ export async function spendPointsOnLuckyDraw(
   await Promise.all([
     takePointsFromLots(db, uses),
     post(db, { id, kind: 'pointsDrawn', from: pointsOf(memberId), to: { owner: 'site', kind: 'points' }, points }, now),
+  ]);
+}
+
+/** Takes points of a member by the shop's own decision, first those that expire first. `id` names the ledger entry. Refuses (notEnoughPoints). */
+export async function takePointsByHand(
+  db: SiteDatabase,
+  { id, memberId, points }: { readonly id: string; readonly memberId: number; readonly points: number },
+  now: Date,
+): Promise<void> {
+  const uses = await lockPoints(db, memberId, points, now);
+  await Promise.all([
+    takePointsFromLots(db, uses),
+    post(db, { id, kind: 'pointsCorrected', from: pointsOf(memberId), to: { owner: 'site', kind: 'points' }, points }, now),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import { accessDenied } from '#http/envelope.ts';
-import { merchantRoles } from 'contract/shop/access/merchant-roles.ts';
 import type { CallerLookup } from '#http/authenticate-caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { toKeyRole } from './rules/access-key.ts';
 import { findAccessKeyByHash, saveLastUse } from './store/access-keys.ts';
 
 /** Limits how often the last use of a key is saved, in milliseconds: a write for each call would cost more than most calls. */
@@ -21,6 +21,6 @@ export const createAccessKeyCheck =
     const now = clock.now();
     if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= lastUseInterval)
       await units.write(siteId, (db) => saveLastUse(db, found.id, now));
-    const { name: role, may } = merchantRoles[found.role];
-    return { kind: 'key', id: found.id, name: found.name, role, may: new Set(may) };
+    const { name: role, may } = toKeyRole(found);
+    return { kind: 'key', roleId: found.roleId, id: found.id, name: found.name, role, may: new Set(may) };
   };

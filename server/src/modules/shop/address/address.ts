@@ -6,6 +6,6 @@ export { loadShippingDestination, type ShippingPlace } from './load-shipping-des
 export { readReceiver } from './read-receiver.ts';
 export { buildShippingRegion } from './rules/shipping-region.ts';
 export type { StoredAddress } from './rules/stored-address.ts';
-export { addAddress, findAddress, findDefaultAddress } from './store/addresses.ts';
+export { addAddress, findAddress, findDefaultAddress, loadAddresses } from './store/addresses.ts';
 export { type PostalLine, readPostalLine } from './read-postal-line.ts';
 export { findCounty, loadRegionText } from './store/regions.ts';

@@ -1,1 +1,2 @@
+export { sendMessages } from './send-messages.ts';
 export { type Notification, notifyMembers } from './notify-members.ts';

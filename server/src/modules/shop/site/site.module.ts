@@ -18,7 +18,7 @@ import {
 import { outsideLink } from './calls/outside-link.ts';
 import { merchantConfig } from './calls/merchantConfig.ts';
 import { siteText, listTexts, merchantText, putText } from './calls/texts.ts';
-import { listSettings, putSetting, readShop } from './calls/merchant-settings.ts';
+import { listSettings, putSetting, putSettings, readShop } from './calls/merchant-settings.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defineModule } from '#define-module.ts';
 
@@ -50,6 +50,7 @@ const siteMerchantApi = defineApi('merchant', siteMerchantCalls, siteMerchantSha
   putText,
   readShop,
   listSettings,
+  putSettings,
   putSetting,
 });
 

@@ -3,10 +3,14 @@ import type { pageCalls } from 'contract/goods/page/page.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { readStoredBlocks } from '../rules/blocks.ts';
+import { type BlockField, describeBlocks } from '../rules/describe-blocks.ts';
 import {
   listSitePages,
+  deletePage,
   insertPage,
+  listLinksToPage,
   findBlankPage,
   lockPages,
   countMicroPages,
@@ -44,6 +48,51 @@ export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now
   if (count >= maxMicroPages) throw new Refusal('pageTooMany');
 
   return { id: await insertPage(db, { pageType: 'micro', title, blocks: [] }, now), revision: 1 };
+};
+
+/**
+ * Copies for the merchant the draft of a page into a new micro page. While the copy is as it was made, the same title returns the same page. Refuses
+ * an unknown page, the bottom menu, and more than 200 micro pages.
+ */
+export const copyPage: Handler<typeof decorationCalls.copyPage> = async ({ db, now, noted, unchanged }, { id, title }) => {
+  await lockPages(db);
+  const draft = await findPageDraft(db, id);
+  if (!draft) throw new Refusal('pageNotFound');
+  if (draft.pageType === 'bottomMenu') throw new Refusal('pageNeeded', { sentence: sentence('menuNotCopied') });
+  const blocks = readStoredBlocks(draft.blocks);
+  const [copy, count] = await Promise.all([findBlankPage(db, title, blocks), countMicroPages(db)]);
+  if (copy !== undefined) {
+    unchanged();
+    return { id: copy, revision: 1 };
+  }
+  if (count >= maxMicroPages) throw new Refusal('pageTooMany');
+  noted({ from: draft.title });
+  return { id: await insertPage(db, { pageType: 'micro', title, blocks }, now), revision: 1 };
+};
+
+/** Deletes for the merchant a micro page with its versions. Refuses one that something of the shop leads to, and names the first. */
+export const removePage: Handler<typeof decorationCalls.removePage> = async ({ db, noted }, { id }) => {
+  await lockPages(db);
+  const draft = await findPageDraft(db, id, true);
+  if (!draft) throw new Refusal('pageNotFound');
+  if (draft.pageType !== 'micro') throw new Refusal('pageNeeded', { sentence: sentence('pageNotDeleted') });
+  const [from] = await listLinksToPage(db, id);
+  if (from !== undefined) throw new Refusal('pageLinked', { sentence: sentence('pageLinkedFrom', { from }) });
+  await deletePage(db, id);
+  noted({ title: draft.title });
+  return {};
+};
+
+/** Lists for the merchant the kinds of blocks that a page consists of, with their fields. */
+export const pageBlocks: Handler<typeof decorationCalls.pageBlocks> = async ({ sayPlace }) => {
+  const inWords = <One extends { readonly label: string }>(one: One) => ({ ...one, label: sayPlace(one.label) });
+  const field = <One extends BlockField>(one: One) => ({ ...inWords(one), choices: one.choices.map(inWords) });
+  return {
+    list: describeBlocks().map((block) => ({
+      ...inWords(block),
+      fields: block.fields.map((one) => ({ ...field(one), fields: one.fields.map(field) })),
+    })),
+  };
 };
 
 /** Lists for the merchant the published versions of a page, newest first. Refuses an unknown page. */

@@ -61,8 +61,8 @@ export async function findPageDraft({ query, siteId }: SiteDatabase, id: number,
   return (held ? from.forUpdate() : from).executeTakeFirst();
 }
 
-/** Finds the id of the micro page of this title that is still empty; undefined if there is none. */
-export async function findBlankPage({ query, siteId }: SiteDatabase, title: string): Promise<number | undefined> {
+/** Finds the id of the micro page of this title that is still empty, or still has only these blocks; undefined if there is none. */
+export async function findBlankPage({ query, siteId }: SiteDatabase, title: string, blocks: readonly PageBlock[] = []): Promise<number | undefined> {
   const row = await query
     .selectFrom('page')
     .select('id')
@@ -70,6 +70,7 @@ export async function findBlankPage({ query, siteId }: SiteDatabase, title: stri
     .where('page_type', '=', 'micro')
     .where('title', '=', title)
     .where('revision', '=', 1)
+    .where(sql<boolean>`draft = ${JSON.stringify(blocks)}::jsonb`)
     .where('live_version', 'is', null)
     .executeTakeFirst();
   return row?.id;
@@ -92,6 +93,28 @@ export async function countMicroPages({ query, siteId }: SiteDatabase): Promise<
     .where('page_type', '=', 'micro')
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Lists what leads to a micro page: the titles of pages whose draft or live version links to it, of pop-ups, and the texts of floating links. */
+export async function listLinksToPage({ query, siteId }: SiteDatabase, id: number): Promise<string[]> {
+  const link = `/wpage/${id}([^0-9]|$)`;
+  const { rows } = await sql<{ title: string }>`
+    select page.title from page
+      left join page_version live on live.site_id = ${siteId} and live.page_id = page.id and live.version = page.live_version
+     where page.site_id = ${siteId} and page.id <> ${id} and (page.draft::text ~ ${link} or live.components::text ~ ${link})
+    union all
+    select title from popup_advert where site_id = ${siteId} and link ~ ${link}
+    union all
+    select text from floating_way where site_id = ${siteId} and link ~ ${link}
+     limit 5`.execute(query);
+  return rows.map(({ title }) => title);
+}
+
+/** Deletes a page with its versions, and the text with which it is shared. */
+export async function deletePage({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+  await query.deleteFrom('share_text').where('site_id', '=', siteId).where('kind', '=', 'page').where('target_id', '=', id).execute();
+  await query.deleteFrom('page_version').where('site_id', '=', siteId).where('page_id', '=', id).execute();
+  await query.deleteFrom('page').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Inserts a page with its draft; returns its id. */

@@ -1,5 +1,7 @@
 import type { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
 import { normaliseMobile } from 'contract/members/account/mobile.ts';
+import { cents, fromYuan, toYuan } from 'contract/money.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -8,15 +10,15 @@ import { memberStates } from '../rules/member-states.ts';
 import { mobileHashInput } from '../rules/mobile.ts';
 import { setMemberFrozen } from '../set-member-frozen.ts';
 import { loadLevels } from '../store/levels.ts';
-import { grantMemberLevel, listSiteMembers, lockMemberLevels } from '../store/listed-members.ts';
+import { grantMemberLevel, listSiteMembers, loadMemberLabels, lockMemberLevels } from '../store/listed-members.ts';
 
 /**
  * Lists members, newest first, with masked mobile numbers. Filters by number, whole mobile number, part of the
- * nickname, level or state. Refuses access keys without the role `orders`.
+ * nickname, level, state, label, spending and time of joining; sorts by joining, spending or last order.
  */
 export const listMembers: Handler<typeof accountMerchantCalls.listMembers> = async (
   { db, site, secrets },
-  { keyword = '', levelId, state, ...paging },
+  { keyword = '', levelId, state, label, spentFrom, spentTo, joinedFrom, joinedBefore, sort, after, ...paging },
 ) => {
   const page = parsePageRange(paging);
   const text = keyword.trim();
@@ -29,10 +31,33 @@ export const listMembers: Handler<typeof accountMerchantCalls.listMembers> = asy
           mobileHash: mobile ? secrets.hash(mobileHashInput(mobile)) : undefined,
           nick: text.toLowerCase(),
         };
-  const { list, total } = await listSiteMembers(db, { word, levelId, status: state && memberStates[state] }, page);
+  const filter = {
+    word,
+    levelId,
+    status: state && memberStates[state],
+    labelId: label,
+    spentFrom: spentFrom === undefined ? undefined : fromYuan(spentFrom),
+    spentTo: spentTo === undefined ? undefined : fromYuan(spentTo),
+    joinedFrom: toOptionalDate(joinedFrom),
+    joinedBefore: toOptionalDate(joinedBefore),
+    sort,
+    after,
+  };
+  const { list, total } = await listSiteMembers(db, filter, page);
+  const labels = await loadMemberLabels(
+    db,
+    list.map(({ id }) => id),
+  );
   return buildPage(
     page,
-    list.map((member) => buildMemberRow(member, secrets.open)),
+    list.map((member) => ({
+      ...buildMemberRow(member, secrets.open),
+      spent: toYuan(cents(member.spent)),
+      paidOrders: member.paidOrders,
+      lastPayTime: member.lastPaidAt.getTime() || null,
+      labels: labels.get(member.id) ?? [],
+      note: member.note,
+    })),
     total,
   );
 };

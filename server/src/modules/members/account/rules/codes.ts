@@ -1,5 +1,5 @@
 /** Names the purpose of a verification code, such as login or a new password. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'bind' | 'confirm';
+export type CodePurpose = 'login' | 'register' | 'reset' | 'bind' | 'confirm' | 'staff';
 
 /**
  * Lists, for each action, the purposes whose verification codes it accepts. A person who tried to log in without an
@@ -13,6 +13,8 @@ export const acceptedCodePurposes = {
   // A check consumes no code: any code shows that the caller holds the number.
   check: ['login', 'register', 'bind'],
   confirm: ['confirm'],
+  // Shoppers ask for none: a code of theirs opens no shop, and one of the people no shopper's account.
+  staff: ['staff'],
 } as const satisfies Record<CodePurpose | 'check', readonly CodePurpose[]>;
 
 /** Holds how many digits a verification code has. */

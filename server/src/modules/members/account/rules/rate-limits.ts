@@ -24,6 +24,7 @@ export const rateLimits = {
   codeAddress: { most: 100, seconds: 60 * minute, refusal: 'codeNetworkTooMany' },
   loginNumber: { most: 10, seconds: quarterHour, refusal: 'loginTooMany' },
   loginEverywhere: { most: 100, seconds: quarterHour, refusal: 'loginTooMany' },
+  secondStep: { most: 5, seconds: 60 * minute, refusal: 'secondStepTooMany' },
   payPassword: { most: 5, seconds: 3 * 60 * minute, refusal: 'payPasswordTooMany' },
   cardSecret: { most: 10, seconds: day, refusal: 'cardTriesTooMany' },
   couponCode: { most: 20, seconds: day, refusal: 'couponTriesTooMany' },

@@ -21,14 +21,69 @@ export interface MemberFilter {
   readonly word?: { readonly id: number | undefined; readonly mobileHash: Buffer | undefined; readonly nick: string } | undefined;
   readonly levelId?: number | undefined;
   readonly status?: number | undefined;
+  readonly labelId?: number | undefined;
+  /** Bounds what they spent, in cents, both inclusive. */
+  readonly spentFrom?: number | undefined;
+  readonly spentTo?: number | undefined;
+  /** Bounds when they joined: from the first on, before the second. */
+  readonly joinedFrom?: Date | undefined;
+  readonly joinedBefore?: Date | undefined;
+  readonly sort?: keyof typeof sortColumns | undefined;
+  /** Only those after this member in the sort. */
+  readonly after?: number | undefined;
 }
 
-/** Lists a page of the site's members, newest first, with the total of the list. */
+const sortColumns = { newest: 'member.joined_at', spent: 'member.spent', lastOrder: 'member.last_paid_at' } as const;
+
+/** Describes a member with what they bought, in cents, and what the shop notes about them. */
+export interface MemberWithSpending extends ListedMember {
+  readonly spent: number;
+  readonly paidOrders: number;
+  /** The beginning of 1970 for who never paid an order. */
+  readonly lastPaidAt: Date;
+  readonly note: string;
+}
+
+/** Loads the labels of some members, by member. */
+export async function loadMemberLabels(
+  { query, siteId }: SiteDatabase,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly id: number; readonly name: string }[]>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('labelled_member')
+    .innerJoin('member_label', (join) => join.on('member_label.site_id', '=', siteId).onRef('member_label.id', '=', 'labelled_member.label_id'))
+    .select(['labelled_member.member_id as memberId', 'member_label.id', 'member_label.name'])
+    .where('labelled_member.site_id', '=', siteId)
+    .where('labelled_member.member_id', '=', sql<number>`any(${[...memberIds]}::bigint[])`)
+    .orderBy('member_label.name')
+    .execute();
+  const labels = new Map<number, { readonly id: number; readonly name: string }[]>();
+  for (const { memberId, id, name } of rows) labels.set(memberId, [...(labels.get(memberId) ?? []), { id, name }]);
+  return labels;
+}
+
+/** Saves what a member bought: paid orders, what they kept paying for in cents, and when the last was paid. */
+export async function saveMemberSpending(
+  { query, siteId }: SiteDatabase,
+  id: number,
+  { orders, sum, lastAt }: { readonly orders: number; readonly sum: number; readonly lastAt: Date | null },
+): Promise<void> {
+  await query
+    .updateTable('member')
+    .set({ paid_orders: orders, spent: sum, last_paid_at: lastAt ?? new Date(0) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lists a page of the site's members in a sort, the greatest first, with the total of the list. */
 export async function listSiteMembers(
   { query, siteId }: SiteDatabase,
-  { word, levelId, status }: MemberFilter,
+  { word, levelId, status, labelId, spentFrom, spentTo, joinedFrom, joinedBefore, sort = 'newest', after }: MemberFilter,
   { pageSize, offset }: PageRange,
-): Promise<{ list: ListedMember[]; total: number }> {
+): Promise<{ list: MemberWithSpending[]; total: number }> {
+  const by = sortColumns[sort];
   let all = query.selectFrom('member').select('member.id').where('member.site_id', '=', siteId);
   if (word) {
     const { id, mobileHash, nick } = word;
@@ -38,6 +93,18 @@ export async function listSiteMembers(
   }
   if (levelId !== undefined) all = all.where('member.level_id', '=', levelId);
   if (status !== undefined) all = all.where('member.status', '=', status);
+  if (labelId !== undefined)
+    all = all.where('member.id', 'in', (of) =>
+      of.selectFrom('labelled_member').select('member_id').where('site_id', '=', siteId).where('label_id', '=', labelId),
+    );
+  if (spentFrom !== undefined) all = all.where('member.spent', '>=', spentFrom);
+  if (spentTo !== undefined) all = all.where('member.spent', '<=', spentTo);
+  if (joinedFrom) all = all.where('member.joined_at', '>=', joinedFrom);
+  if (joinedBefore) all = all.where('member.joined_at', '<', joinedBefore);
+  if (after !== undefined)
+    all = all.where(
+      sql<boolean>`(${sql.ref(by)}, member.id) < (select ${sql.ref(by.replace('member.', 'last.'))}, last.id from member last where last.site_id = ${siteId} and last.id = ${after})`,
+    );
   const [list, total] = await Promise.all([
     query
       .selectFrom('member')
@@ -50,10 +117,14 @@ export async function listSiteMembers(
         'level.name as levelName',
         'member.status',
         'member.joined_at as joinedAt',
+        'member.spent',
+        'member.paid_orders as paidOrders',
+        'member.last_paid_at as lastPaidAt',
+        'member.note',
       ])
       .where('member.site_id', '=', siteId)
-      .where('member.id', 'in', all.orderBy('member.joined_at', 'desc').orderBy('member.id', 'desc').limit(pageSize).offset(offset))
-      .orderBy('member.joined_at', 'desc')
+      .where('member.id', 'in', all.orderBy(by, 'desc').orderBy('member.id', 'desc').limit(pageSize).offset(offset))
+      .orderBy(by, 'desc')
       .orderBy('member.id', 'desc')
       .execute(),
     countRows(query, all),

@@ -1,5 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
+import { removeAuthenticators } from './second-step.ts';
 import { endPersonSessions } from './sessions.ts';
 
 const columns = [
@@ -100,10 +101,17 @@ export async function savePersonPassword({ query, siteId }: SiteDatabase, id: nu
   await query.updateTable('person').set({ password_hash: passwordHash }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Tells whether anybody has a role, or had it when they left. */
+/** Tells whether anybody has a role, or had it when they left, and whether an access key has or had it. */
 export const hasHolders = async ({ query, siteId }: SiteDatabase, roleId: number): Promise<boolean> =>
   (await query
     .selectFrom('person')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('role_id', '=', roleId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined ||
+  (await query
+    .selectFrom('access_key')
     .select('id')
     .where('site_id', '=', siteId)
     .where('role_id', '=', roleId)
@@ -121,8 +129,12 @@ export async function endOwners(db: SiteDatabase, now: Date): Promise<string[]> 
     .where('site_id', '=', siteId)
     .where('left_at', 'is', null)
     .where('role_id', 'in', (of) => of.selectFrom('merchant_role').select('id').where('site_id', '=', siteId).where('is_owner', '=', true))
-    .returning('name')
+    .returning(['id', 'name'])
     .execute();
+  await removeAuthenticators(
+    db,
+    ended.map(({ id }) => id),
+  );
   await endPersonSessions(db, {}, now);
   return ended.map(({ name }) => name);
 }

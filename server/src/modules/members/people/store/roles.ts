@@ -1,6 +1,5 @@
 import { defaultRoles } from 'contract/shop/access/default-roles.ts';
 import type { Permission } from 'contract/shop/access/permissions.ts';
-import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Role, toPermissions } from '../rules/people.ts';
 
@@ -28,11 +27,6 @@ export async function listRoles({ query, siteId }: SiteDatabase): Promise<(Role 
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...toRole(row), people: row.people ?? 0 }));
-}
-
-/** Locks the people and roles of a shop until the transaction ends, so that two changes cannot leave it without an owner. */
-export async function lockPeople({ query, siteId }: SiteDatabase): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('people of ' || ${siteId}, 0))`.execute(query);
 }
 
 /** Finds a role; undefined if there is none. */

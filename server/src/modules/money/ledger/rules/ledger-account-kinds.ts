@@ -17,6 +17,8 @@ export const ledgerAccountKinds = {
     insurance: 'summed',
     /** Gives money on top of what members pay in (negative). */
     gifts: 'summed',
+    /** Gives the money that the shop adds to a balance by hand (negative), and receives what it takes. */
+    corrections: 'summed',
     /** Pays the rewards of members whose shares sold something (negative). */
     shareRewards: 'summed',
     /** Hold what the payment providers owe the site (negative). */

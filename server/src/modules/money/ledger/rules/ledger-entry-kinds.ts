@@ -22,6 +22,8 @@ export const ledgerEntryKinds = {
   gift: sentence('entryGift'),
   paidTooLate: sentence('entryPaidTooLate'),
   paidBack: sentence('entryPaidBack'),
+  balanceCorrected: sentence('entryBalanceCorrected'),
+  pointsCorrected: sentence('entryPointsCorrected'),
   pointsEarned: sentence('entryPointsEarned'),
   pointsGranted: sentence('entryPointsGranted'),
   pointsBought: sentence('entryPointsBought'),

@@ -3,7 +3,9 @@ import type { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.
 import { findPresentMembers } from '#modules/members/account/account.ts';
 import { notifyMembers } from '#modules/shop/message/message.ts';
 import { assertConfirmed, loadGoodsNameFinder } from '#modules/offers/promotion/promotion.ts';
-import type { Handler } from '#http/handler.ts';
+import { cents, toYuan } from 'contract/money.ts';
+import { assertVersion } from '#http/assert-version.ts';
+import type { Context, Handler } from '#http/handler.ts';
 import { saveEntered } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -16,15 +18,26 @@ import { toCoupon } from '../rules/stored-coupon.ts';
 import {
   addCouponCodes,
   countCouponCodes,
+  deleteCoupon,
   endStoredCoupon,
   findCouponByKey,
+  findCoupons,
+  findCouponVersion,
   findStoredCoupon,
+  isCouponGiven,
+  isCouponUsed,
   listCouponCodes,
   listStoredCoupons,
   lockCoupons,
   saveCoupon,
 } from '../store/coupons.ts';
-import { countMemberCouponsByStatus, listCouponBatchMembers, lockCouponByCode, redeemCouponAtStore } from '../store/member-coupons.ts';
+import {
+  countMemberCouponsByStatus,
+  listCouponBatchMembers,
+  listCouponHolders,
+  lockCouponByCode,
+  redeemCouponAtStore,
+} from '../store/member-coupons.ts';
 
 /** Bounds the coupons of a site that are handed out or will be. */
 const mostOpen = 500;
@@ -37,18 +50,17 @@ async function requireCoupon(db: SiteDatabase, key: string): Promise<Coupon> {
   return toCoupon(stored);
 }
 
-/**
- * Lists the coupons of the site, newest first, in the form in which they are saved, with how many were received and used. Filters by state. Any
- * access key of the merchant may call it.
- */
-export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = async ({ db, site, now }, { state }) => {
-  const [stored, counts] = await Promise.all([listStoredCoupons(db), countMemberCouponsByStatus(db)]);
-  const coupons = stored.map((row) => ({ ...row, coupon: toCoupon(row) }));
+type FoundCoupon = Awaited<ReturnType<typeof findCoupons>>[number];
+
+/** Describes coupons as the merchant lists them, with how many were received and used. */
+async function describeCoupons({ db, site, now }: Pick<Context<typeof couponMerchantCalls.listCoupons>, 'db' | 'site' | 'now'>, rows: readonly FoundCoupon[]) {
+  const counts = await countMemberCouponsByStatus(db);
+  const coupons = rows.map((row) => ({ ...row, coupon: toCoupon(row) }));
   const nameOf = await loadGoodsNameFinder(
     db,
     coupons.map(({ coupon }) => coupon),
   );
-  const list = coupons.map(({ key, id, received, coupon }) => ({
+  return coupons.map(({ key, id, received, coupon }) => ({
     key,
     id,
     state: couponHandoutState(coupon, now),
@@ -58,7 +70,51 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
     usedNum: counts.get(`${id} used`) ?? 0,
     ...toCouponForm(coupon, { timeZone: site.timeZone, nameOf }),
   }));
-  return { list: list.filter((one) => state === undefined || one.state === state) };
+}
+
+/**
+ * Lists the coupons of the site, newest first, in the form in which they are saved, with how many were received and used. Filters by state, kind,
+ * receipt and word.
+ */
+export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = async (context, { word, pageSize, ...filter }) => {
+  const limit = pageSize === undefined ? undefined : pageSize + 1;
+  const found = await findCoupons(context.db, { ...filter, word: word?.trim().toLowerCase(), limit }, context.now);
+  const rows = found.slice(0, pageSize);
+  return { list: await describeCoupons(context, rows), hasNext: found.length > rows.length };
+};
+
+/** Returns a coupon to the merchant in the form in which it is saved, with its version. Refuses an unknown one. */
+export const readCoupon: Handler<typeof couponMerchantCalls.readCoupon> = async (context, { key }) => {
+  const [stored] = await findCoupons(context.db, { key }, context.now);
+  const [listed] = stored ? await describeCoupons(context, [stored]) : [];
+  if (!stored || !listed) throw new Refusal('couponNotFound');
+  return { ...listed, version: stored.version, changedTime: stored.changedAt.getTime(), changedBy: stored.changedBy };
+};
+
+/** Deletes a coupon that nobody received and nothing gives. Refuses an unknown one, and one that is used. */
+export const removeCoupon: Handler<typeof couponMerchantCalls.removeCoupon> = async ({ db, noted }, { key }) => {
+  await lockCoupons(db);
+  const { id, name } = await requireCoupon(db, key);
+  if ((await isCouponUsed(db, id)) || (await isCouponGiven(db, id))) throw new Refusal('offerUsed');
+  await deleteCoupon(db, id);
+  noted({ name });
+  return {};
+};
+
+/** Lists who received a coupon, the latest first, with what became of it. Refuses an unknown coupon. */
+export const couponHolders: Handler<typeof couponMerchantCalls.couponHolders> = async ({ db, now }, { key, pageSize = 20, ...filter }) => {
+  const { id } = await requireCoupon(db, key);
+  const found = await listCouponHolders(db, id, { ...filter, limit: pageSize + 1 });
+  const list = found.slice(0, pageSize).map(({ amount, status, batch, receivedAt, endsAt, usedAt, ...one }) => ({
+    ...one,
+    batch: batch ?? '',
+    amount: amount === null ? null : toYuan(cents(amount)),
+    status: status === 'unused' && endsAt <= now ? ('expired' as const) : status,
+    receivedTime: receivedAt.getTime(),
+    endTime: endsAt.getTime(),
+    usedTime: usedAt?.getTime() ?? null,
+  }));
+  return { list, hasNext: found.length > pageSize };
 };
 
 /**
@@ -67,10 +123,11 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
  * more than 500 coupons that can be received; (confirmationNeeded) a price below its floor and a time in the past, until
  * `confirm` repeats the words of the refusal.
  */
-export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, confirm, ...input }) => {
-  const { db, site, now, say } = context;
+export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, confirm, version, ...input }) => {
+  const { db, site, now, say, principal } = context;
   const coupon = await parseCouponInput(db, input, site);
   await lockCoupons(db);
+  assertVersion(await findCouponVersion(db, key), version, site.timeZone);
   const stored = (await listStoredCoupons(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
   const before = stored.find((one) => one.key === key)?.coupon;
   const others = stored.filter((one) => one.key !== key);
@@ -87,7 +144,7 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
     before,
     entered: coupon,
     toForm: async (one) => toCouponForm(one, { timeZone: site.timeZone, nameOf: await loadGoodsNameFinder(db, [one]) }),
-    save: () => saveCoupon(db, { key, ...coupon }, now),
+    save: () => saveCoupon(db, { key, ...coupon }, now, principal.name),
   });
 };
 
@@ -95,11 +152,11 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
  * Stops handing out a coupon now; members keep those they hold. One that has ended already stays unchanged. Refuses
  * access keys without the role `goods`, and an unknown coupon.
  */
-export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({ db, now, unchanged }, { key }) => {
+export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({ db, now, principal, unchanged }, { key }) => {
   await lockCoupons(db);
   const { id, endsAt } = await requireCoupon(db, key);
   if (endsAt !== null && endsAt <= now) unchanged();
-  else await endStoredCoupon(db, id, now);
+  else await endStoredCoupon(db, id, now, principal.name);
   return {};
 };
 

@@ -8,7 +8,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { CouponBenefit, CouponValidity, NewCoupon } from './coupon.ts';
 
 /** Describes a coupon as the merchant sends it, without its key. */
-export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key' | 'confirm'>;
+export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key' | 'confirm' | 'version'>;
 
 /** Holds what is needed to validate a merchant's input for a coupon: the time zone, the level ids, and the function that finds products. */
 export interface CouponReferences {

@@ -31,6 +31,78 @@ export const listStoredCoupons = ({ query, siteId }: SiteDatabase): Promise<(Sto
     .orderBy('id', 'desc')
     .execute();
 
+/** Describes which coupons a merchant lists: by kind, receipt, a part of the name or the key in lower case, and whether it is handed out at a moment. */
+export interface CouponFilter {
+  readonly key?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly receipt?: string | undefined;
+  readonly word?: string | undefined;
+  readonly state?: 'upcoming' | 'open' | 'over' | undefined;
+  /** Only those with a smaller id. */
+  readonly after?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Lists the coupons of the site that fit a filter, the newest first, with how many were received and their version. */
+export function findCoupons({ query, siteId }: SiteDatabase, { key, kind, receipt, word, state, after, limit }: CouponFilter, now: Date) {
+  let all = query
+    .selectFrom('coupon')
+    .innerJoin('coupon_stock', (join) => join.on('coupon_stock.site_id', '=', siteId).onRef('coupon_stock.coupon_id', '=', 'coupon.id'))
+    .select([...columns, 'coupon_stock.received', 'version', 'changed_at as changedAt', 'changed_by as changedBy'])
+    .where('coupon.site_id', '=', siteId);
+  if (key !== undefined) all = all.where('key', '=', key);
+  if (kind !== undefined) all = all.where('kind', '=', kind);
+  if (receipt !== undefined) all = all.where('receipt', '=', receipt);
+  if (word) all = all.where(sql<boolean>`(strpos(lower(name), ${word}) > 0 or strpos(lower(key), ${word}) > 0)`);
+  if (state === 'over') all = all.where('ends_at', '<=', now);
+  else if (state)
+    all = all
+      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+      .where('starts_at', state === 'upcoming' ? '>' : '<=', now);
+  if (after !== undefined) all = all.where('id', '<', after);
+  if (limit !== undefined) all = all.limit(limit);
+  return all.orderBy('id', 'desc').execute();
+}
+
+/** Finds how often a coupon was saved, and who saved it last; undefined if there is none. */
+export const findCouponVersion = ({ query, siteId }: SiteDatabase, key: string) =>
+  query
+    .selectFrom('coupon')
+    .select(['version', 'changed_at as changedAt', 'changed_by as changedBy'])
+    .where('site_id', '=', siteId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+/** Tells whether somebody received a coupon, or anything gives it: codes, shares, prizes, gifts, benefits. */
+export async function isCouponUsed({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select 1 from member_coupon where site_id = ${siteId} and coupon_id = ${id})
+        or exists (select 1 from coupon_receiver where site_id = ${siteId} and coupon_id = ${id})
+        or exists (select 1 from coupon_code where site_id = ${siteId} and coupon_id = ${id})
+        or exists (select 1 from coupon_share where site_id = ${siteId} and coupon_id = ${id}) as used`.execute(query);
+  return rows[0]?.used ?? false;
+}
+
+/** Tells whether a gift, a benefit, a prize, the sign-in or a task of the shop gives a coupon. */
+export async function isCouponGiven({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+  const gives = sql`jsonb_build_object('id', ${id}::bigint)`;
+  const { rows } = await sql<{ given: boolean }>`
+    select exists (select 1 from lucky_draw_prize where site_id = ${siteId} and coupon_id = ${id})
+        or exists (select 1 from store_gift where site_id = ${siteId} and ${id} = any(coupon_ids))
+        or exists (select 1 from upload_task where site_id = ${siteId} and ${id} = any(coupon_ids))
+        or exists (select 1 from sign_in_rules where site_id = ${siteId} and jsonb_path_exists(rewards, '$[*].couponIds[*] ? (@ == $id)', ${gives}))
+        or exists (select 1 from purchase_gift where site_id = ${siteId} and jsonb_path_exists(items, '$[*] ? (@.couponId == $id)', ${gives}))
+        or exists (select 1 from equity where site_id = ${siteId} and jsonb_path_exists(terms, '$.**.couponId ? (@ == $id)', ${gives})) as given`.execute(query);
+  return rows[0]?.given ?? false;
+}
+
+/** Deletes a coupon that nobody received. */
+export async function deleteCoupon({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number): Promise<void> {
+  markSiteDataChanged();
+  await query.deleteFrom('coupon_stock').where('site_id', '=', siteId).where('coupon_id', '=', id).execute();
+  await query.deleteFrom('coupon').where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
 /** Lists the coupons of the site with the merchant's keys. */
 export async function listKeyedCoupons(db: SiteDatabase): Promise<{ readonly key: string; readonly coupon: Coupon }[]> {
   return (await listStoredCoupons(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
@@ -49,6 +121,7 @@ export async function saveCoupon(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { key, ...coupon }: NewCoupon & { readonly key: string },
   now: Date,
+  changedBy = '',
 ): Promise<number> {
   markSiteDataChanged();
   const row = {
@@ -62,11 +135,12 @@ export async function saveCoupon(
     goods_ids: coupon.goodsIds && [...coupon.goodsIds],
     terms: JSON.stringify(toStoredCouponTerms(coupon)),
     changed_at: now,
+    changed_by: changedBy,
   };
   const { id } = await query
     .insertInto('coupon')
     .values({ site_id: siteId, key, created_at: now, ...row })
-    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet((of) => ({ ...row, version: of('coupon.version', '+', 1) })))
     .returning('id')
     .executeTakeFirstOrThrow();
   await query
@@ -83,9 +157,12 @@ export async function lockCoupons({ query, siteId }: SiteDatabase): Promise<void
 }
 
 /** Ends the handing out of a coupon at a moment; members keep those they have. */
-export async function endStoredCoupon({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {
+export async function endStoredCoupon({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date, changedBy = ''): Promise<void> {
   markSiteDataChanged();
-  await query.updateTable('coupon').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
+  await query
+    .updateTable('coupon')
+    .set((of) => ({ ends_at: at, changed_at: at, changed_by: changedBy, version: of('version', '+', 1) }))
+    .where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Returns all coupons of the site by id, from the cache of this process. Includes ended ones, because members may still hold them. */

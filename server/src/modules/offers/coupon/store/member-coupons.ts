@@ -34,6 +34,36 @@ const columns = [
 type Row = Omit<MemberCoupon, 'source' | 'status'> & { readonly source: string; readonly status: string };
 const toMemberCoupon = (row: Row): MemberCoupon => row as MemberCoupon; // the table allows these words only
 
+/** Lists who received a coupon, the latest first: those of a status, with a smaller id than `after`. */
+export async function listCouponHolders(
+  { query, siteId }: SiteDatabase,
+  couponId: number,
+  { status, after, limit }: { readonly status?: string | undefined; readonly after?: number | undefined; readonly limit: number },
+) {
+  let all = query
+    .selectFrom('member_coupon')
+    .innerJoin('member', (join) => join.on('member.site_id', '=', siteId).onRef('member.id', '=', 'member_coupon.member_id'))
+    .select([
+      'member_coupon.id',
+      'member_coupon.member_id as member',
+      'member.nick',
+      'member_coupon.source',
+      'member_coupon.batch',
+      'member_coupon.amount',
+      'member_coupon.status',
+      'member_coupon.tid',
+      'member_coupon.received_at as receivedAt',
+      'member_coupon.ends_at as endsAt',
+      'member_coupon.used_at as usedAt',
+    ])
+    .where('member_coupon.site_id', '=', siteId)
+    .where('member_coupon.coupon_id', '=', couponId);
+  if (status !== undefined) all = all.where('member_coupon.status', '=', status);
+  if (after !== undefined) all = all.where('member_coupon.id', '<', after);
+  const rows = await all.orderBy('member_coupon.id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({ ...row, status: row.status as MemberCoupon['status'] })); // the table allows these words only
+}
+
 const selectUsable = prepareStatement((query, param: Param<{ siteId: number; memberId: number; now: Date }>) =>
   query
     .selectFrom((part) =>

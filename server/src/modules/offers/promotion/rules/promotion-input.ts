@@ -5,7 +5,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { sentences } from '#sentences/zh-CN.ts';
 
 /** Holds the form of a promotion as the merchant sends it, without its key: the fields of all kinds, of which each takes some. */
-export type PromotionInput = Omit<ParsedInput<typeof promotionMerchantCalls.putPromotion>, 'key' | 'confirm'>;
+export type PromotionInput = Omit<ParsedInput<typeof promotionMerchantCalls.putPromotion>, 'key' | 'confirm' | 'version'>;
 
 /** Describes a promotion's offer for one product, as the merchant sends it. */
 export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
@@ -38,12 +38,19 @@ export interface AuditFilter {
   readonly tid: string | undefined;
   readonly from: Date | undefined;
   readonly before: Date | undefined;
+  /** Only entries with a smaller id. */
+  readonly after: number | undefined;
+  /** A word in lower case, and the calls whose text has it. */
+  readonly word: { readonly text: string; readonly calls: readonly string[] } | undefined;
 }
+
+/** Bounds the entries that a word is looked for in. */
+const mostSearched = 20_000;
 
 /** Returns a page of the audit log, newest first, with the total of the list. Each entry has the id and the name of the key or the person who made the change. */
 export async function listAuditEntries(
   { query, siteId }: SiteDatabase,
-  { keyId, personId, calls, notCalls, tid, from, before }: AuditFilter,
+  { keyId, personId, calls, notCalls, tid, from, before, after, word }: AuditFilter,
   { pageSize, offset }: PageRange,
 ) {
   let all = query.selectFrom('audit_entry').select('audit_entry.id').where('audit_entry.site_id', '=', siteId);
@@ -54,6 +61,25 @@ export async function listAuditEntries(
   if (tid !== undefined) all = all.where('tid', '=', tid);
   if (from) all = all.where('at', '>=', from);
   if (before) all = all.where('at', '<', before);
+  if (after !== undefined) all = all.where('audit_entry.id', '<', after);
+  if (word) {
+    const newest = all.orderBy('audit_entry.id', 'desc').limit(mostSearched);
+    const has = (of: RawBuilder<unknown>) => sql<boolean>`strpos(lower(${of}), ${word.text}) > 0`;
+    all = query
+      .selectFrom('audit_entry')
+      .leftJoin('access_key', (join) => join.on('access_key.site_id', '=', siteId).onRef('access_key.id', '=', 'audit_entry.access_key_id'))
+      .leftJoin('person', (join) => join.on('person.site_id', '=', siteId).onRef('person.id', '=', 'audit_entry.person_id'))
+      .select('audit_entry.id')
+      .where('audit_entry.site_id', '=', siteId)
+      .where('audit_entry.id', 'in', newest)
+      .where((where) =>
+        where.or([
+          where('call', '=', sql<string>`any(${word.calls})`),
+          has(sql`about::text`),
+          has(sql`coalesce(access_key.name, person.name)`),
+        ]),
+      ) as unknown as typeof all; // selects the same column, from a join
+  }
   const page = all.orderBy('audit_entry.id', 'desc').limit(pageSize).offset(offset);
   const [list, total] = await Promise.all([
     query

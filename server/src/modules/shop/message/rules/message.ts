@@ -16,7 +16,8 @@ export interface NewMessage {
     | 'booking'
     | 'signIn'
     | 'suggestion'
-    | 'uploadTask';
+    | 'uploadTask'
+    | 'shop';
   readonly title: string;
   readonly text: string;
   /** Holds the path of a page of the mall, below its base. */

@@ -5,14 +5,15 @@ import { pictureSettings } from 'contract/shop/site/picture-settings.ts';
 import { parseOwnPictureUrl } from 'contract/shop/site/picture-sizes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { SettingField } from 'contract/shop/site/setting-fields.ts';
-import type { Handler } from '#http/handler.ts';
+import { settingLabels } from 'contract/shop/site/setting-labels.ts';
+import type { Context, Handler } from '#http/handler.ts';
 import { loadRegionCodeFinder } from '#modules/shop/address/address.ts';
 import { isAllowedMediaUrl } from '#modules/shop/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { formatDeliveryDays, parseDeliveryDays } from '../rules/delivery-days.ts';
 import { defaultSiteSetting, findSettingSection, merchantSettings } from '../rules/site-settings.ts';
-import { saveSettings } from '../store/site-changes.ts';
+import { findSettingsVersion, listSettingsChangedAfter, lockSettings, saveSettings } from '../store/site-changes.ts';
 import { loadSiteHosts, loadSiteSettings } from '../store/sites.ts';
 
 /** Returns the shop of an access key, which names its site: so a program needs neither the shop's number nor its host. */
@@ -29,8 +30,8 @@ export const readShop: Handler<typeof siteMerchantCalls.readShop> = async ({ db,
  * Lists every setting of the site that the merchant may change, with its meaning, allowed values and value. Reads the
  * database and not the cache, so that a change by another process shows immediately.
  */
-export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = async ({ db, siteId, say }) => {
-  const settings = await loadSiteSettings(db);
+export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = async ({ db, siteId, say, sayPlace }) => {
+  const [settings, version] = await Promise.all([loadSiteSettings(db), findSettingsVersion(db)]);
   const list = Object.entries(merchantSettings).map(([name, setting]) => {
     const { meaning }: { readonly meaning: Sentence } = setting;
     const { type, least, most, choices = [] }: SettingField = setting.field;
@@ -44,9 +45,10 @@ export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = asyn
       section,
       sectionName: say(sentence('settingSection', { section })),
     };
-    return { name, meaning: say(meaning), ...kind, value, fallback, isDefault: isDeepStrictEqual(value, fallback) };
+    const label = Object.hasOwn(settingLabels, name) ? sayPlace(settingLabels[name as keyof typeof settingLabels]) : name;
+    return { name, label, meaning: say(meaning), ...kind, value, fallback, isDefault: isDeepStrictEqual(value, fallback) };
   });
-  return { list };
+  return { list, version: version.getTime() };
 };
 
 /** Matches an escaped NUL or half of a surrogate pair, which the database stores in no text. */
@@ -101,14 +103,13 @@ const parsers: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = 
   pickupCourier: parseCourierName,
 };
 
+type SettingContext = Pick<Context<typeof siteMerchantCalls.putSetting>, 'site' | 'ownUrls' | 'hasInvoices'>;
+
 /**
- * Saves one setting of the site for the merchant, effective at once. Refuses an unknown setting
- * (settingNotFound), and a value that does not fit, with the allowed values (settingWrong).
+ * Reads the value of a setting as it is stored. Refuses an unknown setting (settingNotFound), and a value that does not fit, with the allowed values
+ * (settingWrong).
  */
-export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
-  { db, site, ownUrls, now, hasInvoices, unchanged, noted },
-  { name, value: given },
-) => {
+async function readSettingValue({ site, ownUrls, hasInvoices }: SettingContext, name: string, given: unknown): Promise<unknown> {
   const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
   if (!setting) throw new Refusal('settingNotFound');
   const read = async (input: unknown) => (await parsers[name]?.(input)) ?? input;
@@ -133,9 +134,54 @@ export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
     const own = parseOwnPictureUrl(value);
     if (own !== undefined && !ownUrls.hasPicture(own)) throw wrong(sentence('settingPictureMissing'));
   }
+  return value;
+}
 
+/**
+ * Saves one setting of the site for the merchant, effective at once. Refuses an unknown setting
+ * (settingNotFound), and a value that does not fit, with the allowed values (settingWrong).
+ */
+export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (context, { name, value: given }) => {
+  const { db, now, unchanged, noted } = context;
+  await lockSettings(db);
+  const value = await readSettingValue(context, name, given);
   const before = (await loadSiteSettings(db))[name as keyof typeof merchantSettings];
   if (!(await saveSettings(db, { [name]: value }, now))) unchanged();
   noted({ value, was: { value: before } });
   return { name, value };
+};
+
+/**
+ * Saves several settings of the site for the merchant, all or none. Refuses them all if one is unknown or does not fit, with what is wrong with each
+ * (`problems`), and (editedMeanwhile) if somebody changed one of them after `version`.
+ */
+export const putSettings: Handler<typeof siteMerchantCalls.putSettings> = async (context, { values, version }) => {
+  const { db, now, say, unchanged, noted } = context;
+  await lockSettings(db);
+  const names = Object.keys(values);
+  if (version !== undefined) {
+    const late = await listSettingsChangedAfter(db, names, new Date(version));
+    if (late.length > 0) throw new Refusal('editedMeanwhile', { body: { settings: late } });
+  }
+  const read: Record<string, unknown> = {};
+  const problems: { readonly name: string; readonly refusal: Refusal }[] = [];
+  for (const name of names)
+    try {
+      read[name] = await readSettingValue(context, name, values[name]);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      problems.push({ name, refusal: fault });
+    }
+  const [first] = problems;
+  if (first)
+    throw new Refusal('settingWrong', {
+      sentence: first.refusal.sentence,
+      body: { problems: problems.map(({ name, refusal }) => ({ name, why: say(refusal.sentence) })) },
+    });
+  const before: Readonly<Record<string, unknown>> = { ...(await loadSiteSettings(db)) };
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], read[name]));
+  if (changed.length === 0) unchanged();
+  else await saveSettings(db, Object.fromEntries(changed.map((name) => [name, read[name]])), now);
+  noted({ values: read, was: Object.fromEntries(changed.map((name) => [name, before[name]])) });
+  return { version: (await findSettingsVersion(db)).getTime(), changed };
 };

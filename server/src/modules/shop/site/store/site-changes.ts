@@ -29,6 +29,35 @@ export async function saveSettings(
   return numInsertedOrUpdatedRows > 0n;
 }
 
+/** Locks the site's settings until the transaction ends, so that two changes follow each other. */
+export async function lockSettings({ query, siteId }: Pick<SiteDatabase, 'query' | 'siteId'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('settings of ' || ${siteId}, 0))`.execute(query);
+}
+
+/** Finds when a setting of the site was changed last; the beginning of 1970 if none ever was. */
+export async function findSettingsVersion({ query, siteId }: SiteDatabase): Promise<Date> {
+  const { at } = await query
+    .selectFrom('site_setting')
+    .select(({ fn }) => fn.max('updated_at').as('at'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return at ?? new Date(0);
+}
+
+/** Lists those of some settings that were changed after a moment. */
+export async function listSettingsChangedAfter({ query, siteId }: SiteDatabase, names: readonly string[], at: Date): Promise<string[]> {
+  const rows = await query
+    .selectFrom('site_setting')
+    .select('name')
+    .where('site_id', '=', siteId)
+    .where('name', 'in', [...names])
+    // The wire has whole milliseconds.
+    .where(sql<boolean>`date_trunc('milliseconds', updated_at) > ${at}`)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Lists the settings that product pages promise by. */
 const promiseNames: readonly string[] = ['services', 'shipPromise', 'companyName'] satisfies readonly SettingName[];
 
