@@ -17,7 +17,7 @@ const importParts = (): Plugin => ({
       names
         .split(',')
         .map((name) => name.trim())
-        .filter(Boolean)
+        .filter((name) => name !== '' && !name.startsWith('type '))
         .map((name) => {
           const [part = '', local = part] = name.split(/\s+as\s+/);
           return part === 'theme' || part === 'version'

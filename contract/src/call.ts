@@ -60,6 +60,11 @@ export interface CallRow<S extends CallShape = CallShape> {
   readonly namesAgent?: true;
   /** A frozen or not yet activated member may make this call too. Other calls that need a login refuse such members. */
   readonly restrictedToo?: true;
+  /**
+   * Names the field that may be sent as the whole body, as bytes (application/octet-stream); the other fields then stand in the query. In JSON it is
+   * base64.
+   */
+  readonly bytesIn?: string;
   /** The limit of the body's size in megabytes; 1 by default. */
   readonly megabytes?: number;
   /** Never set. It only lets the compiler connect the row with its schemas. */

@@ -90,6 +90,38 @@ export const skuNeeded = 120004;
 export const groupNotFound = 120020;
 /** Holds the code for the refusal of a request that names an unknown category. */
 export const categoryNotFound = 120021;
+/** Holds the code for the refusal to save a product whose form has wrong values. The body lists the fields, each with its reason. */
+export const goodsFormWrong = 120101;
+/** Holds the code for the refusal to save a product that somebody else saved meanwhile. The body says who, when, and the present product. */
+export const goodsChanged = 120102;
+/** Holds the code for the refusal to repeat a request for products or stock under the same request number with other content. */
+export const goodsRequestDiffers = 120103;
+/** Holds the code for the refusal to correct the stock of a SKU to less than orders hold, or by no number. */
+export const stockWrong = 120104;
+/** Holds the code for the refusal to order categories or groups by a list that does not name each of them once. */
+export const orderIncomplete = 120105;
+/** Holds the code for the refusal of a change of many products that is not exactly one change of an existing kind. */
+export const bulkChangeWrong = 120110;
+/** Holds the code for the refusal to change more than 200,000 products at once. */
+export const bulkChangeTooMany = 120111;
+/** Holds the code for the refusal to begin a change of many products while another is under way. */
+export const bulkChangeBusy = 120112;
+/** Holds the code for the refusal to begin a change for another number of products than was previewed. The body has the present number. */
+export const bulkScopeChanged = 120113;
+/** Holds the code for the refusal of a request that names an unknown change of many products. */
+export const bulkChangeNotFound = 120114;
+/** Holds the code for the refusal to undo a change of many products that is still running. */
+export const bulkChangeRuns = 120115;
+/** Holds the code for the refusal of a request that names a picture or video that the library does not have. */
+export const pictureNotFound = 120120;
+/** Holds the code for the refusal to remove a picture or video that something shows. The body lists what. */
+export const pictureUsed = 120121;
+/** Holds the code for the refusal of a request that names an unknown folder of the library. */
+export const folderNotFound = 120122;
+/** Holds the code for the refusal to give a folder of the library the name of another one. */
+export const folderNameTaken = 120123;
+/** Holds the code for the refusal to store a file that is no MP4 video, or one that is too large. */
+export const videoWrong = 120124;
 
 // page
 /** Holds the code for the refusal of a request that names an unknown page. */
@@ -322,6 +354,8 @@ export const payAccountTooMany = 180062;
 export const paySandboxNone = 180063;
 /** Holds the code for the refusal of a request with a day that is not written like 2026-11-22. */
 export const dayWrong = 180054;
+/** Holds the code for the refusal to return figures of a span that ends before it begins, or is longer than can be shown. */
+export const figureSpanWrong = 180055;
 /** Holds the code for the refusal of a request that names an unknown access key. */
 export const keyNotFound = 180010;
 /** Holds the code for the refusal to give an access key the name of another one. */

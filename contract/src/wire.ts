@@ -62,6 +62,15 @@ export const PageOf = <Item extends TSchema>(item: Item) =>
     hasNext: Type.Boolean(),
   });
 
+/**
+ * Describes the page that a list requests which can be read to its end: by number, or what follows the `next` of the page before (`after`), however
+ * far that is. `after` counts before `pageNo`, which then only numbers the reply.
+ */
+export const KeyedPageParams = { ...PageParams, after: Type.Optional(Text(60, 1)) };
+
+/** Builds the schema of a page of a list that can be read to its end: `next` is the `after` of the page that follows; null on the last page. */
+export const KeyedPageOf = <Item extends TSchema>(item: Item) => Type.Object({ ...PageOf(item).properties, next: Nullable(Type.String()) });
+
 /** Describes the reply of a call that returns no data. */
 export const EmptyReply = Type.Object({});
 

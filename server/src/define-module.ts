@@ -8,6 +8,7 @@ import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import type { SmsServices } from '#gateways/sms/sms.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { BaseContext, DomainApi } from '#http/handler.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import type { Payables } from '#modules/money/payment/payables.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { DeliveryQueue } from '#platform/delivery-queue.ts';
@@ -47,6 +48,16 @@ export interface MemberData {
   readonly findHoldings?: (db: SiteDatabase, memberId: number, departure: Departure, now: Date) => Promise<readonly Holding[]>;
 }
 
+/** A table that keeps URLs of pictures: its columns with them (texts, lists or JSON), the one that a person knows the row by, and what the row is. */
+export type PictureUse = {
+  readonly [Table in keyof Tables]: {
+    readonly table: Table;
+    readonly columns: readonly (keyof Tables[Table] & string)[];
+    readonly title: (keyof Tables[Table] & string) | null;
+    readonly kind: Sentence;
+  };
+}[keyof Tables];
+
 /** What the parts of a module that run without a request are made of. */
 export interface ModuleDeps {
   readonly ids: Ids;
@@ -85,6 +96,8 @@ export interface Module {
   /** Find contradictions in what the module stores. They run each night, and after tests. */
   readonly provers?: readonly ((db: SiteDatabase) => Promise<readonly { readonly what: string }[]>)[];
   readonly memberData?: MemberData;
+  /** Where the module keeps the URLs of pictures and videos of the library: what is shown is not removed from it. */
+  readonly pictureUses?: readonly PictureUse[];
 }
 
 /** Declares a module. The compiler checks its parts, and refuses one that nothing reads. */

@@ -37,6 +37,7 @@ describe('the modules that the server is composed from', () => {
       removeUpload: true,
       watchParcel: true,
       workPickup: true,
+      changeManyGoods: true,
       sendInvoice: true,
     };
     const handled = modules.flatMap((module) => Object.keys(module.jobs?.({} as JobDeps) ?? {}));
@@ -45,7 +46,7 @@ describe('the modules that the server is composed from', () => {
   });
 
   it('bring nothing that nobody reads', () => {
-    const read = ['name', 'apis', 'listeners', 'tasks', 'retention', 'jobs', 'queues', 'payables', 'provers', 'memberData'];
+    const read = ['name', 'apis', 'listeners', 'tasks', 'retention', 'jobs', 'queues', 'payables', 'provers', 'memberData', 'pictureUses'];
     expect(modules.flatMap((module) => Object.keys(module).filter((part) => !read.includes(part)))).toEqual([]);
   });
 });

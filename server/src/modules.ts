@@ -80,7 +80,6 @@ const ownModules: readonly Module[] = [
   addressModule,
   mapsModule,
   messageModule,
-  pictureModule,
   providerModule,
   siteModule,
   smsModule,
@@ -152,11 +151,15 @@ const ownModules: readonly Module[] = [
 /** Those and the module of payments, which settles whatever another module lets people pay. */
 const declaredModules: readonly Module[] = [paymentModule(collectPayables(ownModules)), ...ownModules];
 
+/** Where the modules keep URLs of pictures of the library. */
+const pictureUses = declaredModules.flatMap((module) => module.pictureUses ?? []);
+
 const provers = declaredModules.flatMap((module) => module.provers ?? []);
 
 /** Lists the modules of the server. What they bring is read from here: calls, listeners, tasks, jobs, what can be paid, data of members, proofs. */
 export const modules: readonly Module[] = [
   ...declaredModules,
+  pictureModule(pictureUses),
   proofModule(provers),
   privacyModule(declaredModules.flatMap(({ memberData }) => memberData ?? [])),
 ];

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { type DemoSiteId, demoSiteIds, readDemoPeople } from './demo/demo-files.ts';
+import { demoStaff, demoStaffPassword } from './demo/seed-people.ts';
 import { formatGateways, hasSandbox, listSiteGateways } from './health/site-gateways.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
@@ -62,6 +63,9 @@ export async function renderStartScreen(configuration: Configuration, { platform
     `万铺 is open at ${baseUrl}/`,
     ...malls,
     ...(logins.length > 0 ? ['', 'Log in as', ...logins] : []),
+    '',
+    ...(configuration.production ? [] : [line('console', `${baseUrl}/console/`)]),
+    ...(demo ? demoStaff.map(({ mobile, role }) => line('', `${mobile}  ${demoStaffPassword}  ${role}`)) : []),
     '',
     ...renderNetworkLines(configuration, port),
     ...(await renderGateways(configuration, platform)),

@@ -9,7 +9,7 @@ import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts
 import type { Commands } from './command.ts';
 import { type TableColumn, writeTable } from './write-table.ts';
 
-type Row = Reply<typeof refundMerchantCalls.listRefundRequests>['list'][number];
+type Row = Reply<typeof refundMerchantCalls.exportRefunds>['list'][number];
 type Whole = Reply<typeof refundMerchantCalls.refundRequest>;
 
 /** Names the states in which refunds are listed, with their feedback codes. */

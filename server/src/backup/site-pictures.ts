@@ -1,3 +1,4 @@
+import { maxVideoBytes } from 'contract/shop/picture/picture-limits.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +13,8 @@ export interface PictureHeader {
 
 /** Limits the size of a picture, because a backup file is not trusted. */
 const maxPictureBytes = 8_000_000;
-const pictureName = /^([0-9a-f]{64})\.(jpg|png|webp|gif)$/;
+const maxBytesOf = (ending: string): number => (ending === 'mp4' ? maxVideoBytes : maxPictureBytes);
+const pictureName = /^([0-9a-f]{64})\.(jpg|png|webp|gif|mp4)$/;
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -46,7 +48,7 @@ export async function assemblePicture(
   pieces: AsyncIterable<Buffer>,
 ): Promise<{ bytes: Buffer; ending: string }> {
   const [, hash, ending] = pictureName.exec(file) ?? [];
-  if (hash === undefined || ending === undefined || !(said > 0 && said <= maxPictureBytes))
+  if (hash === undefined || ending === undefined || !(said > 0 && said <= maxBytesOf(ending)))
     throw new BackupError('The file holds something that is no picture.');
   const chunks: Buffer[] = [];
   let length = 0;

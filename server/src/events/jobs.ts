@@ -24,6 +24,8 @@ export interface Jobs {
   workPickup: { readonly pickupNo: string };
   /** Asks the invoicing service to issue an invoice, or the red-letter one that takes it back. */
   sendInvoice: { readonly invoiceId: string };
+  /** Makes or undoes a change of many products, block by block. It calls nobody; it is a job because it takes minutes. */
+  changeManyGoods: { readonly changeId: number };
 }
 
 /** Names the jobs that are queued for outside services. */

@@ -100,6 +100,7 @@ describe('the health report of a mall', () => {
         sendInvoice: fail,
         watchParcel: fail,
         workPickup: fail,
+        changeManyGoods: fail,
       },
       testApp.clock,
       log,

@@ -17,7 +17,7 @@ import { readBrowserKey } from './browser-key.ts';
 import { sendDataFile } from './data-file.ts';
 import type { DomainApi } from './handler.ts';
 import { type SiteLookup, SiteElsewhere, findRequestSite, findMerchantRequestSite } from './request-site.ts';
-import { parseInput, InvalidInput } from './parse-input.ts';
+import { parseInput, InvalidInput, siteQueryNames } from './parse-input.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -108,14 +108,22 @@ export const isPrefetch = (request: FastifyRequest): boolean =>
     `${readHeader(request, 'sec-purpose') ?? ''} ${readHeader(request, 'purpose') ?? ''} ${readHeader(request, 'x-moz') ?? ''}`,
   );
 
+/** Sorts a body of bytes into its field, in base64, and the query into the other fields of the body, but for what names the site. */
+function bytesParts(query: Readonly<Record<string, unknown>>, field: string, bytes: Buffer) {
+  const isOfSite = (name: string) => siteQueryNames.some((one) => one === name);
+  const part = (ofSite: boolean) => Object.fromEntries(Object.entries(query).filter(([name]) => isOfSite(name) === ofSite));
+  return { query: part(true), body: { ...part(false), [field]: bytes.toString('base64') } };
+}
+
 /**
  * Sorts the input into path, query and body. A DELETE may send its query by the body, and so may a PUT or a POST what its row has in the
  * query; a body that is an array is the value of one field where the row says so.
  */
 function inputParts(
   { params, query, body }: FastifyRequest,
-  { method, wholeBody, inQuery = [] }: CallRow,
+  { method, wholeBody, bytesIn, inQuery = [] }: CallRow,
 ): { params: unknown; query: unknown; body: unknown } {
+  if (bytesIn !== undefined && Buffer.isBuffer(body)) return { params, ...bytesParts(query as Record<string, unknown>, bytesIn, body) };
   if (wholeBody !== undefined && Array.isArray(body)) return { params, query, body: { [wholeBody]: body } };
   if (typeof body !== 'object' || body === null) return { params, query, body };
   if (method === 'DELETE') return { params, query: { ...(query as object), ...body }, body: undefined };
@@ -202,7 +210,7 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
         if (!origin) throw new Error(`the call ${domain}.${name} was not admitted`);
         const { site } = origin;
         try {
-          const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+          const form = /^application\/(?:x-www-form-urlencoded|octet-stream)/.test(request.headers['content-type'] ?? '');
           const input = parseInput(shape, inputParts(request, row), { form, named: namedParts, ownPages: isOwnCall(row) });
           const context = callContext(deps, origin);
           const note = auditWriter(deps, { by: context.principal ?? nobody, call: `${domain}.${name}`, input }, context.now);
@@ -220,14 +228,22 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
       };
       // Data files have test names too: in dev, test and testm, unless the file of deployments says otherwise. [R-518]
       const urls = row.testPath && deps.deployment.testData ? [row.path, row.testPath] : [row.path];
-      for (const url of urls)
-        app.route({
-          method: row.method,
-          url,
-          config: { call: `${domain}.${name}`, takesFiles: row.megabytes !== undefined },
-          onRequest,
-          handler,
-          ...(row.megabytes ? { bodyLimit: row.megabytes * 1024 * 1024 } : {}),
+      const addRoutes = (scope: FastifyInstance) => {
+        for (const url of urls)
+          scope.route({
+            method: row.method,
+            url,
+            config: { call: `${domain}.${name}`, takesFiles: row.megabytes !== undefined },
+            onRequest,
+            handler,
+            ...(row.megabytes ? { bodyLimit: row.megabytes * 1024 * 1024 } : {}),
+          });
+      };
+      if (row.bytesIn === undefined) addRoutes(app);
+      else
+        app.register(async (scope) => {
+          scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+          addRoutes(scope);
         });
     }
   }

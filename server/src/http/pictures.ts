@@ -35,6 +35,9 @@ const isSize = (name: string): name is PictureSize => Object.hasOwn(pictureWidth
 /** Matches the stored name of a merchant's picture and an optional size, which is middle by default. [R-396] */
 const merchantPictureName = /^([0-9a-f]{64}\.(?:jpg|png|webp|gif))(?:!(\w+))?$/;
 
+/** Matches the stored name of a merchant's video. */
+const merchantVideoName = /^[0-9a-f]{64}\.mp4$/;
+
 /** Matches the name of a picture that a member uploaded, and an optional size. */
 const uploadedPictureName = /^([up]\d+-\d+-[0-9a-f]{32}\.webp)(?:!(\w+))?$/;
 
@@ -89,6 +92,8 @@ export const createPictureLookup =
     }
     const picture = await findUploadedPicture(store, uploaded, address, query);
     if (picture) return { folder: store.folder, file: picture.sized, cache: picture.cache };
+    if (merchantVideoName.test(address) && (await store.fetch(address)))
+      return { folder: store.folder, file: address, cache: `${yearLong}, immutable` };
     const [, stored, size = 'middle'] = merchantPictureName.exec(address) ?? [];
     const sized = stored !== undefined && isSize(size) ? await store.makeSize(stored, size) : undefined;
     if (sized !== undefined) return { folder: store.folder, file: sized, cache: `${yearLong}, immutable` };

@@ -53,3 +53,38 @@ export const buildPage = <Item>({ pageNo, pageSize, offset }: PageRange, list: I
   total: Math.min(counted, maxExactTotal),
   hasNext: counted > maxExactTotal ? list.length === pageSize : offset + list.length < counted,
 });
+
+/** Describes a page that is read by number, or by key: what follows the row with the key `after`. */
+export interface KeyedPageRange extends PageRange {
+  readonly after: string | undefined;
+}
+
+/** Brings the requested page of a list that pages by key too within bounds. With a key, no rows are skipped by number. */
+export function parseKeyedPageRange({
+  after,
+  ...paging
+}: {
+  readonly pageNo?: number;
+  readonly pageSize?: number;
+  readonly after?: string;
+}): KeyedPageRange {
+  const page = parsePageRange(paging);
+  return { ...page, offset: after === undefined ? page.offset : 0, after };
+}
+
+/**
+ * Builds the reply for a page of a list that pages by key too.
+ * @param rows are one more than the page holds, if more follow
+ * @param keyOf returns the key of a row, after which the next page begins
+ */
+export function buildKeyedPage<Item>(
+  { pageNo, pageSize }: KeyedPageRange,
+  rows: readonly Item[],
+  counted: number,
+  keyOf: (item: Item) => string,
+) {
+  const list = rows.slice(0, pageSize);
+  const last = list.at(-1);
+  const hasNext = rows.length > pageSize;
+  return { list, pageNo, pageSize, total: Math.min(counted, maxExactTotal), hasNext, next: hasNext && last ? keyOf(last) : null };
+}

@@ -435,6 +435,48 @@ export interface Tables {
     seen_price: number;
     added_at: Date;
   };
+  figure_day: {
+    site_id: number;
+    day: string;
+    begins_at: Date;
+    ends_at: Date;
+    orders: number;
+    sales: number;
+    buyers: number;
+    refund_orders: number;
+    refunded: number;
+    visitors: number;
+    looks: number;
+    goods_visitors: number;
+    shared_visitors: number;
+    counted_at: Date;
+  };
+  figure_goods_day: {
+    site_id: number;
+    day: string;
+    goods_id: number;
+    orders: number;
+    buyers: number;
+    pieces: number;
+    sales: number;
+    refunded_pieces: number;
+    refunded: number;
+    looks: number;
+    viewers: number;
+  };
+  figure_part_day: {
+    site_id: number;
+    day: string;
+    kind: string;
+    part: string;
+    orders: number;
+    sales: number;
+    visitors: number;
+  };
+  figure_progress: {
+    site_id: number;
+    next_at: Date;
+  };
   floating_way: {
     site_id: number;
     page_type: string;
@@ -518,6 +560,10 @@ export interface Tables {
     revision: Generated<number>;
     share_rate: number | null;
     lead_days: Generated<number>;
+    version: Generated<number>;
+    edited_at: Date | null;
+    edited_by: Generated<string>;
+    archived_at: Date | null;
   };
   goods_bought: {
     site_id: number;
@@ -526,6 +572,32 @@ export interface Tables {
     tid: string;
     pieces: number;
     bought_at: Date;
+  };
+  goods_change: {
+    site_id: number;
+    id: Generated<number>;
+    request_no: string;
+    content: string;
+    change: ColumnType<unknown, string, string>;
+    state: Generated<string>;
+    total: number;
+    changed: Generated<number>;
+    same: Generated<number>;
+    wrong: Generated<number>;
+    undone: Generated<number>;
+    kept: Generated<number>;
+    by_name: string;
+    begun_at: Date;
+    finished_at: Date | null;
+  };
+  goods_change_row: {
+    site_id: number;
+    change_id: number;
+    goods_id: number;
+    state: Generated<string>;
+    before: ColumnType<unknown, string | null | undefined, string | null>;
+    version: number | null;
+    why: Generated<string>;
   };
   goods_group: {
     site_id: number;
@@ -553,10 +625,22 @@ export interface Tables {
     goods_id: number;
     sort: Generated<number>;
   };
+  goods_request: {
+    site_id: number;
+    request_no: string;
+    content: string;
+    goods_id: number;
+    at: Date;
+  };
   goods_snapshot: {
     site_id: number;
     hash: string;
     content: ColumnType<unknown, string, string>;
+  };
+  goods_stock: {
+    site_id: number;
+    goods_id: number;
+    free: number;
   };
   goods_version: {
     site_id: number;
@@ -1248,6 +1332,14 @@ export interface Tables {
     height: number;
     added_at: Date;
     sent: string | null;
+    kind: Generated<string>;
+    folder_id: number | null;
+    removed_at: Date | null;
+  };
+  picture_folder: {
+    site_id: number;
+    id: Generated<number>;
+    name: string;
   };
   points_award: {
     site_id: number;
@@ -1721,6 +1813,15 @@ export interface Tables {
     reserved: Generated<number>;
     sold: Generated<number>;
   };
+  stock_change: {
+    site_id: number;
+    ref: string;
+    cause: string;
+    reason: Generated<string>;
+    by_name: Generated<string>;
+    content: Generated<string>;
+    at: Date;
+  };
   stock_move: {
     site_id: number;
     ref: string;
@@ -1729,6 +1830,11 @@ export interface Tables {
     sku_id: number;
     pieces: number;
     at: Date;
+  };
+  stock_touched: {
+    site_id: number;
+    id: Generated<number>;
+    sku_id: number;
   };
   store_gift: {
     site_id: number;

@@ -1,7 +1,7 @@
 import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
 import { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
 import { samplesOf } from '../call-sample.ts';
-import type { PersonName } from '../people.ts';
+import { people, type PersonName } from '../people.ts';
 import {
   bookingInput,
   everyDay,
@@ -108,6 +108,31 @@ export const bookingMerchantSamples = samplesOf(bookingMerchantCalls, {
     ],
   },
   listBookings: { who: merchant, input: { state: 'booked', pageNo: 1 } },
+  merchantSlots: { who: merchant, input: async (testApp) => ({ serviceId: (await putService(testApp)).id }), foreignIds: foreignService },
+  addBooking: {
+    who: merchant,
+    input: async (testApp) => {
+      const { id } = await putService(testApp);
+      const [slot] = await listFreeSlots(testApp, 1001, id);
+      return { requestNo: nextBookingNo(), serviceId: id, startTime: slot?.startTime ?? 0, name: '周舟', mobile: '13900002222' };
+    },
+    foreignIds: async (testApp) => [
+      {
+        input: { serviceId: (await putService(testApp, 1002)).id, requestNo: nextBookingNo() },
+        refused: 'bookingServiceNotFound' as const,
+      },
+      { input: { memberId: people.kaying.id, requestNo: nextBookingNo() }, refused: 'userNotFound' as const },
+    ],
+  },
+  moveBooking: {
+    who: merchant,
+    input: async (testApp) => {
+      const { id } = await paid(testApp);
+      const { serviceId } = await testApp.as('xiaoman').ask(bookingCalls.selectDetails, { id });
+      return { id, startTime: (await listFreeSlots(testApp, 1001, serviceId)).at(-1)?.startTime ?? 0 };
+    },
+    foreignIds: otherSite,
+  },
   checkInBooking: {
     who: merchant,
     input: async (testApp) => {

@@ -21,17 +21,21 @@ import { pointsMerchantCalls } from 'contract/offers/points/merchant.calls.ts';
 import { groupBuyMerchantCalls } from 'contract/offers/group-buy/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
+import { bulkCalls } from 'contract/goods/goods/bulk.calls.ts';
+import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { ledgerMerchantCalls } from 'contract/money/ledger/merchant.calls.ts';
 import { paymentMerchantCalls } from 'contract/money/payment/merchant.calls.ts';
+import { libraryCalls } from 'contract/shop/picture/library.calls.ts';
 import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
 import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
 import { statisticsMerchantCalls } from 'contract/overall/statistics/merchant.calls.ts';
 import { checkoutCalls } from 'contract/buying/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/buying/order/order.calls.ts';
 import { makeWechatFields } from '../pay-account-fields.ts';
-import { testSkuCount } from '../test-goods.ts';
+import { goodsOf, testSkuCount } from '../test-goods.ts';
 import { people, type PersonName } from '../people.ts';
 import { noisePicture } from '../test-pictures.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from '../shopping.ts';
@@ -91,6 +95,81 @@ const foreignGroups = async (testApp: TestApp) => {
   for (const name of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸']) await addGroupOf(testApp, 1002, name);
   return [{ input: { id: await addGroupOf(testApp, 1002, '子') }, refused: 'groupNotFound' as const }];
 };
+/** Has the fields of a simple product, as the console sends them. */
+const sampleForm = {
+  code: '',
+  title: '样品商品',
+  subtitle: '',
+  kind: 1,
+  categoryId: null,
+  groupIds: [],
+  pictures: [],
+  video: '',
+  originPrice: null,
+  originNote: '',
+  cost: 0,
+  weight: 0,
+  sold: 0,
+  soldFrom: '',
+  listing: { state: 'on' as const },
+  joinsDiscount: false,
+  freight: { templateId: null, flat: 0 },
+  limits: { least: 0, step: 1, perOrder: 0, perMember: 0, cycle: 0 },
+  needsRealName: false,
+  showStock: false,
+  tags: [],
+  parameters: [],
+  detail: [],
+  specs: [],
+  skus: [{ code: '', values: [], price: 9.9, stock: 5, picture: '', levelPrices: [] }],
+  leaveMessages: [],
+  madeToOrder: false,
+  leadDays: 0,
+  noReturn: null,
+  shareRate: null,
+  supplier: null,
+};
+async function addGoodsOf(testApp: TestApp): Promise<{ id: number; version: number }> {
+  const requestNo = `goods ${nextNumber()}`;
+  const { numIid, version } = await testApp.as(merchant).ask(catalogueCalls.addGoods, { requestNo, ...sampleForm });
+  return { id: numIid, version };
+}
+/** Returns the first bytes of an MP4 video, as base64. */
+const sampleVideo = (number: number): string =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(12), Buffer.from(String(number))]).toString('base64');
+/** Adds a picture to a site's library and returns its file name. */
+async function addPictureOf(testApp: TestApp, merchantOf: 1001 | 1002): Promise<string> {
+  const data = (await noisePicture(4, 3).png().toBuffer()).toString('base64');
+  const { address } = await testApp.as({ merchantOf }).ask(pictureMerchantCalls.addPicture, { name: '库.png', data });
+  return address.split('/').pop() ?? '';
+}
+const foreignPictures = async (testApp: TestApp) => [
+  { input: { files: [await addPictureOf(testApp, 1002)] }, refused: 'pictureNotFound' as const },
+];
+const addFolderOf = async (testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> =>
+  (await testApp.as({ merchantOf }).ask(libraryCalls.addPictureFolder, { name: `样品夹 ${nextNumber()}` })).id;
+const foreignFolders = async (testApp: TestApp) => [
+  { input: { id: await addFolderOf(testApp, 1002) }, refused: 'folderNotFound' as const },
+];
+const sampleChange = ({ id }: { readonly id: number }) => ({
+  scope: { ids: [id] },
+  change: { stock: { how: 'add' as const, by: 1 } },
+  total: 1,
+});
+/** Begins a change of a new product, once those before have ended, and returns its id. */
+async function beginChangeOf(testApp: TestApp): Promise<number> {
+  await testApp.runDueJobs();
+  const sent = { requestNo: `bulk ${nextNumber()}`, ...sampleChange(await addGoodsOf(testApp)) };
+  return (await testApp.as(merchant).ask(bulkCalls.beginGoodsChange, sent)).id;
+}
+const foreignChanges = async (testApp: TestApp) => {
+  const theirs = testApp.as({ merchantOf: 1002 });
+  const sent = { requestNo: `theirs ${nextNumber()}`, scope: { ids: [1001] }, change: { stock: { how: 'add' as const, by: 1 } }, total: 1 };
+  await testApp.runDueJobs();
+  return [{ input: { id: (await theirs.ask(bulkCalls.beginGoodsChange, sent)).id }, refused: 'bulkChangeNotFound' as const }];
+};
+/** Names a product of the other site. */
+const foreignGoods = [{ input: { id: 1001 }, refused: 'goodsNotFound' as const }];
 const template = {
   name: '样品运费',
   countedBy: 'pieces',
@@ -154,6 +233,19 @@ export const merchantSamples = {
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), why: '缺货' }),
       foreignIds: foreignTids,
     },
+    changeReceiver: {
+      who: merchant,
+      input: async (testApp) => ({
+        tid: await makePaidTid(testApp, 'xiaoman'),
+        name: '周舟',
+        mobile: '13987654321',
+        stateCode: '430000',
+        cityCode: '430100',
+        districtCode: '430104',
+        address: '麓山南路 9 号',
+      }),
+      foreignIds: foreignTids,
+    },
     noteOrder: {
       who: merchant,
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), note: '加急' }),
@@ -170,6 +262,13 @@ export const merchantSamples = {
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567890' }),
       foreignIds: foreignTids,
     },
+    shipOrders: {
+      who: merchant,
+      input: async (testApp) => ({
+        parcels: [{ line: 1, tid: await makePaidTid(testApp, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567891' }],
+      }),
+    },
+    packingLists: { who: merchant, input: async (testApp) => ({ tids: [await makePaidTid(testApp, 'xiaoman')] }) },
     changeParcel: {
       who: merchant,
       input: async (testApp) => {
@@ -270,6 +369,88 @@ export const merchantSamples = {
     },
     removeGroup: { who: merchant, input: async (testApp) => ({ id: await addGroupOf(testApp, 1001, '空的') }), foreignIds: foreignGroups },
   }),
+  ...samplesOf(catalogueCalls, {
+    editedGoods: { who: merchant, input: { id: goodsOf('teapot').id }, foreignIds: foreignGoods },
+    addGoods: { who: merchant, input: async () => ({ requestNo: `sample ${nextNumber()}`, ...sampleForm }) },
+    putGoods: {
+      who: merchant,
+      input: async (testApp) => ({ ...(await addGoodsOf(testApp)), ...sampleForm, title: `改过的样品 ${nextNumber()}` }),
+      foreignIds: foreignGoods,
+    },
+    copyGoods: {
+      who: merchant,
+      input: async () => ({ id: goodsOf('teapot').id, requestNo: `copy ${nextNumber()}` }),
+      foreignIds: foreignGoods,
+    },
+    archiveGoods: { who: merchant, input: async (testApp) => ({ id: (await addGoodsOf(testApp)).id }), foreignIds: foreignGoods },
+    restoreGoods: {
+      who: merchant,
+      input: async (testApp) => {
+        const { id } = await addGoodsOf(testApp);
+        await testApp.as(merchant).ask(catalogueCalls.archiveGoods, { id });
+        return { id };
+      },
+      foreignIds: foreignGoods,
+    },
+    stockMoves: { who: merchant, input: { id: goodsOf('teapot').id }, foreignIds: foreignGoods },
+    correctStock: {
+      who: merchant,
+      input: async () => ({ id: goodsOf('teapot').skuIds[0] ?? 0, requestNo: `stock ${nextNumber()}`, add: 1, reason: '盘点' }),
+      foreignIds: [{ input: { id: testSkuCount + 1 }, refused: 'goodsNotFound' }],
+    },
+    orderCategories: {
+      who: merchant,
+      input: async (testApp) => {
+        await addCategoryOf(testApp, 1001, `排序 ${nextNumber()}`);
+        const { list } = await testApp.as(merchant).ask(goodsMerchantCalls.listCategories, {});
+        return { list: list.map(({ id, parentId }) => ({ id, parentId })).reverse() };
+      },
+      foreignIds: [{ input: { list: [{ id: 999, parentId: 0 }] }, refused: 'orderIncomplete' }],
+    },
+    orderGroups: {
+      who: merchant,
+      input: async (testApp) => {
+        await addGroupOf(testApp, 1001, `排序 ${nextNumber()}`);
+        return { ids: (await testApp.as(merchant).ask(goodsMerchantCalls.listGroups, {})).list.map(({ id }) => id).reverse() };
+      },
+      foreignIds: [{ input: { ids: [999] }, refused: 'orderIncomplete' }],
+    },
+    orderGroupGoods: {
+      who: merchant,
+      input: { id: 1, first: [goodsOf('orange').id] },
+      foreignIds: async (testApp) => [...(await foreignGroups(testApp)), { input: { first: [1001] }, refused: 'goodsNotFound' as const }],
+    },
+  }),
+  ...samplesOf(bulkCalls, {
+    previewGoodsChange: {
+      who: merchant,
+      input: { scope: { ids: [goodsOf('orange').id] }, change: { price: { how: 'percent', by: 90, round: 'tenth' } } },
+    },
+    beginGoodsChange: {
+      who: merchant,
+      input: async (testApp) => {
+        await testApp.runDueJobs();
+        return { requestNo: `bulk ${nextNumber()}`, ...sampleChange(await addGoodsOf(testApp)) };
+      },
+      foreignIds: async (testApp) => {
+        await testApp.runDueJobs();
+        return [{ input: { requestNo: `bulk ${nextNumber()}`, scope: { ids: [1001] } }, refused: 'bulkScopeChanged' as const }];
+      },
+    },
+    goodsChanges: { who: merchant, input: {} },
+    goodsChange: { who: merchant, input: async (testApp) => ({ id: await beginChangeOf(testApp) }), foreignIds: foreignChanges },
+    goodsChangeRows: { who: merchant, input: async (testApp) => ({ id: await beginChangeOf(testApp) }), foreignIds: foreignChanges },
+    stopGoodsChange: { who: merchant, input: async (testApp) => ({ id: await beginChangeOf(testApp) }), foreignIds: foreignChanges },
+    undoGoodsChange: {
+      who: merchant,
+      input: async (testApp) => {
+        const id = await beginChangeOf(testApp);
+        await testApp.runDueJobs();
+        return { id };
+      },
+      foreignIds: foreignChanges,
+    },
+  }),
   ...samplesOf(pictureMerchantCalls, {
     // A picture that exists already changes nothing and is not audited, so each is new.
     addPicture: {
@@ -277,6 +458,32 @@ export const merchantSamples = {
       input: async () => ({ name: '样品.png', data: (await noisePicture(3, 2).png().toBuffer()).toString('base64') }),
     },
     knownPictures: { who: merchant, input: { hashes: ['a'.repeat(64)] } },
+  }),
+  ...samplesOf(libraryCalls, {
+    listPictures: { who: merchant, input: { keyword: '样品' } },
+    addVideo: { who: merchant, input: async () => ({ name: '样品.mp4', data: sampleVideo(nextNumber()) }) },
+    changePictures: {
+      who: merchant,
+      input: async (testApp) => ({ files: [await addPictureOf(testApp, 1001)], name: `改名 ${nextNumber()}` }),
+      foreignIds: foreignPictures,
+    },
+    removePictures: {
+      who: merchant,
+      input: async (testApp) => ({ files: [await addPictureOf(testApp, 1001)] }),
+      foreignIds: foreignPictures,
+    },
+    listPictureFolders: { who: merchant, input: {} },
+    addPictureFolder: { who: merchant, input: async () => ({ name: `夹 ${nextNumber()}` }) },
+    changePictureFolder: {
+      who: merchant,
+      input: async (testApp) => ({ id: await addFolderOf(testApp, 1001), name: `改名 ${nextNumber()}` }),
+      foreignIds: foreignFolders,
+    },
+    removePictureFolder: {
+      who: merchant,
+      input: async (testApp) => ({ id: await addFolderOf(testApp, 1001) }),
+      foreignIds: foreignFolders,
+    },
   }),
   ...samplesOf(freightMerchantCalls, {
     listTemplates: { who: merchant, input: {} },
@@ -460,7 +667,15 @@ export const merchantSamples = {
       input: async () => ({ id: 77, rank: 77, name: `样品 ${nextNumber()}`, alias: '样', discountBp: 9000, growthFrom: 900_000_000 }),
     },
   }),
+  ...samplesOf(ledgerMerchantCalls, {
+    listLedger: { who: merchant, input: { account: 'site:sales', pageSize: 10 } },
+    ledgerTotals: { who: merchant, input: { from: '2026-03-01', to: '2026-03-05' } },
+  }),
   ...samplesOf(statisticsMerchantCalls, {
+    dashboard: { who: merchant, input: {} },
+    figureSeries: { who: merchant, input: { from: '2026-11-01', to: '2026-11-07' } },
+    figureGoods: { who: merchant, input: { from: '2026-11-01', to: '2026-11-07', sort: 'pieces' as const } },
+    figureSources: { who: merchant, input: { from: '2026-11-01', to: '2026-11-07' } },
     figuresOfDay: { who: merchant, input: { day: '2026-03-02' } },
   }),
 };

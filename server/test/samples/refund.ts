@@ -81,6 +81,15 @@ export const refundMerchantSamples = samplesOf(refundMerchantCalls, {
   refundRequest: { who: merchant, input: ofMine(askForMoney), foreignIds: otherSite(askForMoney) },
   exportRefunds: { who: merchant, input: { most: 10 } },
   approveRefund: { who: merchant, input: ofMine(askForMoney), foreignIds: otherSite(askForMoney) },
+  writeRefundMessage: {
+    who: merchant,
+    input: async (testApp) => ({
+      refundNo: await askForMoney(testApp, 'xiaoman'),
+      requestNo: 'sample-message',
+      text: '请补一张外包装的照片',
+    }),
+    foreignIds: otherSite(askForMoney),
+  },
   rejectRefund: {
     who: merchant,
     input: async (testApp) => ({ refundNo: await askForMoney(testApp, 'xiaoman'), why: '已经发出' }),

@@ -436,6 +436,9 @@ export const tradeSamples = {
   payment: {
     ...samplesOf(reconciliationCalls, {
       listBills: { who: { merchantOf: 1001 }, input: { pageNo: 1, pageSize: 10 } },
+      listPayments: { who: { merchantOf: 1001 }, input: { payType: 'balance' as const, pageSize: 10 } },
+      exportPayments: { who: { merchantOf: 1001 }, input: { most: 5 } },
+      paymentTotals: { who: { merchantOf: 1001 }, input: { from: '2026-03-01', to: '2026-03-05' } },
       listDifferences: { who: { merchantOf: 1001 }, input: { open: 1, pageNo: 1, pageSize: 10 } },
       settleDifference: {
         who: { merchantOf: 1001 },

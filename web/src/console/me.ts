@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import { peopleCalls } from 'contract/members/people/people.calls.ts';
+import type { peopleCalls } from 'contract/members/people/people.calls.ts';
 import type { Permission } from 'contract/shop/access/permissions.ts';
 import { createContext, useContext } from 'react';
 

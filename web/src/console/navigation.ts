@@ -16,8 +16,10 @@ export function useGo() {
 }
 
 /** Returns a parameter of the page's path. */
-export const useParam = (name: string): string =>
-  (useParams({ strict: false }) as Readonly<Record<string, string | undefined>>)[name] ?? '';
+export function useParam(name: string): string {
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
+  return params[name] ?? '';
+}
 
 /** Holds what the address says after its question mark; every value is a text. */
 export type AddressState = Readonly<Record<string, string | undefined>>;
@@ -27,7 +29,7 @@ export type AddressState = Readonly<Record<string, string | undefined>>;
  * An empty value goes.
  */
 export function useAddress(): readonly [AddressState, (change: AddressState) => void] {
-  const state = useSearch({ strict: false }) as AddressState;
+  const state: AddressState = useSearch({ strict: false });
   const { history } = useRouter();
   const change = (values: AddressState) => {
     const next = new URLSearchParams();

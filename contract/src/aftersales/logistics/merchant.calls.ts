@@ -37,6 +37,22 @@ export const logisticsMerchantCalls = defineCalls<typeof logisticsMerchantShapes
     says: 'Ships an order, or some of its lines, as one parcel. The same parcel again returns the first reply.',
     refuses: ['orderNotFound', 'orderStateForbids', 'courierUnknown', 'linesUnknown'],
   },
+  shipOrders: {
+    method: 'POST',
+    path: '/merchant-api/v1/orders/ship',
+    caller: 'merchant',
+    may: 'orders.ship',
+    work: 'steps',
+    says: 'Ships up to 500 parcels, each by itself, and says of each row whether it was shipped, was shipped before, or why it was refused. Repeating it ships nothing twice.',
+  },
+  packingLists: {
+    method: 'GET',
+    path: '/merchant-api/v1/orders/packing-lists',
+    caller: 'merchant',
+    may: 'orders.view',
+    work: 'read',
+    says: 'Returns what to pack for up to 100 orders, each with its receiver, and what to pick for all of them by SKU.',
+  },
   changeParcel: {
     method: 'PUT',
     path: '/merchant-api/v1/orders/:tid/parcels/:number',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { orderFields } from '../../buying/order/merchant.shapes.ts';
 import { orderClosers, orderStatuses } from '../../buying/order/order-status.ts';
-import { EmptyReply, Flag, LongNumber, Moment, Nullable, Text, Yuan } from '../../wire.ts';
+import { EmptyReply, Flag, Id, LeaveMessageAnswer, LongNumber, Moment, Nullable, Text, Yuan } from '../../wire.ts';
 import { parcelNumberPattern } from './couriers.ts';
 import { GivenAnswer } from '../../buying/survey/survey.shapes.ts';
 
@@ -135,6 +135,86 @@ export const logisticsMerchantShapes = {
       statusText: Type.String(),
       /** Tells whether this parcel was shipped before, so that nothing changed now. */
       shippedBefore: Type.Boolean(),
+    }),
+  },
+  shipOrders: {
+    body: Type.Object({
+      parcels: Type.Array(
+        Type.Object({
+          /** Names the row in the reply: its line in the file or the table. */
+          line: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+          tid: Text(40),
+          /** A courier's code or name. */
+          courier: Text(20),
+          number: Text(60),
+          /** The order lines in the parcel, each complete. Default: all that are not shipped yet. */
+          lineNos: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { minItems: 1, maxItems: 200 })),
+        }),
+        { minItems: 1, maxItems: 500 },
+      ),
+    }),
+    reply: Type.Object({
+      shipped: Type.Integer(),
+      refused: Type.Integer(),
+      /** One result for each row, in their order. */
+      list: Type.Array(
+        Type.Object({
+          line: Type.Integer(),
+          tid: Type.String(),
+          /** `before`: this very parcel was shipped before, and nothing changed. */
+          result: Type.Enum(['shipped', 'before', 'refused']),
+          /** Says why it was refused; empty otherwise. */
+          why: Type.String(),
+          statusText: Type.String(),
+        }),
+      ),
+    }),
+  },
+  packingLists: {
+    query: Type.Object({ tids: Type.Array(LongNumber, { minItems: 1, maxItems: 100 }) }),
+    reply: Type.Object({
+      /** One for each order that has something to ship, in the order that was asked for. */
+      list: Type.Array(
+        Type.Object({
+          tid: LongNumber,
+          createTime: Moment,
+          payTime: Nullable(Moment),
+          memberName: Type.String(),
+          memo: Type.String(),
+          note: Type.String(),
+          receiver: Nullable(Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() })),
+          lines: Type.Array(
+            Type.Object({
+              lineNo: Type.Integer(),
+              code: Type.String(),
+              title: Type.String(),
+              skuText: Type.String(),
+              picture: Type.String(),
+              /** The pieces that are still to ship: without those that were refunded or wait for a refund. */
+              num: Type.Integer(),
+              /** The pieces of a bundle's components, for one piece of it. */
+              components: Type.Array(
+                Type.Object({ code: Type.String(), title: Type.String(), skuText: Type.String(), num: Type.Integer() }),
+              ),
+              leaveMessages: Type.Array(LeaveMessageAnswer),
+            }),
+          ),
+        }),
+      ),
+      /** What to pick for all of them, by SKU: bundles as their components. */
+      picks: Type.Array(
+        Type.Object({
+          skuId: Id,
+          code: Type.String(),
+          title: Type.String(),
+          skuText: Type.String(),
+          picture: Type.String(),
+          num: Type.Integer(),
+          orders: Type.Integer(),
+        }),
+      ),
+      /** The orders of the question that have nothing to ship, or are not known. */
+      left: Type.Array(LongNumber),
     }),
   },
   changeParcel: {

@@ -9,7 +9,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     caller: 'merchant',
     may: 'refunds.view',
     work: 'read',
-    says: 'Lists the refunds that shoppers asked for, newest first. Filters by state, kind, order and time.',
+    says: 'Lists refunds, newest or oldest first: by state, kind, order, member, the times of request and payment, and what waits for the shop. Pages by key to the end.',
   },
   refundRequest: {
     method: 'GET',
@@ -36,6 +36,15 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     work: 'write',
     says: 'Agrees to a refund. A refund without a return (仅退款) is paid back immediately, to where it came from; of a return or exchange the shopper is told where to send the products, and the pieces to be sent in exchange are reserved. The amount may be changed within bounds. Repeating it changes nothing.',
     refuses: ['refundNotFound', 'refundStateForbids', 'refundAmountWrong', 'returnAddressMissing', 'notEnoughStock'],
+  },
+  writeRefundMessage: {
+    method: 'POST',
+    path: '/merchant-api/v1/refunds/:refundNo/messages',
+    caller: 'merchant',
+    may: 'service.answer',
+    work: 'write',
+    says: 'Writes a message with pictures into the consultation record of a refund; the shopper is notified. It changes nothing else. Repeating it under the same request number writes nothing twice.',
+    refuses: ['refundNotFound', 'refundNotPossible', 'pictureAddressWrong'],
   },
   rejectRefund: {
     method: 'POST',

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { parcelNumberPattern } from '../logistics/couriers.ts';
-import { Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, Text, Yuan } from '../../wire.ts';
+import { Flag, Id, KeyedPageOf, KeyedPageParams, LongNumber, Moment, Nullable, Text, Yuan } from '../../wire.ts';
 import { refundFeedback, refundKinds } from './refund-states.ts';
 import { refundDetailFields, RefundedLines, refundFields } from './refund.shapes.ts';
+
+/** Lists the orders in which a merchant reads the list of refunds. */
+export const refundSorts = ['newest', 'oldest'] as const;
 
 const params = Type.Object({ refundNo: LongNumber });
 const Feedback = Type.Enum(Object.values(refundFeedback));
@@ -16,6 +19,11 @@ const Row = Type.Object({
   /** Says what the shopper asked for, and the most that goes back for these pieces. */
   asked: Yuan,
   most: Yuan,
+});
+const ListRow = Type.Object({
+  ...Row.properties,
+  /** The member's nickname as it is now. */
+  memberName: Type.String(),
 });
 const Handled = Type.Object({
   refundNo: LongNumber,
@@ -36,9 +44,19 @@ export const refundMerchantShapes = {
       /** Asked for from this moment on (inclusive), and before that one (exclusive). */
       from: Type.Optional(Moment),
       before: Type.Optional(Moment),
-      ...PageParams,
+      /** Paid back from this moment on (inclusive), and before that one (exclusive): what figures of refunds count, but for whole orders. */
+      agreeFrom: Type.Optional(Moment),
+      agreeBefore: Type.Optional(Moment),
+      memberId: Type.Optional(Id),
+      refundNo: Type.Optional(LongNumber),
+      /** 1 lists only what waits for the shop: to be answered, or with products on their way back or received. */
+      waits: Type.Optional(Flag),
+      /** Newest first by default. */
+      sort: Type.Optional(Type.Enum(refundSorts)),
+      ...KeyedPageParams,
+      after: Type.Optional(LongNumber),
     }),
-    reply: PageOf(Row),
+    reply: KeyedPageOf(ListRow),
   },
   refundRequest: { params, reply: Type.Object({ ...Row.properties, ...refundDetailFields }) },
   exportRefunds: {
@@ -61,6 +79,17 @@ export const refundMerchantShapes = {
       returnTo: Type.Optional(Text(200, 1)),
       /** A word to the shopper; needed where the amount is lower than what was asked for. */
       why: Type.Optional(Text(200)),
+    }),
+    reply: Handled,
+  },
+  writeRefundMessage: {
+    params,
+    body: Type.Object({
+      /** Names this message: the same number never writes twice. */
+      requestNo: Text(40, 1),
+      text: Type.String({ pattern: '\\S', minLength: 1, maxLength: 500 }),
+      /** Lists pictures of the shop, or of an allowed host. */
+      pictures: Type.Optional(Type.Array(Text(300, 1), { maxItems: 9 })),
     }),
     reply: Handled,
   },

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { memberFields } from '../../members/account/merchant.shapes.ts';
 import type { CallShape } from '../../call.ts';
-import { EmptyReply, Id, LeaveMessageAnswer, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../../wire.ts';
+import { EmptyReply, Id, KeyedPageOf, KeyedPageParams, LeaveMessageAnswer, LongNumber, Nullable, Moment, Text, Yuan } from '../../wire.ts';
+import { RegionCode, StreetCode } from '../../shop/address/address.shapes.ts';
 import { TiedLineFields } from './tied-line.ts';
 import { MoneyFields } from './order-money.ts';
 import { orderKinds, orderStatuses } from './order-status.ts';
@@ -9,6 +10,15 @@ import { OrderPresale } from '../../offers/presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
 
 const Status = Type.Enum(orderStatuses);
+
+/** Lists the methods by which an order is paid. */
+export const orderPayTypes = ['balance', 'card', 'points', 'wechat', 'alipay', 'offline'] as const;
+/** Lists the orders in which a merchant reads the list of orders. */
+export const orderSorts = ['newest', 'oldest', 'paidNewest', 'paidOldest'] as const;
+/** Names an order in which a merchant reads the list of orders. */
+export type OrderSort = (typeof orderSorts)[number];
+
+const Receiver = Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() });
 
 /** Describes the fields of an order that the merchant's list of orders and the reply about one order share. */
 export const orderFields = {
@@ -32,7 +42,7 @@ export const orderFields = {
   /** The merchant's own note; `memo` is the shopper's. */
   note: Type.String(),
   /** null if nothing is shipped. */
-  receiver: Nullable(Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() })),
+  receiver: Nullable(Receiver),
   /** The person that customs clears the goods for; the ID card number is masked. */
   realname: Nullable(Type.Object({ name: Type.String(), idCard: Type.String() })),
   list: Type.Array(
@@ -42,6 +52,8 @@ export const orderFields = {
       skuId: Id,
       title: Type.String(),
       skuText: Type.String(),
+      /** The picture of the SKU when it was ordered; empty without one. */
+      picture: Type.String(),
       num: Type.Integer(),
       /** The price of one piece when ordered. */
       price: Yuan,
@@ -74,9 +86,42 @@ export const orderMerchantShapes = {
       /** Created from this moment on (inclusive), and before that one (exclusive). */
       from: Type.Optional(Moment),
       before: Type.Optional(Moment),
-      ...PageParams,
+      /** Paid, and first shipped, from a moment on (inclusive), and before another (exclusive). */
+      payFrom: Type.Optional(Moment),
+      payBefore: Type.Optional(Moment),
+      shipFrom: Type.Optional(Moment),
+      shipBefore: Type.Optional(Moment),
+      /** Refunded as a whole from this moment on (inclusive), and before that one (exclusive). */
+      refundFrom: Type.Optional(Moment),
+      refundBefore: Type.Optional(Moment),
+      memberId: Type.Optional(Id),
+      /** Lists only orders with a line of this product. */
+      numIid: Type.Optional(Id),
+      /** Lists only orders paid by this method. */
+      payType: Type.Optional(Type.Enum(orderPayTypes)),
+      /** The receiver's whole telephone number, in any notation: of the newest 200,000 orders that the other filters leave. */
+      mobile: Type.Optional(Type.String({ pattern: '^[+0-9 ()-]{7,24}$', maxLength: 24 })),
+      /** Two or more characters of the receiver's name in a row: of the newest 200,000 orders that the other filters leave. */
+      receiver: Type.Optional(Text(30, 2)),
+      /** Newest first by default; by time of payment, only paid orders are listed. */
+      sort: Type.Optional(Type.Enum(orderSorts)),
+      ...KeyedPageParams,
+      after: Type.Optional(LongNumber),
     }),
-    reply: PageOf(Type.Object(orderFields)),
+    reply: KeyedPageOf(
+      Type.Object({
+        ...orderFields,
+        /** The member's nickname as it is now. */
+        memberName: Type.String(),
+        /** By which it was paid; empty if it was not. */
+        payType: Type.String(),
+        /** Says how long the shop has until it is closed unpaid, and when it was first shipped; null where that does not apply. */
+        closeTime: Nullable(Moment),
+        shipTime: Nullable(Moment),
+        /** Counts its parcels. */
+        parcelNum: Type.Integer(),
+      }),
+    ),
   },
   orderPrice: { params: Type.Object({ tid: LongNumber }), reply: PriceExplanation },
   changeOrderPrice: {
@@ -104,6 +149,29 @@ export const orderMerchantShapes = {
     }),
     /** The amount is 0 if the order was refunded before. */
     reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String(), amount: Yuan }),
+  },
+  changeReceiver: {
+    params: Type.Object({ tid: LongNumber }),
+    body: Type.Object({
+      name: Text(30, 1),
+      mobile: Text(24, 1),
+      /** The codes of province, city and county, and of the street or town if it is known. */
+      stateCode: RegionCode,
+      cityCode: RegionCode,
+      districtCode: RegionCode,
+      streetCode: Type.Optional(Type.Union([StreetCode, Type.Literal('')])),
+      /** House, floor and door number. */
+      address: Text(120, 1),
+    }),
+    reply: Type.Object({
+      tid: LongNumber,
+      receiver: Receiver,
+      /**
+       * Says what shipping costs there more than to the former address (less if negative), at today's fees. Nobody is charged or paid it: the shop
+       * bears it. Null where a product was deleted since, so that no fee is known.
+       */
+      freightDifference: Nullable(Yuan),
+    }),
   },
   noteOrder: { params: Type.Object({ tid: LongNumber }), body: Type.Object({ note: Text(500) }), reply: EmptyReply },
   merchantMember: {

@@ -89,6 +89,23 @@ const BookingDetail = Type.Object({
 const id = Type.Object({ id: LongNumber });
 const BookingState = Type.Object({ id: LongNumber, state: Type.Enum(bookingStates), stateText: Type.String() });
 
+/** Describes the days on which a service can be booked, and the slots of one of them. */
+export const SlotsReply = Type.Object({
+  /** Lists the days that can be booked: `open` has free slots, `full` has none left, `closed` has none at all, or none any more. */
+  days: Type.Array(Type.Object({ day: Day, state: Type.Enum(['open', 'full', 'closed']) })),
+  day: Day,
+  slots: Type.Array(
+    Type.Object({
+      startTime: Moment,
+      endTime: Moment,
+      /** The local time, such as 10:00; a time that the clock shows twice that day is told apart. */
+      timeText: Type.String(),
+      /** Counts the places that can still be booked; 0 if it is full. */
+      left: Type.Integer(),
+    }),
+  ),
+});
+
 /** Holds the input and reply schemas of the API calls for bookings, by call name. */
 export const bookingShapes = {
   bookingServices: { reply: Type.Object({ list: Type.Array(Type.Object(ServiceHead)) }) },
@@ -106,21 +123,7 @@ export const bookingShapes = {
       /** Names a booking of the caller that is to be changed: its own place counts as free. */
       bookingId: Type.Optional(LongNumber),
     }),
-    reply: Type.Object({
-      /** Lists the days that can be booked: `open` has free slots, `full` has none left, `closed` has none at all, or none any more. */
-      days: Type.Array(Type.Object({ day: Day, state: Type.Enum(['open', 'full', 'closed']) })),
-      day: Day,
-      slots: Type.Array(
-        Type.Object({
-          startTime: Moment,
-          endTime: Moment,
-          /** The local time, such as 10:00; a time that the clock shows twice that day is told apart. */
-          timeText: Type.String(),
-          /** Counts the places that can still be booked; 0 if it is full. */
-          left: Type.Integer(),
-        }),
-      ),
-    }),
+    reply: SlotsReply,
   },
   makeOrder: {
     query: Type.Object({

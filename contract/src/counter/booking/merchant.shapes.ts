@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
-import { Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, Text, Yuan } from '../../wire.ts';
+import { Day, Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, Text, Yuan } from '../../wire.ts';
 import { bookingStates, resourceKinds } from './booking-states.ts';
-import { bookingFields } from './booking.shapes.ts';
+import { bookingFields, SlotsReply } from './booking.shapes.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1_000_000 });
@@ -106,6 +106,38 @@ export const bookingMerchantShapes = {
       ...PageParams,
     }),
     reply: PageOf(MerchantBooking),
+  },
+  merchantSlots: {
+    query: Type.Object({
+      serviceId: Id,
+      /** Asks for this person or room only; all of the service by default. */
+      resourceId: Type.Optional(Id),
+      /** The day whose slots are listed; the first with a free one by default. */
+      day: Type.Optional(Day),
+      /** Names a booking that is to be moved: its own place counts as free. */
+      bookingId: Type.Optional(LongNumber),
+    }),
+    reply: SlotsReply,
+  },
+  addBooking: {
+    body: Type.Object({
+      /** Names this booking: the same number never books twice. */
+      requestNo: Text(40, 1),
+      serviceId: Id,
+      resourceId: Type.Optional(Id),
+      startTime: Moment,
+      /** Books for this member; by default for the one with the mobile number, who is made a member if there is none. */
+      memberId: Type.Optional(Id),
+      name: Text(30, 1),
+      mobile: Text(24, 1),
+      remark: Type.Optional(Text(100)),
+    }),
+    reply: MerchantBooking,
+  },
+  moveBooking: {
+    params: id,
+    body: Type.Object({ startTime: Moment, resourceId: Type.Optional(Id) }),
+    reply: MerchantBooking,
   },
   checkInBooking: {
     body: Type.Object({ code: Type.String({ pattern: '^[0-9]{12}$', maxLength: 12 }) }),

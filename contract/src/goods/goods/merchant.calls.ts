@@ -9,7 +9,7 @@ export const goodsMerchantCalls = defineCalls<typeof goodsMerchantShapes>()({
     caller: 'merchant',
     may: 'goods.view',
     work: 'read',
-    says: "Lists the site's products with code, price, stock and sale state, newest first. Filters by a word in the code or title, or by the whole code. Without a filter, `goodsNum` gives the total.",
+    says: "Lists the site's products with picture, code, price, stock and sale state, in any of several orders, newest first by default. Filters by a word in the code or title, the whole code, category, group, state, kind, stock and price. Without a filter, `goodsNum` gives the total.",
   },
   knownGoods: {
     method: 'POST',

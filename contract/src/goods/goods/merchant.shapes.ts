@@ -1,6 +1,7 @@
 import { type TOptional, type TString, Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
 import { EmptyReply, Id, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../../wire.ts';
+import { GoodsListFilter } from './goods-list-filter.ts';
 import { type GoodsField, goodsFields, maxCellLength } from './goods-file.ts';
 
 const cells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optional(Text(maxCellLength))])) as Record<
@@ -45,6 +46,11 @@ export const goodsMerchantShapes = {
       keyword: Type.Optional(Text(60)),
       /** Lists only the product with exactly this code. */
       code: Type.Optional(Text(60, 1)),
+      ...GoodsListFilter,
+      /** Newest first by default; `group` is the own order of the group. */
+      sort: Type.Optional(Type.Enum(['newest', 'oldest', 'priceUp', 'priceDown', 'stockUp', 'stockDown', 'soldUp', 'soldDown', 'group'])),
+      /** `next` of the page before, in place of a page number: it goes on beyond the 10,000 first products. */
+      after: Type.Optional(Text(60, 1)),
       ...PageParams,
     }),
     reply: Type.Object({
@@ -64,8 +70,22 @@ export const goodsMerchantShapes = {
           state: Type.Enum(['onSale', 'notYet', 'offSale']),
           listingTime: Nullable(Moment),
           skuNum: Count,
+          /** The first picture; empty for none. */
+          picture: Type.String(),
+          categoryId: Nullable(Id),
+          /** The path of the category; empty for none. */
+          category: Type.String(),
+          /** The cost price, 0 where the merchant gave none. */
+          cost: Yuan,
+          kind: Type.Integer(),
+          version: Count,
+          archiveTime: Nullable(Moment),
         }),
       ).properties,
+      /** Products with fewer pieces to sell count as running out: the shop's setting. */
+      lowStock: Count,
+      /** The place after the last product, for `after`; null at the end. */
+      next: Nullable(Type.String()),
     }),
   },
   knownGoods: {

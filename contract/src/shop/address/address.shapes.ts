@@ -3,10 +3,10 @@ import type { CallShape } from '../../call.ts';
 import { EmptyReply, Flag, Id, Nullable, PageParams, PageOf, Text } from '../../wire.ts';
 
 /** Accepts the code of a province, city or county: six digits. */
-const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
+export const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 
 /** Accepts the code of a street or town: nine digits. */
-const StreetCode = Type.String({ pattern: '^[0-9]{9}$', maxLength: 9 });
+export const StreetCode = Type.String({ pattern: '^[0-9]{9}$', maxLength: 9 });
 
 const Address = Type.Object({
   id: Id,

@@ -9,8 +9,9 @@ export const pictureMerchantCalls = defineCalls<typeof pictureMerchantShapes>()(
     caller: 'merchant',
     may: 'pictures.edit',
     work: 'steps',
+    bytesIn: 'data',
     says: 'Stores a picture under the hash of its content and returns its URL. The same picture again returns the same URL.',
-    refuses: ['pictureWrong', 'pictureTooMany'],
+    refuses: ['pictureWrong', 'pictureTooMany', 'folderNotFound'],
     megabytes: 21,
   },
   knownPictures: {

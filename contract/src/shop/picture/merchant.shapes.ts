@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../../call.ts';
-import { Text } from '../../wire.ts';
+import { Id, Text } from '../../wire.ts';
 import { maxPictureCharacters } from './picture-limits.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -14,6 +14,8 @@ export const pictureMerchantShapes = {
     body: Type.Object({
       name: Text(200, 1),
       data: Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', minLength: 8, maxLength: maxPictureCharacters }),
+      /** The folder of a new picture; without it none. */
+      folderId: Type.Optional(Id),
     }),
     reply: Type.Object({ address: Type.String(), width: Count, height: Count, bytes: Count }),
   },

@@ -11,3 +11,10 @@ export const maxPicturePixels = 51_000_000;
 export const maxPicturesPerSite = 50_000;
 /** Limits the bytes of all pictures of a shop together. */
 export const maxPictureBytesPerSite = 10_000_000_000;
+
+/** Limits the bytes of a video of the library. */
+export const maxVideoBytes = 50_000_000;
+/** Holds the characters of the largest video in base64, with some room: a slightly larger one is refused by its size in bytes. */
+export const maxVideoCharacters = Math.ceil(maxVideoBytes / 3) * 4 + 1_000_000;
+/** Limits the folders of a library. */
+export const maxPictureFolders = 500;

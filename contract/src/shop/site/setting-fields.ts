@@ -18,7 +18,7 @@ export const settingSections = {
   look: ['slogan', 'logo', 'logoFooter', 'mainColor', 'theme', 'services', 'hotWords', 'searchSynonyms', 'imageHosts', 'linkHosts'],
   company: ['companyName', 'companyLicence', 'licencePicture', 'companyIcp', 'companyAddress', 'companyScope'],
   service: ['servicePhone', 'serviceUrl', 'serviceHours', 'serviceOffLevels'],
-  order: ['orderCloseMinutes', 'mostUnpaidOrders', 'confirmDays', 'promotionExclusions', 'paySuccessQr', 'paySuccessQrText'],
+  order: ['lowStock', 'orderCloseMinutes', 'mostUnpaidOrders', 'confirmDays', 'promotionExclusions', 'paySuccessQr', 'paySuccessQrText'],
   shipping: ['shipFrom', 'shipPromise', 'deliveryDays'],
   afterSale: [
     'returnAddress',

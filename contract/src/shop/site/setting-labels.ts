@@ -9,6 +9,7 @@ export const settingLabels = {
   logoFooter: '页尾标志',
   mainColor: '主色',
   theme: '主题',
+  lowStock: '库存预警',
   services: '服务承诺',
   hotWords: '热门搜索词',
   searchSynonyms: '搜索同义词',

@@ -35,6 +35,8 @@ export interface PictureStore {
   readonly folder: string;
   /** Tells whether a file is stored. */
   has(file: string): boolean;
+  /** Tells whether a file is stored, or can be fetched from where copies are. */
+  fetch(file: string): Promise<boolean>;
   /** Stores a picture unprocessed; returns its file name. */
   save(bytes: Buffer, ending: string): Promise<string>;
   /**
@@ -194,6 +196,7 @@ export function pictureStore(folder: string, broke?: (why: string) => void, remo
   return {
     folder,
     has,
+    fetch: async (file) => has(file) || (await fetchCopy(file)),
     save: put,
     clean,
     async processUpload(bytes, ending) {

@@ -26,4 +26,7 @@ export const merchant = {
     `这家店收 ${currency}，这个${method}账户只收 ${currencies.join('、')}`,
   accountKeysRefused: ({ method, why }: { method: string; why: string }) => `没有保存。${method}说：${why}`,
   accountNotAnswered: ({ method }: { method: string }) => `${method}没有应答，不知道这些密钥能不能用；请检查网络后再试`,
+  figureSpanEndsEarly: ({ from, to }: { from: string; to: string }) => `结束日期 ${to} 早于开始日期 ${from}`,
+  figureSpanTooLong: ({ days, most }: { days: number; most: number }) =>
+    `选了 ${days} 天，这里最多看 ${most} 天；请缩短日期范围，或者换成按天、按月`,
 };

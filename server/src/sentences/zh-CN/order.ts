@@ -52,6 +52,9 @@ export const order = {
   orderRefundedTitle: '订单已退款',
   orderRefunded: ({ goods, sum, why }: { goods: string; sum: string; why: string }) =>
     `${goods}已由商家退款并关闭${why && `，原因：${why}`}。${sum}按原路退回，余额立刻到账，微信或支付宝一般 1–3 个工作日`,
+  orderReceiverChangedTitle: '收货信息已修改',
+  orderReceiverChanged: ({ goods }: { goods: string }) =>
+    `商家修改了您的订单${goods}的收货信息，请打开订单核对；如果不是您要求的，请联系商家`,
   orderRepricedTitle: '商家已改价',
   orderRepriced: ({ goods, was, is }: { goods: string; was: string; is: string }) =>
     `商家修改了您的订单${goods}的价格，请确认后付款（原应付 ${was}，现应付 ${is}）`,

@@ -1,5 +1,27 @@
 const soon = '会原路退回，通常几分钟内到账';
 
+/** Names the kinds of ledger accounts, with the number of the member or the card. */
+const ledgerAccounts = (id: string): Readonly<Record<string, string>> => ({
+  'member:balance': `会员${id}余额`,
+  'member:points': `会员${id}积分`,
+  'card:paid': `储值卡${id}本金`,
+  'card:gift': `储值卡${id}赠送`,
+  'site:sales': '销售收入',
+  'site:bookings': '预约定金',
+  'site:topUp': '充值',
+  'site:pickups': '代收上门取件费',
+  'site:insurance': '退货运费险赔付',
+  'site:gifts': '赠送金额',
+  'site:shareRewards': '分享奖励',
+  'site:wechat': '微信支付',
+  'site:alipay': '支付宝',
+  'site:offline': '银行转账',
+  'site:held': '支付中冻结',
+  'site:owed': '待退回付款人',
+  'site:points': '发出积分',
+  'site:pointsHeld': '冻结积分',
+});
+
 /**
  * Maps names of sentences to their texts in simplified Chinese, or to functions that build the text from values. The sentences are about payments,
  * recharges and refunded money.
@@ -63,4 +85,7 @@ export const payment = {
   billRefundAmount: '两边退款金额不一致：以支付平台为准核对，并在备注里说明',
   settledAsPaid: 'payment-settle：已入账',
   settledAsReturned: 'payment-settle：已原路退回付款人',
+  payableKind: ({ kind }: { kind: string }) =>
+    ({ order: '订单', recharge: '余额充值', card: '储值卡', face: '到店付款', booking: '预约定金', pickup: '上门取件' })[kind] ?? kind,
+  ledgerAccount: ({ owner, kind, id }: { owner: string; kind: string; id: string }) => ledgerAccounts(id)[`${owner}:${kind}`] ?? kind,
 };

@@ -43,6 +43,7 @@ const records: Readonly<Record<string, string>> = {
   paid: '退款已到账',
   insurancePaid: '退货运费险已赔付到余额',
   closed: '超时未处理，申请已关闭',
+  message: '商家留言',
 };
 const tenders: Readonly<Record<string, string>> = {
   cardPaid: '储值卡',
@@ -152,4 +153,7 @@ export const refund = {
           ? `您换的「${title}」已寄出，请留意查收`
           : `「${title}」退款 ${amount} 已按原路退回${why && `。商家说明：${why}`}`,
     })[state],
+  refundMessageTitle: '商家给您留言了',
+  refundMessageText: ({ title, text }: { title: string; text: string }) => `关于「${title}」的售后：${text}`,
+  refundMessagesMost: ({ most }: { most: number }) => `一笔售后最多留言 ${most} 条`,
 };

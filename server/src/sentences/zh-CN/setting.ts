@@ -37,6 +37,7 @@ export const setting = {
   settingMainColor: '主题色，三位或六位十六进制颜色',
   settingTheme: '主题编号，theme1 至 theme20',
   settingOrderCloseMinutes: '未付款订单自动关闭前的分钟数',
+  settingLowStock: '可卖的件数少于这个数的商品，后台算作库存不足',
   settingMostUnpaidOrders: '一位会员最多有几笔待付款的订单（它们占着库存），达到后先付款或取消才能再下单',
   settingConfirmDays: '发货后自动确认收货前的天数',
   settingServicePhone: '客服电话',

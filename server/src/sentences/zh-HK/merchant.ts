@@ -26,4 +26,6 @@ export const merchant: Translated<typeof mainland> = {
   accountCurrencyDiffers: ({ currency, method, currencies }) => `這家店收 ${currency}，這個${method}帳戶只收 ${currencies.join('、')}`,
   accountKeysRefused: ({ method, why }) => `沒有儲存。${method}說：${why}`,
   accountNotAnswered: ({ method }) => `${method}沒有應答，不知道這些密鑰能不能用；請檢查網絡後再試`,
+  figureSpanEndsEarly: ({ from, to }) => `結束日期 ${to} 早於開始日期 ${from}`,
+  figureSpanTooLong: ({ days, most }) => `選了 ${days} 天，這裏最多看 ${most} 天；請縮短日期範圍，或者換成按天、按月`,
 };

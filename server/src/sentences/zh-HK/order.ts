@@ -53,6 +53,8 @@ export const order: Translated<typeof mainland> = {
   orderRefundedTitle: '訂單已退款',
   orderRefunded: ({ goods, sum, why }) =>
     `${goods}已由商戶退款並關閉${why && `，原因：${why}`}。${sum}按原路退回，餘額立刻到賬，微信或支付寶一般 1–3 個工作天`,
+  orderReceiverChangedTitle: '收貨資料已修改',
+  orderReceiverChanged: ({ goods }) => `商戶修改了您的訂單${goods}的收貨資料，請打開訂單核對；如果不是您要求的，請聯絡商戶`,
   orderRepricedTitle: '商戶已改價',
   orderRepriced: ({ goods, was, is }) => `商戶修改了您的訂單${goods}的價格，請確認後付款（原應付 ${was}，現應付 ${is}）`,
 };

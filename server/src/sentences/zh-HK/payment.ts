@@ -3,6 +3,28 @@ import type { payment as mainland } from '../zh-CN/payment.ts';
 
 const soon = '會原路退回，通常幾分鐘內到賬';
 
+/** Names the kinds of ledger accounts, with the number of the member or the card. */
+const ledgerAccounts = (id: string): Readonly<Record<string, string>> => ({
+  'member:balance': `會員${id}餘額`,
+  'member:points': `會員${id}積分`,
+  'card:paid': `儲值卡${id}本金`,
+  'card:gift': `儲值卡${id}贈送`,
+  'site:sales': '銷售收入',
+  'site:bookings': '預約訂金',
+  'site:topUp': '充值',
+  'site:pickups': '代收上門取件費',
+  'site:insurance': '退貨運費險賠付',
+  'site:gifts': '贈送金額',
+  'site:shareRewards': '分享獎勵',
+  'site:wechat': '微信支付',
+  'site:alipay': '支付寶',
+  'site:offline': '銀行轉帳',
+  'site:held': '付款中凍結',
+  'site:owed': '待退回付款人',
+  'site:points': '發出積分',
+  'site:pointsHeld': '凍結積分',
+});
+
 /**
  * Maps names of sentences to their texts for Hong Kong, in traditional Chinese, or to functions that build the text from values. The sentences are
  * about payments, recharges and refunded money.
@@ -66,4 +88,7 @@ export const payment: Translated<typeof mainland> = {
   billRefundAmount: '兩邊退款金額不一致：以付款平台為準核對，並在備註裏說明',
   settledAsPaid: 'payment-settle：已入賬',
   settledAsReturned: 'payment-settle：已原路退回付款人',
+  payableKind: ({ kind }) =>
+    ({ order: '訂單', recharge: '餘額充值', card: '儲值卡', face: '到店付款', booking: '預約訂金', pickup: '上門取件' })[kind] ?? kind,
+  ledgerAccount: ({ owner, kind, id }) => ledgerAccounts(id)[`${owner}:${kind}`] ?? kind,
 };

@@ -45,6 +45,7 @@ const records: Readonly<Record<string, string>> = {
   paid: '退款已到賬',
   insurancePaid: '退貨運費險已賠付到餘額',
   closed: '超時未處理，申請已關閉',
+  message: '商戶留言',
 };
 const tenders: Readonly<Record<string, string>> = {
   cardPaid: '儲值卡',
@@ -154,4 +155,7 @@ export const refund = {
           ? `您換的「${title}」已寄出，請留意查收`
           : `「${title}」退款 ${amount} 已按原路退回${why && `。商戶説明：${why}`}`,
     })[state],
+  refundMessageTitle: '商戶給您留言了',
+  refundMessageText: ({ title, text }: { title: string; text: string }) => `關於「${title}」的售後：${text}`,
+  refundMessagesMost: ({ most }: { most: number }) => `一筆售後最多留言 ${most} 條`,
 };

@@ -39,6 +39,7 @@ export const setting: Translated<typeof mainland> = {
   settingMainColor: '主題色，三位或六位十六進制顏色',
   settingTheme: '主題編號，theme1 至 theme20',
   settingOrderCloseMinutes: '未付款訂單自動關閉前的分鐘數',
+  settingLowStock: '可賣的件數少於這個數目的商品，後台算作庫存不足',
   settingMostUnpaidOrders: '一位會員最多有幾筆待付款的訂單（它們佔用庫存），達到後先付款或取消才能再下單',
   settingConfirmDays: '發貨後自動確認收貨前的日數',
   settingServicePhone: '客服電話',

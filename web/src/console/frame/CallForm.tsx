@@ -119,18 +119,14 @@ function ShapedForm({
         const path = findNamedField(wrong.sentence);
         const [field = ''] = path?.split(/[.[]/) ?? [];
         if (path !== undefined && fields.properties?.[field] !== undefined && !hidden.has(field)) {
-          setErrors({
-            [path]: wrong.sentence.replace(/缺少参数 [\w.[\]]+/, '请填写').replace(
-              /参数 ?[\w.[\]]+ ?/,
-              `${fieldLabel(
-                name,
-                path
-                  .split('.')
-                  .at(-1)
-                  ?.replace(/\[\d+\]/g, '') ?? '',
-              )}`,
-            ),
-          });
+          const label = fieldLabel(
+            name,
+            path
+              .replace(/\[\d+\]/g, '')
+              .split('.')
+              .at(-1) ?? '',
+          );
+          setErrors({ [path]: wrong.sentence.replace(/缺少参数 [\w.[\]]+/, '请填写').replace(/参数 ?[\w.[\]]+ ?/, label) });
           setTimeout(() => document.querySelector(`[data-path="${CSS.escape(path)}"]`)?.scrollIntoView({ block: 'center' }));
         } else setFault(wrong.sentence);
       } else setFault(errorSentence(wrong));

@@ -1,3 +1,4 @@
+import { textOf } from '#console/frame/text-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -55,7 +56,7 @@ function Filters({
         const kind = kindOf(name, field);
         const value = address[name];
         if (choices || kind === 'switch') {
-          const options = choices?.map((one) => ({ value: String(one), label: choiceLabel(call, name, one) })) ?? [
+          const options = choices?.map((one) => ({ value: textOf(one), label: choiceLabel(call, name, one) })) ?? [
             { value: '1', label: '是' },
             { value: '0', label: '否' },
           ];
@@ -235,7 +236,7 @@ function Rows(props: {
             <DataTable<ListRow>
               label={title}
               rows={rows}
-              rowKey={(row) => String(row[spec.rowKey])}
+              rowKey={(row) => textOf(row[spec.rowKey])}
               isStale={read.isPlaceholderData}
               columns={columns.map((column) => {
                 const field = itemSchema.properties?.[column] ?? {};
@@ -251,7 +252,7 @@ function Rows(props: {
                 const { open: openPage } = spec;
                 if (openPage) return go(openPage(row));
                 open({
-                  title: String(row['title'] ?? row['name'] ?? title),
+                  title: textOf(row['title'] ?? row['name'] ?? title),
                   body: <ObjectValue call={name} schema={itemSchema} value={row} />,
                 });
               }}
@@ -283,11 +284,11 @@ function Rows(props: {
             {hasNext !== undefined && (page > 1 || hasNext) && (
               <nav className={styles['pages']} aria-label="翻页">
                 {total !== undefined && <span>共 {total >= 1000 ? '1,000 以上' : total} 条</span>}
-                <Button size="small" disabled={page <= 1} onClick={() => change({ page: page > 2 ? String(page - 1) : undefined })}>
+                <Button size="small" disabled={page <= 1} onClick={() => change({ page: page > 2 ? textOf(page - 1) : undefined })}>
                   上一页
                 </Button>
                 <span>第 {page} 页</span>
-                <Button size="small" disabled={!hasNext} onClick={() => change({ page: String(page + 1) })}>
+                <Button size="small" disabled={!hasNext} onClick={() => change({ page: textOf(page + 1) })}>
                   下一页
                 </Button>
               </nav>

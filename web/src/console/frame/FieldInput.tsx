@@ -1,9 +1,12 @@
+import { textOf } from '#console/frame/text-of.ts';
 import { Button, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { useId } from 'react';
 import { PictureInput } from '#console/parts/PictureInput.tsx';
 import { formatMoment, parseShopTime } from '#console/shop-time.ts';
 import { currencySign } from '#console/shop-money.ts';
 import styles from './FieldInput.module.css';
+import { PickedInput } from './PickedInput.tsx';
+import { pickedFrom } from './picked-fields.ts';
 import { choicesOf, type FieldSchema, fieldsOf, kindOf, withoutNull } from './schema.ts';
 import { choiceLabel, fieldLabel, helpOf } from './words.ts';
 
@@ -20,7 +23,6 @@ interface InputProps {
   readonly errors: FieldErrors;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value));
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns what a new row or object begins with. */
@@ -56,6 +58,21 @@ export function FieldInput({
     status: errors[path] === undefined ? ('' as const) : ('error' as const),
   };
   const kind = kindOf(name, whole);
+  const from = pickedFrom(call, name);
+  if (from && (kind === 'texts' || kind === 'numbers' || kind === 'text' || kind === 'number')) {
+    const many = kind === 'texts' || kind === 'numbers';
+    return (
+      <PickedInput
+        id={id}
+        from={from}
+        many={many}
+        value={(many ? asList(value) : value === undefined || value === null ? [] : [value]) as readonly (string | number)[]}
+        onChange={(next) => (many ? onChange(next.length === 0 && nullable ? null : next) : clear(next[0]))}
+        placeholder={many && nullable ? '全部' : undefined}
+        hasError={errors[path] !== undefined}
+      />
+    );
+  }
   switch (kind) {
     case 'switch': {
       const isFlag = field.type !== 'boolean';
@@ -104,13 +121,13 @@ export function FieldInput({
           {...common}
           type="datetime-local"
           className={styles['time']}
-          value={asText(value).replace(' ', 'T')}
+          value={textOf(value).replace(' ', 'T')}
           onChange={({ target }) => clear(target.value.replace('T', ' '))}
         />
       );
     case 'day':
       return (
-        <Input {...common} type="date" className={styles['time']} value={asText(value)} onChange={({ target }) => clear(target.value)} />
+        <Input {...common} type="date" className={styles['time']} value={textOf(value)} onChange={({ target }) => clear(target.value)} />
       );
     case 'yuan':
       return (
@@ -146,16 +163,16 @@ export function FieldInput({
           autoSize={{ minRows: 2, maxRows: 12 }}
           maxLength={field.maxLength}
           showCount={(field.maxLength ?? 0) <= 2000}
-          value={asText(value)}
+          value={textOf(value)}
           onChange={({ target }) => clear(target.value)}
         />
       );
     case 'text':
-      return <Input {...common} maxLength={field.maxLength} value={asText(value)} onChange={({ target }) => clear(target.value)} />;
+      return <Input {...common} maxLength={field.maxLength} value={textOf(value)} onChange={({ target }) => clear(target.value)} />;
     case 'picture':
-      return <PictureInput value={asText(value) === '' ? [] : [asText(value)]} most={1} onChange={([picture]) => clear(picture)} />;
+      return <PictureInput value={textOf(value) === '' ? [] : [textOf(value)]} most={1} onChange={([picture]) => clear(picture)} />;
     case 'pictures':
-      return <PictureInput value={asList(value).map(asText)} most={field.maxItems ?? 20} onChange={onChange} />;
+      return <PictureInput value={asList(value).map(textOf)} most={field.maxItems ?? 20} onChange={onChange} />;
     case 'texts':
       return (
         <Input.TextArea
@@ -257,6 +274,8 @@ export function FieldsInput(props: {
   return (
     <>
       {fieldsOf(schema).map(({ name, field, required }) => {
+        // A discount is said in words (85折), where a call takes both.
+        if (name === 'discountBp' && schema.properties?.['discount'] !== undefined) return null;
         if (hidden?.has(name) || choicesOf(field)?.length === 1 || field.description?.startsWith('Not read')) return null;
         const at = path === '' ? name : `${path}.${name}`;
         const id = `${base}${name}`;

@@ -1,3 +1,4 @@
+import { textOf } from '#console/frame/text-of.ts';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#console/shop-time.ts';
@@ -44,7 +45,7 @@ export function FieldValue({
       return value === true || value === 1 ? '是' : '否';
     case 'choice':
       return name === 'state' || name === 'status' ? (
-        <Tag color={tones[String(value)] ?? 'default'}>{choiceLabel(call, name, value as string)}</Tag>
+        <Tag color={tones[textOf(value)] ?? 'default'}>{choiceLabel(call, name, value as string)}</Tag>
       ) : (
         choiceLabel(call, name, value as string)
       );
@@ -57,11 +58,11 @@ export function FieldValue({
     case 'number':
       return (
         <span className={styles['figure']}>
-          {name.endsWith('Id') || name === 'id' ? String(value) : (value as number).toLocaleString('zh-CN')}
+          {name.endsWith('Id') || name === 'id' ? textOf(value) : (value as number).toLocaleString('zh-CN')}
         </span>
       );
     case 'picture':
-      return <img className={styles['picture']} src={String(value)} alt="" loading="lazy" />;
+      return <img className={styles['picture']} src={textOf(value)} alt="" loading="lazy" />;
     case 'pictures':
       return (
         <span className={styles['pictures']}>
@@ -88,7 +89,7 @@ export function FieldValue({
       ) : first && titleOf(first) !== undefined ? (
         `${rows
           .slice(0, 3)
-          .map((row) => String(titleOf(row)))
+          .map((row) => textOf(titleOf(row)))
           .join('、')}${rows.length > 3 ? ` 等 ${rows.length} 项` : ''}`
       ) : (
         `${rows.length} 项`
@@ -97,12 +98,12 @@ export function FieldValue({
     case 'object':
       return <ObjectValue call={call} schema={field} value={value as Readonly<Record<string, unknown>>} />;
     case 'json':
-      return typeof value === 'object' ? <code className={styles['code']}>{JSON.stringify(value)}</code> : String(value);
+      return typeof value === 'object' ? <code className={styles['code']}>{JSON.stringify(value)}</code> : textOf(value);
     case 'text':
     case 'longText':
     case 'day':
     case 'localTime':
-      return String(value);
+      return textOf(value);
   }
 }
 

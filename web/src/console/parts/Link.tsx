@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { consolePath } from 'contract/shop/site/console-path.ts';
 
 /** A link to a page of the console; `to` is below /console, with its query. */
-export function Link({ to, onClick, ...rest }: { readonly to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function Link({ to, onClick, children, ...rest }: { readonly to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const router = useRouter();
   return (
     <a
@@ -15,6 +15,8 @@ export function Link({ to, onClick, ...rest }: { readonly to: string } & AnchorH
         event.preventDefault();
         router.history.push(consolePath + to);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -10,7 +10,7 @@ import styles from './PictureInput.module.css';
 const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
     reader.addEventListener('error', () => reject(new Error(`${file.name} 读不出来`)));
     reader.readAsDataURL(file);
   });

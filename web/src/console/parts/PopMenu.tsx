@@ -64,9 +64,9 @@ export function PopMenu({
         {children}
       </button>
       {isOpen && (
-        <ul id={id} role="menu" className={styles['menu']}>
+        <div id={id} role="menu" className={styles['menu']}>
           {acts.map(({ title, act, danger = false }) => (
-            <li key={title} role="none">
+            <div key={title} role="none">
               <button
                 type="button"
                 role="menuitem"
@@ -78,9 +78,9 @@ export function PopMenu({
               >
                 {title}
               </button>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Input, Modal } from 'antd';
+import { Input, type InputRef, Modal } from 'antd';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
@@ -22,6 +22,8 @@ interface Hit {
 }
 
 const most = 6;
+
+const focusOnce = (input: InputRef | null): void => input?.focus();
 
 /** Searches over everything: pages and functions, settings, orders, members and products. */
 export function CommandSearch({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -52,7 +54,7 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
     const timer = setTimeout(() => setWord(typed.trim()), 200);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isAsked = word.length >= 2;
+  const isAsked = /\p{Script=Han}/u.test(word) || word.length >= 2;
   const input = { keyword: word, pageNo: 1, pageSize: most };
   const orders = useRead(orderMerchantCalls.listOrders, isAsked && may(orderMerchantCalls.listOrders) ? input : null, {
     keepPrevious: true,
@@ -111,7 +113,7 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
   return (
     <div>
       <Input
-        autoFocus
+        ref={focusOnce}
         size="large"
         role="combobox"
         aria-expanded
@@ -126,17 +128,17 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      <ul id="search-hits" role="listbox" aria-label="结果" className={styles['hits']}>
+      <div id="search-hits" role="listbox" aria-label="结果" className={styles['hits']}>
         {hits.map((hit, index) => (
-          <li key={`${hit.kind}${hit.to}`} id={`hit-${index}`} role="option" aria-selected={index === at}>
+          <div key={`${hit.kind}${hit.to}`} id={`hit-${index}`} role="option" tabIndex={-1} aria-selected={index === at}>
             <button type="button" tabIndex={-1} onMouseEnter={() => setAt(index)} onClick={() => choose(hit)}>
               <small>{hit.kind}</small>
               <span>{hit.title}</span>
               {hit.more !== undefined && hit.more !== '' && <em>{hit.more}</em>}
             </button>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {hits.length === 0 && <p className={styles['none']}>没有找到「{typed.trim()}」</p>}
     </div>
   );

@@ -57,15 +57,10 @@ function PhoneMenu({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles['phoneMenu']}
-      aria-label="菜单"
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
-      }}
-    >
+    <dialog ref={dialog} className={styles['phoneMenu']} aria-label="菜单" onClose={onClose}>
+      <button type="button" className={styles['closing']} aria-label="关闭菜单" onClick={onClose}>
+        ×
+      </button>
       <MenuList onGo={onClose} />
     </dialog>
   );

@@ -5,6 +5,8 @@ import { logisticsMerchantShapes } from 'contract/aftersales/logistics/merchant.
 import { defineApi } from '#http/handler.ts';
 import { orderListExtendInfo, orderParcels } from './calls/order-parcels.ts';
 import { changeParcel, checkParcels, shipOrder } from './calls/ship-orders.ts';
+import { shipOrders } from './calls/shipOrders.ts';
+import { packingLists } from './calls/packingLists.ts';
 import { exportOrders } from './calls/exportOrders.ts';
 import { merchantOrder } from './calls/merchantOrder.ts';
 import { courierAccount, putCourierAccount, testCourierAccount } from './calls/courier-account.ts';
@@ -22,6 +24,8 @@ const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls, logis
   exportOrders,
   checkParcels,
   shipOrder,
+  shipOrders,
+  packingLists,
   changeParcel,
   courierAccount,
   putCourierAccount,

@@ -34,6 +34,7 @@ import {
   relevanceRefundEdit,
   updateRefundExpress,
 } from './calls/shopper-refunds.ts';
+import { writeRefundMessage } from './calls/writeRefundMessage.ts';
 import { defineModule } from '#define-module.ts';
 import { endPaidRefunds } from './events/end-paid-refunds.ts';
 import { notifyRefundMoved } from './events/notify-refund-moved.ts';
@@ -67,6 +68,7 @@ const refundMerchantApi = defineApi('merchant', refundMerchantCalls, refundMerch
   exportRefunds,
   approveRefund,
   rejectRefund,
+  writeRefundMessage,
   receiveReturn,
   resendExchange,
   refundExchange,

@@ -1,4 +1,5 @@
 /** Exports the public interface of refunds. */
+export { waitsForShop } from './store/refunds.ts';
 export { lockOrderForOpenRefunds } from './store/open-refunds.ts';
 export { saveReturnParcel } from './handle-refund.ts';
 export { loadRefundParcels, type TracedRefundParcel } from './refund-parcels.ts';

@@ -10,7 +10,10 @@ import { buildOrderPresale } from './rules/presale.ts';
 import { toMoneyFields } from './rules/order-money.ts';
 import { unsealOrder } from './unseal-order.ts';
 
-type Row = Reply<typeof orderMerchantCalls.listOrders>['list'][number];
+type Row = Omit<
+  Reply<typeof orderMerchantCalls.listOrders>['list'][number],
+  'memberName' | 'payType' | 'closeTime' | 'shipTime' | 'parcelNum'
+>;
 
 /**
  * Builds the row of an order in the merchant's list. The receiver's mobile number is not masked, because the merchant
@@ -38,6 +41,7 @@ export const buildMerchantOrderRow = (order: Order, money: MoneyTotals, open: (s
     skuId: line.skuId,
     title: line.title,
     skuText: line.skuText,
+    picture: line.picture,
     num: line.pieces,
     price: toYuan(line.price),
     score: line.points,

@@ -24,6 +24,7 @@ import { toEditAddress } from './calls/toEditAddress.ts';
 import { giveUpPayment } from './calls/giveUpPayment.ts';
 import { toShopPay } from './calls/toShopPay.ts';
 import { changeOrderPrice, closeOrder, listOrders, noteOrder, refundOrder } from './calls/merchant-orders.ts';
+import { changeReceiver } from './calls/changeReceiver.ts';
 import { merchantMember } from './calls/merchantMember.ts';
 import { defineModule } from '#define-module.ts';
 import { recordOrderPoints, reduceOrderPoints, scheduleOrderPoints } from './events/record-order-points.ts';
@@ -79,6 +80,7 @@ const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderMerchant
   changeOrderPrice,
   closeOrder,
   refundOrder,
+  changeReceiver,
   noteOrder,
   merchantMember,
 });

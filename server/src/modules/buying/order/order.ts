@@ -32,7 +32,7 @@ export { refundDeadline } from './rules/refund-window.ts';
 export { isOrderClosed, refundableStatuses } from './rules/order-statuses.ts';
 export { countBuyersByLevel, loadLatestOrderLines } from './store/latest-lines.ts';
 export { listBoughtGoodsIds } from './store/bought-goods.ts';
-export { listBestSellers, loadMemberOrderTotals, loadOrderFigures } from './store/order-figures.ts';
+export { listBestSellers, loadMemberOrderTotals, loadOrderFigures, selectMoneyBack } from './store/order-figures.ts';
 export type { OrderTotal } from './rules/order-figures.ts';
 export { listSoldInProvince } from './store/sold-in-province.ts';
 export { type OrderSummary, loadOrderSummaries } from './store/order-summary.ts';

@@ -17,6 +17,8 @@ import {
 } from './calls/merchant-bookings.ts';
 import { bookingPayment, payBooking } from './calls/pay-booking.ts';
 import { bookingService, bookingServices, bookingSlots } from './calls/services.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { addBooking, merchantSlots, moveBooking } from './calls/bookings-by-hand.ts';
 import { defineModule } from '#define-module.ts';
 import { bookingScheduledTasks } from './scheduled-tasks.ts';
 import { lockBookingPayable } from './booking-payable.ts';
@@ -43,6 +45,9 @@ const bookingMerchantApi = defineApi('merchant', bookingMerchantCalls, bookingMe
   listBookingServices,
   putBookingService,
   listBookings,
+  merchantSlots,
+  addBooking,
+  moveBooking,
   checkInBooking,
   markNoShow,
   cancelMemberBooking,
@@ -54,5 +59,9 @@ export const bookingModule = defineModule({
   tasks: () => bookingScheduledTasks,
   payables: { booking: lockBookingPayable },
   provers: [findBookingInconsistencies],
+  pictureUses: [
+    { table: 'booking_resource', columns: ['picture'], title: 'name', kind: sentence('pictureInBooking') },
+    { table: 'booking_service', columns: ['picture'], title: 'name', kind: sentence('pictureInBooking') },
+  ],
   memberData: bookingMemberData,
 });

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Site } from '#modules/shop/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockCatalogue, upsertGoods } from './store/upsert-goods.ts';
-import type { ReservedStock } from './rules/catalogue.ts';
+import type { GoodsSaving, ReservedStock } from './rules/catalogue.ts';
 import { readGoodsRows } from './read-goods-rows.ts';
 import type { GoodsImportMode, GoodsRowProblem } from './rules/rows-to-goods.ts';
 
@@ -32,13 +32,12 @@ const describeStockProblem = (rows: readonly GoodsRow[], { goodsCode, values, re
 /**
  * Saves the products that the rows of a goods file describe, all or none. Returns how many were new, changed and
  * unchanged, and a sentence for each change. Refuses (goodsFileWrong) invalid rows, each with its line and reason.
- * @param options.ref the reference under which stock movements are recorded
  */
 export async function saveGoodsRows(
   db: SiteDatabase,
   site: Site,
   rows: readonly GoodsRow[],
-  { manner, ref, say }: { readonly manner: GoodsImportMode; readonly ref: string; readonly say: Say },
+  { manner, say, ...saving }: { readonly manner: GoodsImportMode; readonly say: Say } & GoodsSaving,
   now: Date,
 ): Promise<{ fresh: number; changed: number; same: number; changes: Sentence[] }> {
   await lockCatalogue(db);
@@ -46,7 +45,7 @@ export async function saveGoodsRows(
   refuseProblems(problems, say);
 
   const toSave = goods.filter(({ state }) => state !== 'same').map(({ goods }) => goods);
-  const stockProblems = toSave.length === 0 ? [] : await upsertGoods(db, toSave, ref, now);
+  const stockProblems = toSave.length === 0 ? [] : (await upsertGoods(db, toSave, saving, now)).short;
   refuseProblems(
     stockProblems.map((one) => describeStockProblem(rows, one)),
     say,

@@ -5,6 +5,7 @@ import { pageShapes } from 'contract/goods/page/page.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { addPage, bottomMenu, copyPage, listPages, pageBlocks, pageVersions, removePage, takeBackPage, withdrawPage } from './calls/pages.ts';
 import { checkDraft, pageDraft, previewLink, publishDraft, putDraft } from './calls/drafts.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { defineModule } from '#define-module.ts';
 
 /** Holds the handler of the call that returns the mall's bottom navigation bar. */
@@ -26,4 +27,11 @@ const decorationApi = defineApi('page', decorationCalls, decorationShapes, {
   previewLink,
 });
 
-export const pageModule = defineModule({ name: 'page', apis: [pageApi, decorationApi] });
+export const pageModule = defineModule({
+  name: 'page',
+  apis: [pageApi, decorationApi],
+  pictureUses: [
+    { table: 'page', columns: ['draft'], title: 'title', kind: sentence('pictureInPage') },
+    { table: 'page_version', columns: ['components'], title: 'title', kind: sentence('pictureInPageVersion') },
+  ],
+});

@@ -222,7 +222,7 @@ describe('a person of the merchant', () => {
     expect(replies[0]).toEqual(replies[1]);
     await testApp.runDueJobs();
     const staffCode = await readLastCode(testApp, mobile);
-    expect(await visitor.call(accountCalls.login, { mobile, code: staffCode })).toMatchObject({ success: false });
+    expect(await visitor.call(accountCalls.login, { mobile, validcode: staffCode, agreed: { service: 1, privacy: 1 } })).toMatchObject({ success: false });
     expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: staffCode })).toMatchObject({ success: true });
     expect(await visitor.call(peopleCalls.sendPersonCode, { mobile })).toMatchObject(refused('codeTooSoon'));
   });

@@ -10,6 +10,7 @@ import { charge } from './calls/charge.ts';
 import { chargeOrder } from './calls/chargeOrder.ts';
 import { listBills } from './calls/listBills.ts';
 import { listDifferences, settleDifference, settlePayment } from './calls/differences.ts';
+import { exportPayments, listPayments, paymentTotals } from './calls/payment-list.ts';
 import { listRefunds, retryRefund, settleRefundOutside } from './calls/refunds.ts';
 import { listPayAccounts, offerPayAccount, testPayAccount } from './calls/pay-accounts.ts';
 import { putPayAccount } from './calls/putPayAccount.ts';
@@ -41,6 +42,9 @@ const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
 const reconciliationApi = (payables: Payables) =>
   defineApi('payment', reconciliationCalls, reconciliationShapes, {
     listBills,
+    listPayments,
+    exportPayments,
+    paymentTotals,
     listDifferences,
     settleDifference,
     settlePayment: settlePayment(payables),

@@ -6,6 +6,7 @@ import { defineApi } from '#http/handler.ts';
 import { draw, drawRecords, luckyDraw, luckyDraws } from './calls/lucky-draws.ts';
 import { endLuckyDraw, listLuckyDraws, listPrizes, putLuckyDraw, sendPrize } from './calls/merchant-draws.ts';
 import { claimPrize, myPrizes } from './calls/prizes.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { defineModule } from '#define-module.ts';
 import { findLuckyDrawInconsistencies } from './store/lucky-draws.ts';
 import { luckyDrawMemberData } from './member-data.ts';
@@ -32,5 +33,6 @@ export const luckyDrawModule = defineModule({
   name: 'lucky-draw',
   apis: [luckyDrawApi, luckyDrawMerchantApi],
   provers: [findLuckyDrawInconsistencies],
+  pictureUses: [{ table: 'lucky_draw_prize', columns: ['picture'], title: 'name', kind: sentence('pictureInDraw') }],
   memberData: luckyDrawMemberData,
 });

@@ -6,6 +6,7 @@ import { defineApi } from '#http/handler.ts';
 import { getAwardBySelf } from './calls/getAwardBySelf.ts';
 import { listEnterStoreGifts, listPopUpAdverts, putEnterStoreGift, putPopUpAdvert } from './calls/merchant-popups.ts';
 import { disableCurrentCycle, enterStoreGift, popUpAdvert, pushSetting } from './calls/pushes.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { defineModule } from '#define-module.ts';
 import { popupMemberData } from './member-data.ts';
 
@@ -25,4 +26,9 @@ const popupMerchantApi = defineApi('merchant', popupMerchantCalls, popupMerchant
   putEnterStoreGift,
 });
 
-export const popupModule = defineModule({ name: 'popup', apis: [popupApi, popupMerchantApi], memberData: popupMemberData });
+export const popupModule = defineModule({
+  name: 'popup',
+  apis: [popupApi, popupMerchantApi],
+  memberData: popupMemberData,
+  pictureUses: [{ table: 'popup_advert', columns: ['picture'], title: 'title', kind: sentence('pictureInPopup') }],
+});

@@ -5,6 +5,7 @@ import { shareShapes } from 'contract/sharing/share/share.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { listShares, listShareTexts, memberRelation, putShareText, removeShareText } from './calls/merchant-shares.ts';
 import { getShareSet, recordShare, recordVisit, resolveShare, sharer } from './calls/sharing.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { defineModule } from '#define-module.ts';
 import { shareRetention } from './retention.ts';
 import { shareMemberData } from './member-data.ts';
@@ -24,5 +25,6 @@ export const shareModule = defineModule({
   name: 'share',
   apis: [shareApi, shareMerchantApi],
   retention: shareRetention,
+  pictureUses: [{ table: 'share_text', columns: ['picture'], title: 'title', kind: sentence('pictureInShare') }],
   memberData: shareMemberData,
 });

@@ -3,6 +3,7 @@ export { findRegionCodesByName } from './find-region-codes.ts';
 export { loadAddressRegion } from './load-address-region.ts';
 export { noReceiver, openReceiver, type Receiver, buildSearchTokens, sealReceiver } from './rules/receiver.ts';
 export { loadShippingDestination, type ShippingPlace } from './load-shipping-destination.ts';
+export { readReceiver } from './read-receiver.ts';
 export { buildShippingRegion } from './rules/shipping-region.ts';
 export type { StoredAddress } from './rules/stored-address.ts';
 export { addAddress, findAddress, findDefaultAddress, loadAddresses } from './store/addresses.ts';

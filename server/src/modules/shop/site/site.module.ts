@@ -19,6 +19,7 @@ import { outsideLink } from './calls/outside-link.ts';
 import { merchantConfig } from './calls/merchantConfig.ts';
 import { siteText, listTexts, merchantText, putText } from './calls/texts.ts';
 import { listSettings, putSetting, putSettings, readShop } from './calls/merchant-settings.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { defineModule } from '#define-module.ts';
 
 /** Holds the handlers of the calls for a site's settings, legal texts, theme and notices. */
@@ -53,4 +54,8 @@ const siteMerchantApi = defineApi('merchant', siteMerchantCalls, siteMerchantSha
   putSetting,
 });
 
-export const siteModule = defineModule({ name: 'site', apis: [siteApi, siteMerchantApi] });
+export const siteModule = defineModule({
+  name: 'site',
+  apis: [siteApi, siteMerchantApi],
+  pictureUses: [{ table: 'site_setting', columns: ['value'], title: null, kind: sentence('pictureInSetting') }],
+});

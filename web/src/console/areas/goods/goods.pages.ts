@@ -1,3 +1,4 @@
+import { textOf } from '#console/frame/text-of.ts';
 import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { definePages } from '#console/page.ts';
@@ -38,7 +39,7 @@ export const goodsPages = definePages([
           title: '删除',
           call: goodsMerchantCalls.removeCategory,
           fixed: ({ id }) => ({ id }),
-          question: ({ path }) => `删除分类「${String(path)}」？`,
+          question: ({ path }) => `删除分类「${textOf(path)}」？`,
           danger: true,
         },
       ],
@@ -65,7 +66,7 @@ export const goodsPages = definePages([
           title: '删除',
           call: goodsMerchantCalls.removeGroup,
           fixed: ({ id }) => ({ id }),
-          question: ({ name }) => `删除分组「${String(name)}」？`,
+          question: ({ name }) => `删除分组「${textOf(name)}」？`,
           danger: true,
         },
       ],
@@ -93,7 +94,7 @@ export const goodsPages = definePages([
           title: '删除',
           call: freightMerchantCalls.removeTemplate,
           fixed: ({ key }) => ({ key }),
-          question: ({ name }) => `删除运费模板「${String(name)}」？`,
+          question: ({ name }) => `删除运费模板「${textOf(name)}」？`,
           danger: true,
         },
       ],

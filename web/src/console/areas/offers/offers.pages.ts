@@ -1,3 +1,4 @@
+import { textOf } from '#console/frame/text-of.ts';
 import { surveyMerchantCalls } from 'contract/buying/survey/merchant.calls.ts';
 import { bundleMerchantCalls } from 'contract/offers/bundle/merchant.calls.ts';
 import { cardMerchantCalls } from 'contract/offers/card/merchant.calls.ts';
@@ -70,7 +71,7 @@ export const offersPages = definePages([
           call: giftMerchantCalls.endPurchaseGift,
           fixed: byKey,
           when: notOver,
-          question: ({ name }) => `现在结束「${String(name)}」？`,
+          question: ({ name }) => `现在结束「${textOf(name)}」？`,
           danger: true,
         },
       ],
@@ -147,7 +148,7 @@ export const offersPages = definePages([
           call: luckyDrawMerchantCalls.endLuckyDraw,
           fixed: byKey,
           when: notOver,
-          question: ({ name }) => `现在结束「${String(name)}」？`,
+          question: ({ name }) => `现在结束「${textOf(name)}」？`,
           danger: true,
         },
       ],

@@ -1,3 +1,4 @@
+import { textOf } from '#console/frame/text-of.ts';
 import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import { webhookCalls } from 'contract/overall/webhook/webhook.calls.ts';
 import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
@@ -58,7 +59,7 @@ export const shopPages = definePages([
           call: peopleCalls.resetSecondStep,
           fixed: ({ id }) => ({ id }),
           when: ({ leftAt, own, hasSecondStep }) => leftAt === null && own !== true && hasSecondStep === true,
-          question: ({ name }) => `${String(name)} 丢了验证器和恢复码？重置后只凭密码或验证码登录。`,
+          question: ({ name }) => `${textOf(name)} 丢了验证器和恢复码？重置后只凭密码或验证码登录。`,
           danger: true,
         },
         {
@@ -66,7 +67,7 @@ export const shopPages = definePages([
           call: peopleCalls.endPerson,
           fixed: ({ id }) => ({ id }),
           when: ({ leftAt, own }) => leftAt === null && own !== true,
-          question: ({ name }) => `${String(name)} 不再在这里工作？登录和密钥马上失效。`,
+          question: ({ name }) => `${textOf(name)} 不再在这里工作？登录和密钥马上失效。`,
           danger: true,
         },
       ],
@@ -105,7 +106,7 @@ export const shopPages = definePages([
           title: '删除',
           call: webhookCalls.removeWebhook,
           fixed: ({ id }) => ({ id }),
-          question: ({ url }) => `删除 ${String(url)}？`,
+          question: ({ url }) => `删除 ${textOf(url)}？`,
           danger: true,
         },
       ],

@@ -7,7 +7,8 @@ import { parseCourier } from '#modules/aftersales/logistics/logistics.ts';
 import { listProviderPartsOfRefund } from '#modules/money/payment/payment.ts';
 import { buildReadUrl } from '#modules/shop/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { buildKeyedPage, parseKeyedPageRange } from '#platform/paging.ts';
+import { loadMemberNames } from '#modules/members/account/account.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { addRefund, loadExistingRefund } from '../request-refund.ts';
@@ -22,7 +23,7 @@ import type { Refund, RefundRequest } from '../rules/refund.ts';
 import { type MerchantCall, remember, saysTheSame } from '../repeated-call.ts';
 import { toRefundDetailFields, toRefundStateReply, toMerchantRefundRow } from '../rules/refund-reply.ts';
 import { listRefundRecords } from '../store/refund-records.ts';
-import { findRefund, findRequestedRefund, listRefundBlock, listRefundPage } from '../store/refunds.ts';
+import { findRefund, findRequestedRefund, listMerchantRefundPage, listRefundBlock } from '../store/refunds.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 const toCents = (yuan: number | undefined): Cents | undefined => (yuan === undefined ? undefined : fromYuan(yuan));
@@ -30,21 +31,31 @@ const toCents = (yuan: number | undefined): Cents | undefined => (yuan === undef
 const toStates = (codes: readonly number[] | undefined) => codes && refundStates.filter((state) => codes.includes(refundFeedback[state]));
 
 /**
- * Lists the site's refunds for the merchant, newest first: those that shoppers requested, and those that the merchant
- * made. Filters by state, kind, order and time.
+ * Lists the site's refunds for the merchant, newest or oldest first: those that shoppers requested, and those that the merchant made. Filters by
+ * state, kind, order, member, times, and by what waits for the shop.
  */
-export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRequests> = async (
-  { db, say },
-  { feedback, kind, tid, from, before, ...paging },
-) => {
-  const page = parsePageRange(paging);
-  const filter = { states: toStates(feedback), kind, tid, from: toOptionalDate(from), before: toOptionalDate(before) };
-  const { list, total } = await listRefundPage(db, filter, page);
-  return buildPage(
-    page,
-    list.map((refund) => toMerchantRefundRow(refund, say)),
-    total,
-  );
+export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRequests> = async ({ db, say }, input) => {
+  const { feedback, kind, tid, from, before, agreeFrom, agreeBefore, memberId, refundNo, waits = 0, sort = 'newest' } = input;
+  const page = parseKeyedPageRange(input);
+  const filter = {
+    states: toStates(feedback),
+    kind,
+    tid,
+    from: toOptionalDate(from),
+    before: toOptionalDate(before),
+    agreedFrom: toOptionalDate(agreeFrom),
+    agreedBefore: toOptionalDate(agreeBefore),
+    ofMember: memberId,
+    refundNo,
+    waits: waits === 1,
+  };
+  const { list: refunds, total } = await listMerchantRefundPage(db, filter, sort, page);
+  const { list, ...rest } = buildKeyedPage(page, refunds, total, (refund) => refund.refundNo);
+  const names = await loadMemberNames(db, [...new Set(list.map((refund) => refund.memberId))]);
+  return {
+    ...rest,
+    list: list.map((refund) => ({ ...toMerchantRefundRow(refund, say), memberName: names.get(refund.memberId)?.nick ?? '' })),
+  };
 };
 
 /**

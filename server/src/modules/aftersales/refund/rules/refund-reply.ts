@@ -12,7 +12,7 @@ import { canHaveExchangeRefunded, findNextRefundState, isRefundOver } from './re
 
 type Summary = Reply<typeof refundCalls.myRefunds>['list'][number];
 type Detail = Reply<typeof refundCalls.refundDetail>;
-type Row = Reply<typeof refundMerchantCalls.listRefundRequests>['list'][number];
+type Row = Reply<typeof refundMerchantCalls.exportRefunds>['list'][number];
 type Say = Speaker['say'];
 
 /** Lists the actions that the shopper of a refund may take on it now, the most likely last. */

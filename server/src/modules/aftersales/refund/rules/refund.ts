@@ -167,7 +167,8 @@ export type RefundRecordKind =
   | 'refundedInstead'
   | 'paid'
   | 'insurancePaid'
-  | 'closed';
+  | 'closed'
+  | 'message';
 
 /**
  * Describes an entry in the consultation record of a refund (协商记录): when, by whom (shopper or shop), what happened,
@@ -184,6 +185,8 @@ export interface RefundRecord {
     readonly reason?: RefundReason;
     readonly courier?: string;
     readonly number?: string;
+    /** Names a message of the shop, so that a repetition writes nothing twice. */
+    readonly requestNo?: string;
   };
   readonly text: string;
   readonly pictures: readonly string[];

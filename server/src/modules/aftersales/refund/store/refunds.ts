@@ -2,7 +2,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import type { RefundKind, RefundReason, RefundState, RefundTakes } from 'contract/aftersales/refund/refund-states.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { countRows, type PageRange } from '#platform/paging.ts';
+import { countRows, type KeyedPageRange, type PageRange } from '#platform/paging.ts';
 import type { Refund, RefundItem, RefundOffer, RefundParcel, RefundTender } from '../rules/refund.ts';
 
 const selectRefunds = ({ query, siteId }: SiteDatabase) =>
@@ -125,6 +125,12 @@ export async function listRefundsByNumber(db: SiteDatabase, refundNos: readonly 
   return new Map(rows.map((row) => [row.refundNo, toRefund(row)]));
 }
 
+/**
+ * Matches the refunds that wait for the shop: to be answered, or with products on their way back or received. One with a lower sum offered waits for
+ * its shopper.
+ */
+export const waitsForShop = sql<boolean>`(state in ('asked', 'toReturn', 'returned') and offer is null and (state <> 'toReturn' or express is not null))`;
+
 /** Describes a filter of refunds: by member, state, kind, order and time. */
 export interface RefundFilter {
   /** Lists those of a member that they did not delete. */
@@ -134,9 +140,18 @@ export interface RefundFilter {
   readonly tid?: string | undefined;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
+  /** Lists those of a member, hidden from their list or not. */
+  readonly ofMember?: number | undefined;
+  readonly refundNo?: string | undefined;
+  /** Paid back at or after the first moment and before the second. */
+  readonly agreedFrom?: Date | undefined;
+  readonly agreedBefore?: Date | undefined;
+  /** Lists only those that wait for the shop. */
+  readonly waits?: boolean;
 }
 
-function selectNumbers({ query, siteId }: SiteDatabase, { memberId, states, kind, tid, from, before }: RefundFilter) {
+function selectNumbers({ query, siteId }: SiteDatabase, filter: RefundFilter) {
+  const { memberId, states, kind, tid, from, before, ofMember, refundNo, agreedFrom, agreedBefore, waits } = filter;
   let all = query.selectFrom('refund').select('refund_no').where('site_id', '=', siteId);
   if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
   if (states) all = all.where('state', '=', sql<string>`any(${[...states]})`);
@@ -144,6 +159,14 @@ function selectNumbers({ query, siteId }: SiteDatabase, { memberId, states, kind
   if (tid) all = all.where('tid', '=', tid);
   if (from) all = all.where('asked_at', '>=', from);
   if (before) all = all.where('asked_at', '<', before);
+  if (ofMember !== undefined) all = all.where('member_id', '=', ofMember);
+  if (refundNo !== undefined) all = all.where('refund_no', '=', refundNo);
+  if (agreedFrom || agreedBefore) {
+    all = all.where('state', 'in', ['paying', 'done']).where('kind', '<>', 'exchange');
+    if (agreedFrom) all = all.where('agreed_at', '>=', agreedFrom);
+    if (agreedBefore) all = all.where('agreed_at', '<', agreedBefore);
+  }
+  if (waits) all = all.where(waitsForShop);
   return all;
 }
 
@@ -155,6 +178,27 @@ export async function listRefundPage(db: SiteDatabase, filter: RefundFilter, { p
       .where('refund_no', 'in', all.orderBy('refund_no', 'desc').limit(pageSize).offset(offset))
       .orderBy('refund_no', 'desc')
       .execute(),
+    countRows(db.query, all),
+  ]);
+  return { list: rows.map(toRefund), total };
+}
+
+/** Lists a page of refunds for the merchant, newest or oldest first, and one more if more follow. `total` is exact to 1,000. */
+export async function listMerchantRefundPage(
+  db: SiteDatabase,
+  filter: RefundFilter,
+  sort: 'newest' | 'oldest',
+  { pageSize, offset, after }: KeyedPageRange,
+): Promise<{ list: Refund[]; total: number }> {
+  const way = sort === 'oldest' ? 'asc' : 'desc';
+  const all = selectNumbers(db, filter);
+  const rest = after === undefined ? all : all.where('refund_no', way === 'asc' ? '>' : '<', after);
+  const page = rest
+    .orderBy('refund_no', way)
+    .limit(pageSize + 1)
+    .offset(offset);
+  const [rows, total] = await Promise.all([
+    selectRefunds(db).where('refund_no', 'in', page).orderBy('refund_no', way).execute(),
     countRows(db.query, all),
   ]);
   return { list: rows.map(toRefund), total };

@@ -3,7 +3,8 @@ import { fromYuan, toYuan } from 'contract/money.ts';
 import type { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadMoneyTotals } from '#modules/money/payment/payment.ts';
-import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { buildKeyedPage, parseKeyedPageRange } from '#platform/paging.ts';
+import { loadMemberNames } from '#modules/members/account/account.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { buildMerchantOrderRow } from '../build-merchant-order-row.ts';
@@ -13,37 +14,56 @@ import { refundWholeOrder as refund } from '../refund-whole-order.ts';
 import { closeOrderByMerchant } from '../close-order-by-merchant.ts';
 import { normaliseKeyword } from '../rules/normalise-keyword.ts';
 import { saveOrderNote } from '../store/order-price.ts';
-import { listOrderPage } from '../store/orders.ts';
+import { countParcels, listMerchantOrderPage } from '../store/merchant-orders.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
- * Lists for the merchant all orders of the site, newest first. Filters by state, creation time, whole order number, or
- * a word in the newest 200,000 orders.
+ * Lists for the merchant the orders of the site, by many filters, newest first or by time of payment. A page is found by its number, or by the number
+ * of the order before it, however deep it is.
  */
 export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   { db, secrets, now, say },
-  { status, kind, keyword = '', from, before, ...paging },
+  { status, kind, keyword = '', mobile, receiver, memberId, numIid, payType, sort = 'newest', ...input },
 ) => {
-  const page = parsePageRange(paging);
+  const { from, before, payFrom, payBefore, shipFrom, shipBefore, refundFrom, refundBefore } = input;
+  const page = parseKeyedPageRange(input);
   const filter = {
     statuses: status,
     kind,
     word: normaliseKeyword(keyword),
     receiverTokens: buildKeywordTokens(keyword, secrets.hash),
+    receivers: [mobile, receiver].flatMap((text) => (text === undefined ? [] : [buildKeywordTokens(text, secrets.hash)])),
+    ofMember: memberId,
+    goodsId: numIid,
+    payMethod: payType,
     from: toOptionalDate(from),
     before: toOptionalDate(before),
+    paidFrom: toOptionalDate(payFrom),
+    paidBefore: toOptionalDate(payBefore),
+    shippedFrom: toOptionalDate(shipFrom),
+    shippedBefore: toOptionalDate(shipBefore),
+    refundedFrom: toOptionalDate(refundFrom),
+    refundedBefore: toOptionalDate(refundBefore),
   };
-  const { list, total } = await listOrderPage(db, filter, page);
-  const moneyOf = await loadMoneyTotals(
-    db,
-    'order',
-    list.map(({ tid }) => tid),
-  );
-  return buildPage(
-    page,
-    list.map((order) => withReadablePictures(buildMerchantOrderRow(order, moneyOf(order.tid), secrets.open, say), secrets, now)),
-    total,
-  );
+  const { list: orders, total } = await listMerchantOrderPage(db, filter, sort, page);
+  const { list, ...rest } = buildKeyedPage(page, orders, total, ({ tid }) => tid);
+  const tids = list.map(({ tid }) => tid);
+  const [moneyOf, names, parcels] = await Promise.all([
+    loadMoneyTotals(db, 'order', tids),
+    loadMemberNames(db, [...new Set(list.map((order) => order.memberId))]),
+    countParcels(db, tids),
+  ]);
+  return {
+    ...rest,
+    list: list.map((order) => ({
+      ...withReadablePictures(buildMerchantOrderRow(order, moneyOf(order.tid), secrets.open, say), secrets, now),
+      memberName: names.get(order.memberId)?.nick ?? '',
+      payType: order.payMethod ?? '',
+      closeTime: order.closeAt?.getTime() ?? null,
+      shipTime: order.shippedAt?.getTime() ?? null,
+      parcelNum: parcels.get(order.tid) ?? 0,
+    })),
+  };
 };
 
 /** Saves the merchant's own note on an order. Shoppers never see it. Refuses an unknown order. */

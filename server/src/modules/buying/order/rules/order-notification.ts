@@ -88,3 +88,9 @@ export const repricedMessage = (order: OrderTitle, { was, is }: { readonly was: 
   title: sentence('orderRepricedTitle'),
   text: sentence('orderRepriced', { goods: summariseGoods(order), was, is }),
 });
+
+/** Returns the message that the shop sends an order to another receiver than before: whoever did not ask for that should know. */
+export const receiverChangedMessage = (order: OrderTitle): OrderMessage => ({
+  title: sentence('orderReceiverChangedTitle'),
+  text: sentence('orderReceiverChanged', { goods: summariseGoods(order) }),
+});

@@ -1,5 +1,5 @@
 import { cents } from 'contract/money.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { OrderTotal, OrderFigures, SoldGoods } from '../rules/order-figures.ts';
 
@@ -7,17 +7,10 @@ import type { OrderTotal, OrderFigures, SoldGoods } from '../rules/order-figures
 const sumOfTenders = sql<number>`(select coalesce(sum((part ->> 'amount')::bigint), 0) from jsonb_array_elements(refund.tenders) part)`;
 
 /**
- * Loads the sales figures between two moments: the orders created and the orders paid, each with their total in cents,
- * the number of buyers, and what went back then, with the number of orders that it went back for.
+ * Selects the order (`tid`) and the cents (`amount`) of what went back between two moments. A refund is of the day on which it was paid back; what an
+ * order gave back without one, of the day on which it was refunded as a whole. Rows of 0 cents may be among them.
  */
-export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Date, before: Date): Promise<OrderFigures> {
-  const { rows } = await sql<Record<'made' | 'madeSum' | 'paid' | 'paidSum' | 'buyers' | 'refunded' | 'refundedSum', number>>`
-    with made as (select count(*) as orders, coalesce(sum(payable), 0)::bigint as total from orders
-                   where site_id = ${siteId} and created_at >= ${from} and created_at < ${before}),
-    paid as (select count(*) as orders, coalesce(sum(payable), 0)::bigint as total, count(distinct member_id) as buyers from orders
-              where site_id = ${siteId} and paid_at >= ${from} and paid_at < ${before}),
-    -- A refund is of the day on which it was paid back; what an order gave back without one, of the day on which it was refunded as a whole.
-    back as (
+export const selectMoneyBack = (siteId: number, from: Date | RawBuilder<Date>, before: Date | RawBuilder<Date>) => sql`
       select tid, ${sumOfTenders} as amount from refund
        where site_id = ${siteId} and agreed_at >= ${from} and agreed_at < ${before} and state in ('paying', 'done') and kind <> 'exchange'
       union all
@@ -29,7 +22,19 @@ export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Da
           select coalesce(sum(${sumOfTenders}), 0)::bigint from refund
            where refund.site_id = ${siteId} and refund.tid = orders.tid and refund.state in ('paying', 'done') and refund.kind <> 'exchange')
         from orders
-       where orders.site_id = ${siteId} and orders.refunded_at >= ${from} and orders.refunded_at < ${before} and orders.paid_at is not null),
+       where orders.site_id = ${siteId} and orders.refunded_at >= ${from} and orders.refunded_at < ${before} and orders.paid_at is not null`;
+
+/**
+ * Loads the sales figures between two moments: the orders created and the orders paid, each with their total in cents,
+ * the number of buyers, and what went back then, with the number of orders that it went back for.
+ */
+export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Date, before: Date): Promise<OrderFigures> {
+  const { rows } = await sql<Record<'made' | 'madeSum' | 'paid' | 'paidSum' | 'buyers' | 'refunded' | 'refundedSum', number>>`
+    with made as (select count(*) as orders, coalesce(sum(payable), 0)::bigint as total from orders
+                   where site_id = ${siteId} and created_at >= ${from} and created_at < ${before}),
+    paid as (select count(*) as orders, coalesce(sum(payable), 0)::bigint as total, count(distinct member_id) as buyers from orders
+              where site_id = ${siteId} and paid_at >= ${from} and paid_at < ${before}),
+    back as (${selectMoneyBack(siteId, from, before)}),
     refunded as (select count(distinct tid) as orders, coalesce(sum(amount), 0)::bigint as total from back where amount > 0)
     select made.orders as made, made.total as "madeSum", paid.orders as paid, paid.total as "paidSum", paid.buyers,
            refunded.orders as refunded, refunded.total as "refundedSum"

@@ -412,7 +412,7 @@ export interface OrderFilter {
 }
 
 /** Selects the numbers of the site's orders by status and time. */
-function selectTids({ query, siteId }: SiteDatabase, { statuses, from, before }: Pick<OrderFilter, 'statuses' | 'from' | 'before'>) {
+export function selectTids({ query, siteId }: SiteDatabase, { statuses, from, before }: Pick<OrderFilter, 'statuses' | 'from' | 'before'>) {
   let all = query.selectFrom('orders').select('tid').where('site_id', '=', siteId);
   if (statuses?.length === 1) all = all.where('status', '=', statuses[0] ?? '');
   else if (statuses) all = all.where('status', '=', sql<string>`any(${statuses})`);
@@ -468,10 +468,10 @@ export async function listOrderPage(
 }
 
 /** Limits a search by word to the newest orders, as no index finds a part of a word. A range of days searches further back. */
-const maxSearched = 200_000;
+export const maxSearched = 200_000;
 
 /** Matches orders whose receiver has all these tokens. */
-const hasTokens = (tokens: readonly Uint8Array[]) =>
+export const hasTokens = (tokens: readonly Uint8Array[]) =>
   tokens.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`(${sql.join(
@@ -480,13 +480,13 @@ const hasTokens = (tokens: readonly Uint8Array[]) =>
       )})`;
 
 /** Matches orders to a receiver with all these tokens, and those with a word in the number, or in the title or SKU of a line. */
-const matchesWord = (siteId: number, word: string, receiverTokens: readonly Uint8Array[]) => sql<boolean>`(
+export const matchesWord = (siteId: number, word: string, receiverTokens: readonly Uint8Array[]) => sql<boolean>`(
   strpos(orders.tid, ${word}) > 0 or ${hasTokens(receiverTokens)}
   or exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid
                 and (strpos(lower(order_line.title), ${word}) > 0 or strpos(lower(order_line.sku_text), ${word}) > 0)))`;
 
 /** Matches the orders of each kind. */
-const isOfKind: Readonly<Record<OrderKind, (siteId: number) => RawBuilder<boolean>>> = {
+export const isOfKind: Readonly<Record<OrderKind, (siteId: number) => RawBuilder<boolean>>> = {
   flashSale: (siteId) => sql`
     exists (select 1 from promotion where promotion.site_id = ${siteId} and promotion.id = orders.promotion_id and promotion.kind = 'flashSale')`,
   group: () => sql`orders.group_id is not null`,

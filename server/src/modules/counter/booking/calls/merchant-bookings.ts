@@ -8,10 +8,10 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { buildMerchantBookings, buildStoredBooking } from '../build-merchant-bookings.ts';
 import { endBooking } from '../end-booking.ts';
 import { notifyBooking } from '../notify-booking.ts';
 import type { Booking, BookingResource } from '../rules/booking.ts';
-import { buildMerchantBooking } from '../rules/booking-reply.ts';
 import { findNextBookingState } from '../rules/booking-states.ts';
 import { parseResourceForm, parseServiceForm, toResourceForm, toServiceForm } from '../rules/read-forms.ts';
 import {
@@ -21,7 +21,7 @@ import {
   saveBookingResource,
   saveBookingService,
 } from '../store/booking-offers.ts';
-import { updateBooking, findBooking, listBookingPage, lockBooking, lockBookingByCode } from '../store/bookings.ts';
+import { updateBooking, listBookingPage, lockBooking, lockBookingByCode } from '../store/bookings.ts';
 import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /** Limits how many people and rooms, and how many services, a site has. */
@@ -93,25 +93,6 @@ export const putBookingService: Handler<typeof bookingMerchantCalls.putBookingSe
   });
 };
 
-type SayingContext = Pick<BaseContext, 'say' | 'site' | 'now' | 'secrets'> & { readonly db: SiteDatabase };
-
-/** Builds bookings for the merchant, with what they are of. */
-async function buildRows({ db, say, site, now, secrets }: SayingContext, list: readonly Booking[]) {
-  const [services, resources] = await Promise.all([loadBookingServices(db), loadBookingResources(db)]);
-  const speaker = { say, timeZone: site.timeZone, now, open: secrets.open };
-  return list.map((booking) =>
-    buildMerchantBooking(booking, { service: services.get(booking.serviceId), resource: resources.get(booking.resourceId) }, speaker),
-  );
-}
-
-/** Builds a booking as it is stored now. */
-async function buildStored(context: SayingContext, id: string) {
-  const booking = await findBooking(context.db, id);
-  const [row] = booking ? await buildRows(context, [booking]) : [];
-  if (!row) throw new Refusal('bookingNotFound');
-  return row;
-}
-
 /** Lists bookings in the order of their time. Filters by state, time, service and person or room. Refuses access keys without the role `orders`. */
 export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = async (context, input) => {
   const { db } = context;
@@ -133,7 +114,7 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
     'soonest',
     page,
   );
-  return buildPage(page, await buildRows(context, list), total);
+  return buildPage(page, await buildMerchantBookings(context, list), total);
 };
 
 const stateIs = ({ state }: Booking) => new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
@@ -154,7 +135,7 @@ export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking>
     if (formatDay(now, site.timeZone) < day) throw new Refusal('bookingNotToday', { sentence: sentence('bookingIsOn', { day }) });
     await updateBooking(db, booking.id, { state, arrivedAt: now, dueAt: null, remindAt: null });
   }
-  return buildStored(context, booking.id);
+  return buildStoredBooking(context, booking.id);
 };
 
 /**
@@ -173,7 +154,7 @@ export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async
     await updateBooking(db, id, { state, endedAt: now, dueAt: null, remindAt: null });
     await notifyBooking(db, booking, 'noShow', now);
   }
-  return buildStored(context, id);
+  return buildStoredBooking(context, id);
 };
 
 /**
@@ -193,5 +174,5 @@ export const cancelMemberBooking: Handler<typeof bookingMerchantCalls.cancelMemb
     await endBooking({ db, ids, now, say }, booking, { state, by: 'merchant', why: why.trim(), refund });
     await notifyBooking(db, booking, 'cancelled', now, { more: sentence('bookingCancelledByShop', { why: why.trim() }) });
   }
-  return buildStored(context, id);
+  return buildStoredBooking(context, id);
 };

@@ -3,9 +3,9 @@ import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingService } from '../rules/booking.ts';
-import { listBookingTerms, timeSentence } from '../rules/booking-reply.ts';
-import { earliestBookableStart, mergeSlotsByTime, withoutBookingPlace, listBookableDays, listDaySlots } from '../rules/free-slots.ts';
-import { chooseBookableResources, loadBookableService, loadSlotInputs } from '../slot-facts.ts';
+import { listBookingTerms } from '../rules/booking-reply.ts';
+import { listSlots } from '../list-slots.ts';
+import { chooseBookableResources, loadBookableService } from '../slot-facts.ts';
 import { loadBookingServices } from '../store/booking-offers.ts';
 import { findBooking } from '../store/bookings.ts';
 
@@ -48,29 +48,7 @@ export const bookingSlots: Handler<typeof bookingCalls.bookingSlots> = async (
   const { timeZone } = site;
   const bookable = await loadBookableService(db, serviceId);
   const resources = chooseBookableResources(bookable, resourceId);
-  const days = listBookableDays(bookable.service, timeZone, now);
-  const [first = '', last = first] = [days[0], days.at(-1)];
-  const [all, own] = await Promise.all([
-    loadSlotInputs(db, bookable, resources, [first, last], { timeZone, now }),
-    bookingId === undefined || !member ? undefined : findBooking(db, bookingId, member.id),
-  ]);
+  const own = bookingId === undefined || !member ? undefined : await findBooking(db, bookingId, member.id);
   if (bookingId !== undefined && !own) throw new Refusal('bookingNotFound');
-  const facts = own ? { ...all, taken: withoutBookingPlace(all.taken, own) } : all;
-  const earliest = earliestBookableStart(bookable.service, now);
-  const byDay = days.map((day) => {
-    const slots = listDaySlots(facts, day).filter(({ from }) => from >= earliest);
-    const state = slots.some(({ left }) => left > 0) ? ('open' as const) : slots.length > 0 ? ('full' as const) : ('closed' as const);
-    return { day, state, slots };
-  });
-  const chosen = byDay.find(({ day }) => day === asked) ?? byDay.find(({ state }) => state === 'open') ?? byDay[0];
-  return {
-    days: byDay.map(({ day, state }) => ({ day, state })),
-    day: chosen?.day ?? first,
-    slots: mergeSlotsByTime(chosen?.slots ?? []).map(({ from, until, left }) => ({
-      startTime: from.getTime(),
-      endTime: until.getTime(),
-      timeText: say(timeSentence(from, timeZone)),
-      left,
-    })),
-  };
+  return listSlots({ db, say, timeZone, now }, bookable, { resources, day: asked, own });
 };

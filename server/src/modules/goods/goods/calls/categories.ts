@@ -1,3 +1,4 @@
+import type { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import type { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { parseOwnPictureUrl } from 'contract/shop/site/picture-sizes.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -82,5 +83,36 @@ export const removeCategory: Handler<typeof goodsMerchantCalls.removeCategory> =
 
   await deleteCategory(db, id);
   noted({ was: { name: category.name, parentId: category.parentId, sort: category.sort, picture: category.picture } });
+  return {};
+};
+
+/**
+ * Puts all categories into an order, each below its parent. Refuses a list that does not name each category once, an unknown parent, a third level,
+ * and two of one name below a parent.
+ */
+export const orderCategories: Handler<typeof catalogueCalls.orderCategories> = async ({ db, unchanged }, { list }) => {
+  await lockCatalogue(db);
+  const all = await loadCategoriesWithCounts(db);
+  const places = list.map(({ id, parentId }, sort) => ({ id, parentId: parentId === 0 ? null : parentId, sort }));
+  if (places.length !== all.length || new Set(places.map(({ id }) => id)).size !== all.length) throw new Refusal('orderIncomplete');
+  const after = places.map((place) => {
+    const before = all.find(({ id }) => id === place.id);
+    if (!before) throw new Refusal('orderIncomplete');
+    return { ...before, ...place };
+  });
+  for (const one of after) {
+    assertCategoryPlace(after, one);
+    const other = findCategoryBelow(after, one.name, one.parentId);
+    if (other && other.id !== one.id) throw new Refusal('categoryNameTaken');
+  }
+  const moved = after.filter(
+    (one) =>
+      !isDeepStrictEqual(
+        all.find(({ id }) => id === one.id),
+        one,
+      ),
+  );
+  if (moved.length === 0) unchanged();
+  for (const one of moved) await updateCategory(db, one);
   return {};
 };

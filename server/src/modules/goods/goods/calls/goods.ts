@@ -1,33 +1,57 @@
 import type { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
-import { toYuan } from 'contract/money.ts';
+import { fromYuan, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { maxExactTotal, parsePageRange, buildPage } from '#platform/paging.ts';
 import { loadGoodsFileNames } from '../load-goods-file-names.ts';
+import { indexCategoryPaths } from '../rules/goods-file-names.ts';
 import { goodsToRows } from '../rules/goods-to-rows.ts';
 import { findSaleState } from '../rules/find-sale-state.ts';
 import { saveGoodsRows } from '../save-goods-rows.ts';
 import { listCatalogueGoods } from '../store/catalogue-goods.ts';
-import { countGoods, listMerchantGoods } from '../store/merchant-goods.ts';
+import { loadCategories } from '../store/categories.ts';
+import { countGoods, type GoodsPlace, listMerchantGoods } from '../store/merchant-goods.ts';
 
-/**
- * Lists the site's products with code, price, stock and sale state, newest first. Filters by a word in the code or
- * title, or by the whole code; without a filter, `goodsNum` gives the total. Any access key of the merchant may call
- * it.
- */
-export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async ({ db, now }, { keyword = '', code, ...paging }) => {
-  const page = parsePageRange(paging);
+const placeText = ({ place, id }: { readonly place: number; readonly id: number }): string => `${place}_${id}`;
+function parsePlace(text: string | undefined): GoodsPlace | undefined {
+  const [, value, id] = /^(-?\d{1,15})_(\d{1,15})$/.exec(text ?? '') ?? [];
+  return value === undefined ? undefined : { value: Number(value), id: Number(id) };
+}
+const toCents = (yuan: number | undefined) => (yuan === undefined ? undefined : fromYuan(yuan));
+
+/** Lists the site's products, filtered and sorted; without a filter, `goodsNum` gives the total. An order of a group needs the group. */
+export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async (
+  { db, site, now },
+  { keyword = '', priceFrom, priceTo, sort: wanted, after, pageNo, pageSize, ...filter },
+) => {
+  const page = parsePageRange({ ...(pageNo === undefined ? {} : { pageNo }), ...(pageSize === undefined ? {} : { pageSize }) });
+  const sort = wanted === 'group' && filter.groupId === undefined ? 'newest' : wanted;
   const word = keyword.trim().toLowerCase();
-  const { list, total } = await listMerchantGoods(db, { word, code }, page);
-  const goods = list.map(({ id, minPrice, maxPrice, listingType, listingAt, published, downAt, ...rest }) => ({
+  const narrowed = { word, priceFrom: toCents(priceFrom), priceTo: toCents(priceTo), ...filter };
+  const [{ list, total }, categories] = await Promise.all([
+    listMerchantGoods(db, { ...narrowed, sort, after: parsePlace(after) }, page, now),
+    loadCategories(db),
+  ]);
+  const paths = indexCategoryPaths(categories).nameOf;
+  const goods = list.map(({ id, minPrice, maxPrice, cost, listingType, listingAt, published, downAt, archivedAt, place: _, ...rest }) => ({
     numIid: id,
     ...rest,
+    category: (rest.categoryId === null ? undefined : paths.get(rest.categoryId)) ?? '',
     minPrice: toYuan(minPrice),
     maxPrice: toYuan(maxPrice),
+    cost: toYuan(cost),
     state: findSaleState({ published, listingType, listingAt, downAt }, now),
     listingTime: listingAt?.getTime() ?? null,
+    archiveTime: archivedAt?.getTime() ?? null,
   }));
-  const isUnfiltered = word === '' && code === undefined;
-  return { ...(isUnfiltered ? { goodsNum: total > maxExactTotal ? await countGoods(db) : total } : {}), ...buildPage(page, goods, total) };
+  const isUnfiltered = word === '' && [priceFrom, priceTo, ...Object.values(filter)].every((one) => one === undefined);
+  const last = list.at(-1);
+  return {
+    ...(isUnfiltered ? { goodsNum: total > maxExactTotal ? await countGoods(db) : total } : {}),
+    ...buildPage(page, goods, total),
+    lowStock: site.settings.lowStock,
+    next: last && list.length === page.pageSize ? placeText(last) : null,
+    ...(after === undefined ? {} : { hasNext: list.length === page.pageSize }),
+  };
 };
 
 /**
@@ -36,11 +60,11 @@ export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async ({ 
  * without the role `goods`.
  */
 export const changeGoods: Handler<typeof goodsMerchantCalls.changeGoods> = async (
-  { db, site, ids, now, unchanged, noted, say },
+  { db, site, ids, now, principal, unchanged, noted, say },
   { rows },
 ) => {
-  const ref = `change:${ids.longNumber()}`;
-  const { changed, same, changes } = await saveGoodsRows(db, site, rows, { manner: 'parts', ref, say }, now);
+  const saving = { ref: `change:${ids.longNumber()}`, cause: 'edited', by: principal.name } as const;
+  const { changed, same, changes } = await saveGoodsRows(db, site, rows, { manner: 'parts', say, ...saving }, now);
   if (changed === 0) unchanged();
   noted({ rows: rows.length, changes: changes.map(say) });
   return { changed, same };

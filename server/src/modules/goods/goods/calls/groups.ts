@@ -1,3 +1,4 @@
+import type { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import type { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
@@ -6,6 +7,8 @@ import {
   loadGoodsGroupsWithCounts,
   loadGoodsGroupNames,
   insertGoodsGroup,
+  listFirstGoods,
+  placeGoodsFirst,
   updateGoodsGroup,
   deleteGoodsGroup,
 } from '../store/merchant-categories.ts';
@@ -68,5 +71,32 @@ export const removeGroup: Handler<typeof goodsMerchantCalls.removeGroup> = async
 
   await deleteGoodsGroup(db, id);
   noted({ was: { name: group.name, sort: group.sort, home: group.onHome } });
+  return {};
+};
+
+/** Puts all groups into an order. Refuses a list that does not name each group once. */
+export const orderGroups: Handler<typeof catalogueCalls.orderGroups> = async ({ db, unchanged }, { ids }) => {
+  await lockCatalogue(db);
+  const all = await loadGoodsGroupsWithCounts(db);
+  const isWhole = ids.length === all.length && new Set(ids).size === all.length && all.every(({ id }) => ids.includes(id));
+  if (!isWhole) throw new Refusal('orderIncomplete');
+  const moved = all.filter(({ id, sort }) => ids.indexOf(id) !== sort).map((group) => ({ ...group, sort: ids.indexOf(group.id) }));
+  if (moved.length === 0) unchanged();
+  for (const group of moved) await updateGoodsGroup(db, group);
+  return {};
+};
+
+/** Puts products of a group first, in an order; the others follow as they were. Refuses an unknown group, and a product that is not in it. */
+export const orderGroupGoods: Handler<typeof catalogueCalls.orderGroupGoods> = async ({ db, unchanged, noted }, { id, first }) => {
+  await lockCatalogue(db);
+  const group = (await loadGoodsGroupNames(db)).find((one) => one.id === id);
+  if (!group) throw new Refusal('groupNotFound');
+  const wanted = [...new Set(first)];
+  if (isDeepStrictEqual(await listFirstGoods(db, id, wanted.length), wanted)) {
+    unchanged();
+    return {};
+  }
+  if ((await placeGoodsFirst(db, id, wanted)) < wanted.length) throw new Refusal('goodsNotFound');
+  noted({ name: group.name });
   return {};
 };

@@ -54,7 +54,7 @@ export const beginImport: Handler<typeof goodsMerchantCalls.beginImport> = async
  * unknown import, a block out of order, and wrong rows.
  */
 export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async (
-  { db, site, now, unchanged, noted, say },
+  { db, site, now, principal, unchanged, noted, say },
   { id, from, rows },
 ) => {
   const before = await lockGoodsImport(db, id);
@@ -70,7 +70,7 @@ export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async
     db,
     site,
     importedBefore ? ignoreStockDifferences(rows) : rows,
-    { manner: 'whole', ref: `import:${id}:${from}`, say },
+    { manner: 'whole', say, ref: `import:${id}:${from}`, cause: 'imported', by: principal.name, reason: before.name },
     now,
   );
   if (fresh + changed === 0) unchanged();

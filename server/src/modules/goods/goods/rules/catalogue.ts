@@ -110,6 +110,10 @@ export interface CatalogueGoods extends Omit<NewGoods, 'skus'> {
 /** Describes a SKU as a merchant's input specifies it; a `stock` of null leaves the stock on hand unchanged. */
 export interface SkuInput extends Omit<NewSku, 'stock'> {
   readonly stock: number | null;
+  /** Names the stored SKU that this is, also if its values were renamed. Without it, the one with the same values is meant. */
+  readonly id?: number;
+  /** Changes the stock on hand by so many pieces, in place of `stock`. */
+  readonly stockBy?: number;
 }
 
 /** Describes a product as a merchant's input specifies it; a new product has no id. */
@@ -120,7 +124,19 @@ export interface GoodsInput extends Omit<NewGoods, 'id' | 'skus'> {
 
 /** Describes a SKU whose stock a merchant tried to set below what orders have reserved, and that number. */
 export interface ReservedStock {
+  readonly goodsId: number;
   readonly goodsCode: string;
   readonly values: readonly string[];
   readonly reserved: number;
+}
+
+/** Names what a merchant did that moved stock. */
+export type StockCause = 'created' | 'edited' | 'imported' | 'corrected' | 'bulk' | 'undone';
+
+/** Says by what products are saved: the reference of the stock moves, used once, what the merchant did, who they are, and their reason if any. */
+export interface GoodsSaving {
+  readonly ref: string;
+  readonly cause: StockCause;
+  readonly by: string;
+  readonly reason?: string;
 }

@@ -15,8 +15,9 @@ import { type Cents, cents, fromYuan } from 'contract/money.ts';
 import { isSentence, type Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { CatalogueGoods, GoodsOption, GoodsInput, SkuInput } from './catalogue.ts';
-import { type SuspiciousPrice, describeGoodsChanges, findSuspiciousPrices } from './goods-changes.ts';
+import { compareGoods, maxSkus, type ParsedGoods } from './compare-goods.ts';
 import { limitCycleTexts, leaveFieldTypeTexts, goodsKindTexts, noReturnTexts, yesNoTexts } from './goods-cell-texts.ts';
+import { findFormerSalesProblems } from './former-sales.ts';
 import { goodsToRows } from './goods-to-rows.ts';
 import { parseLeaveLimit } from './leave-limit.ts';
 import type { GoodsFileNameIndex, GoodsFileNames } from './goods-file-names.ts';
@@ -26,20 +27,6 @@ export interface GoodsRowProblem {
   readonly line: number;
   readonly field: string;
   readonly why: Sentence;
-}
-
-/** Describes a product as rows of a goods file specify it, and how it differs from the shop's present product. */
-export interface ParsedGoods {
-  readonly state: 'fresh' | 'changed' | 'same';
-  readonly goods: GoodsInput;
-  /** The number of existing SKUs that the rows remove. */
-  readonly removed: number;
-  /** The number of existing SKUs whose stock changes. */
-  readonly restocked: number;
-  /** The changes of an existing product; of a new one, the sales that it brings from a former shop. */
-  readonly changes: readonly Sentence[];
-  /** The prices that look like typing errors. */
-  readonly suspiciousPrices: readonly SuspiciousPrice[];
 }
 
 /**
@@ -59,7 +46,6 @@ export interface ParsedGoodsRows {
  */
 export type GoodsImportMode = 'whole' | 'parts';
 
-const maxSkus = 200;
 /** Limits prices, in yuan. */
 const maxPrice = 99_999_999;
 
@@ -324,8 +310,6 @@ function deriveSpecs(skus: readonly ParsedSku[]): GoodsOption[] {
   }));
 }
 
-const serialize = (rows: readonly GoodsCells[]): string => JSON.stringify(rows.map((row) => goodsFields.map((field) => row[field] ?? '')));
-
 /** Reports the later rows of a product whose product fields contradict the first row. */
 function checkRowsAgree(first: GoodsRow, later: readonly GoodsRow[], problems: GoodsRowProblem[]): void {
   for (const row of later) {
@@ -418,19 +402,6 @@ const findLongCells = (row: GoodsRow): GoodsRowProblem[] =>
       why: sentence('cellTooLong', { most: goodsColumns[field].most }),
     }));
 
-/** Reports sales of a former shop that were told before and now differ, or that say nothing of where they were made. */
-function checkFormerSales(
-  { sold, soldFrom }: Pick<GoodsInput, 'sold' | 'soldFrom'>,
-  existing: CatalogueGoods | undefined,
-  cells: Cells,
-): void {
-  const known = existing?.sold ?? 0;
-  if (known > 0 && sold !== known) cells.wrong('sold', sentence('formerSalesKnown', { sold: known }));
-  else if (sold > known && soldFrom === '') cells.wrong('soldFrom', sentence('formerSalesFromNeeded'));
-  const from = existing?.soldFrom ?? '';
-  if (known > 0 && from !== '' && soldFrom !== from) cells.wrong('soldFrom', sentence('formerSalesFromKnown', { from }));
-}
-
 function parseOneProduct(
   rows: readonly GoodsRow[],
   existing: CatalogueGoods | undefined,
@@ -454,7 +425,7 @@ function parseOneProduct(
   if (!head) return undefined;
   const cells = new Cells(head.row, context.problems);
   const goods = parseProductFields(cells, context);
-  checkFormerSales(goods, existing, cells);
+  for (const { field, why } of findFormerSalesProblems(goods, existing)) cells.wrong(field, why);
   const skus = all.map((one) => parseSku(one, new Cells(one.row, context.problems), context));
   checkSkus(skus, context.problems);
   const specs = deriveSpecs(skus);
@@ -464,27 +435,7 @@ function parseOneProduct(
     specs,
     skus: skus.map(({ code, values, picture, price, stock, levelPrices }) => ({ code, values, picture, price, stock, levelPrices })),
   };
-  if (!existing) {
-    const { code, sold, soldFrom } = parsed;
-    const changes = sold > 0 ? [sentence('formerSalesAdded', { code, sold, from: soldFrom })] : [];
-    return { state: 'fresh', goods: parsed, removed: 0, restocked: 0, changes, suspiciousPrices: [] };
-  }
-  const onHand = (values: readonly string[]) => existing.skus.find((sku) => JSON.stringify(sku.values) === JSON.stringify(values))?.stock;
-  const after = { ...parsed, skus: parsed.skus.map((sku) => ({ ...sku, id: 0, stock: sku.stock ?? onHand(sku.values) ?? 0 })) };
-  const restocked = parsed.skus.filter(({ values, stock }) => stock !== null && stock !== (onHand(values) ?? stock)).length;
-  const removed = existing.skus.filter(
-    ({ values }) => !parsed.skus.some((sku) => JSON.stringify(sku.values) === JSON.stringify(values)),
-  ).length;
-  const rowsAfter = goodsToRows(after, context.names);
-  const state = serialize(rowsAfter) === serialize(before) ? 'same' : 'changed';
-  return {
-    state,
-    goods: parsed,
-    removed,
-    restocked,
-    changes: describeGoodsChanges(before, rowsAfter),
-    suspiciousPrices: findSuspiciousPrices(before, rowsAfter),
-  };
+  return compareGoods(parsed, existing, context.names);
 }
 
 /**

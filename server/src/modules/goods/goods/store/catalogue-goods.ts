@@ -108,8 +108,23 @@ export async function loadCatalogueGoodsByCodes(db: SiteDatabase, codes: readonl
   return rows.map(toCatalogueGoods);
 }
 
-/** Lists products in the order of their ids: those after a given id, up to a limit. */
+/** Loads products by id, archived ones too; unknown ids are left out. */
+export async function loadCatalogueGoodsById(db: SiteDatabase, ids: readonly number[]): Promise<CatalogueGoods[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCatalogueGoods(db)
+    .where('goods.id', '=', sql<number>`any(${[...ids]})`)
+    .orderBy('goods.id')
+    .execute();
+  return rows.map(toCatalogueGoods);
+}
+
+/** Lists products in the order of their ids, without archived ones: those after a given id, up to a limit. */
 export async function listCatalogueGoods(db: SiteDatabase, afterId: number, most: number): Promise<CatalogueGoods[]> {
-  const rows = await selectCatalogueGoods(db).where('goods.id', '>', afterId).orderBy('goods.id').limit(most).execute();
+  const rows = await selectCatalogueGoods(db)
+    .where('goods.archived_at', 'is', null)
+    .where('goods.id', '>', afterId)
+    .orderBy('goods.id')
+    .limit(most)
+    .execute();
   return rows.map(toCatalogueGoods);
 }

@@ -82,12 +82,19 @@ export const toGoodsRow = (siteId: number, goods: NewGoods, now: Date) => {
 /**
  * Inserts new products with their SKUs, level prices, groups and initial stock, which is recorded as a stock move.
  * The caller gives the ids of the products (below ten million, where the sequence begins). Throws if an id is taken.
+ * @param by the name of who adds them; empty for a seed
  */
-export async function insertGoods({ query, siteId }: SiteDatabase, goods: readonly NewGoods[], now: Date): Promise<void> {
+export async function insertGoods({ query, siteId }: SiteDatabase, goods: readonly NewGoods[], now: Date, by = ''): Promise<void> {
   await writeInBatches(goods, (block) =>
     query
       .insertInto('goods')
-      .values(block.map((one) => toGoodsRow(siteId, one, now)))
+      .values(block.map((one) => ({ ...toGoodsRow(siteId, one, now), edited_at: now, edited_by: by })))
+      .execute(),
+  );
+  await writeInBatches(goods, (block) =>
+    query
+      .insertInto('goods_stock')
+      .values(block.map(({ id, skus }) => ({ site_id: siteId, goods_id: id, free: skus.reduce((sum, { stock }) => sum + stock, 0) })))
       .execute(),
   );
   await writeInBatches(

@@ -122,6 +122,33 @@ export async function deleteGoodsGroup({ query, siteId }: SiteDatabase, id: numb
   await query.deleteFrom('goods_group').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
+/** Lists the ids of the first products of a group, in its order. */
+export async function listFirstGoods({ query, siteId }: SiteDatabase, groupId: number, most: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom('goods_in_group')
+    .select('goods_id as id')
+    .where('site_id', '=', siteId)
+    .where('group_id', '=', groupId)
+    .orderBy('sort')
+    .orderBy('goods_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Places products of a group before all others of it, in their order. Returns how many of them are in the group. */
+export async function placeGoodsFirst({ query, siteId }: SiteDatabase, groupId: number, goodsIds: readonly number[]): Promise<number> {
+  const placed = await sql`
+    update goods_in_group as placed
+       set sort = least(rest.first, 0) - ${goodsIds.length}::integer - 1 + wanted.place::integer
+      from unnest(${[...goodsIds]}::bigint[]) with ordinality as wanted (id, place),
+           (select coalesce(min(sort), 0) as first from goods_in_group
+             where site_id = ${siteId} and group_id = ${groupId} and goods_id <> all (${[...goodsIds]})) as rest
+     where placed.site_id = ${siteId} and placed.group_id = ${groupId} and placed.goods_id = wanted.id
+    returning placed.goods_id`.execute(query);
+  return placed.rows.length;
+}
+
 /** Lists the ids and names of the freight templates, which a goods file refers to by name. */
 export const loadFreightTemplateNames = ({ query, siteId }: SiteDatabase): Promise<{ id: number; name: string }[]> =>
   query.selectFrom('freight_template').select(['id', 'name']).where('site_id', '=', siteId).orderBy('id').execute();

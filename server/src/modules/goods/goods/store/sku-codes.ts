@@ -53,3 +53,15 @@ export async function loadSkuNames(
     .execute();
   return rows.map(({ values, price, ...row }) => ({ ...row, text: values.join('；'), listPrice: cents(price) }));
 }
+
+/** Lists the ids of the SKUs of a product, removed ones too; undefined for an unknown product. */
+export async function listSkuIds({ query, siteId }: SiteDatabase, goodsId: number): Promise<number[] | undefined> {
+  const rows = await query
+    .selectFrom('goods')
+    .leftJoin('sku', (join) => join.onRef('sku.site_id', '=', 'goods.site_id').onRef('sku.goods_id', '=', 'goods.id'))
+    .select('sku.id')
+    .where('goods.site_id', '=', siteId)
+    .where('goods.id', '=', goodsId)
+    .execute();
+  return rows.length === 0 ? undefined : rows.flatMap(({ id }) => id ?? []);
+}

@@ -2,16 +2,8 @@ import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
+import { moveEffects } from '../rules/move-effects.ts';
 import type { StockLine } from '../rules/sellable-sku.ts';
-
-/** Gives the effect of each move on the stock counters. */
-const moveEffects = {
-  reserve: { onHand: 0, reserved: 1, sold: 0 },
-  release: { onHand: 0, reserved: -1, sold: 0 },
-  ship: { onHand: -1, reserved: -1, sold: 1 },
-  return: { onHand: 1, reserved: 0, sold: -1 },
-  resend: { onHand: -1, reserved: 0, sold: 1 },
-} as const;
 
 /**
  * Names a kind of stock move: reserving pieces, releasing them, shipping, returning, or sending pieces of an exchange.
@@ -78,6 +70,61 @@ export async function lockFreeStock({ query, siteId }: SiteDatabase, skuIds: rea
     .forUpdate()
     .execute();
   return new Map(rows.map(({ skuId, free }) => [skuId, free]));
+}
+
+/** Describes the stock of a SKU that a merchant corrects. */
+interface SkuStock {
+  readonly goodsId: number;
+  readonly name: string;
+  readonly onHand: number;
+  readonly reserved: number;
+  /** Tells that its product is made of other SKUs, whose stock counts. */
+  readonly isBundle: boolean;
+}
+
+/** Locks the stock of a SKU until the transaction ends; undefined for an unknown or removed SKU. */
+export async function lockSkuStock({ query, siteId }: SiteDatabase, skuId: number): Promise<SkuStock | undefined> {
+  const row = await query
+    .selectFrom('stock')
+    .innerJoin('sku', (join) => join.onRef('sku.site_id', '=', 'stock.site_id').onRef('sku.id', '=', 'stock.sku_id'))
+    .innerJoin('goods', (join) => join.onRef('goods.site_id', '=', 'sku.site_id').onRef('goods.id', '=', 'sku.goods_id'))
+    .select([
+      'sku.goods_id as goodsId',
+      'sku.spec_values as values',
+      'sku.code as skuCode',
+      'goods.code',
+      'goods.title',
+      'stock.on_hand as onHand',
+      'stock.reserved',
+      sql<boolean>`goods.components is not null`.as('isBundle'),
+    ])
+    .where('stock.site_id', '=', siteId)
+    .where('sku.site_id', '=', siteId)
+    .where('goods.site_id', '=', siteId)
+    .where('stock.sku_id', '=', skuId)
+    .where('sku.removed', '=', false)
+    .forUpdate('stock')
+    .executeTakeFirst();
+  return row && { ...row, name: row.skuCode || [row.code || row.title, ...row.values].join(' ') };
+}
+
+/** Changes the pieces on hand of a SKU whose stock is locked, and records the move. */
+export async function correctStockOnHand(
+  { query, siteId }: SiteDatabase,
+  { skuId, ref, by }: { readonly skuId: number; readonly ref: string; readonly by: number },
+  now: Date,
+): Promise<void> {
+  await query
+    .updateTable('stock')
+    .set({ on_hand: sql<number>`on_hand + ${by}` })
+    .where('site_id', '=', siteId)
+    .where('sku_id', '=', skuId)
+    .execute();
+  const kind = by > 0 ? 'in' : 'out';
+  await query
+    .insertInto('stock_move')
+    .values({ site_id: siteId, ref, line_no: 1, kind, sku_id: skuId, pieces: Math.abs(by), at: now })
+    .execute();
 }
 
 /**

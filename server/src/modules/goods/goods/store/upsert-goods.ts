@@ -3,7 +3,9 @@ import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { goodsCachePart } from './goods-detail.ts';
 import { toGoodsRow, insertGoods } from './insert-goods.ts';
-import type { NewGoods, SkuInput, GoodsInput, ReservedStock } from '../rules/catalogue.ts';
+import type { NewGoods, SkuInput, GoodsInput, GoodsSaving, ReservedStock } from '../rules/catalogue.ts';
+import { refreshFreeStock } from './free-stock.ts';
+import { addStockChange } from './stock-changes.ts';
 
 const keyOf = (goodsId: number, values: readonly string[]): string => JSON.stringify([goodsId, ...values]);
 
@@ -27,7 +29,7 @@ const newIds = async ({ query }: SiteDatabase, count: number): Promise<number[]>
 /** Lists the columns that an update must not change. */
 const columnsNeverUpdated = ['site_id', 'id', 'created_at', 'base_sales', 'sale_num'];
 
-async function updateGoods({ query, siteId }: SiteDatabase, goods: readonly NewGoods[], now: Date): Promise<void> {
+async function updateGoods({ query, siteId }: SiteDatabase, goods: readonly NewGoods[], by: string, now: Date): Promise<void> {
   const rows = goods.map((one) => toGoodsRow(siteId, one, now));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => !columnsNeverUpdated.includes(name));
   await writeInBatches(rows, (block) =>
@@ -40,6 +42,10 @@ async function updateGoods({ query, siteId }: SiteDatabase, goods: readonly NewG
           published: sql<boolean>`goods.published or excluded.listing_type <> 1`,
           base_sales: row.ref('excluded.base_sales'),
           sale_num: sql<number>`goods.sale_num - goods.base_sales + excluded.base_sales`,
+          version: sql<number>`goods.version + 1`,
+          edited_at: now,
+          edited_by: by,
+          archived_at: null,
         })),
       )
       .execute(),
@@ -71,6 +77,7 @@ interface StoredSku {
   readonly values: string[];
   readonly onHand: number;
   readonly reserved: number;
+  readonly removed: boolean;
 }
 
 /** Loads the SKUs of goods, removed ones too, with their stock locked. */
@@ -78,7 +85,7 @@ const lockSkus = async ({ query, siteId }: SiteDatabase, goodsIds: readonly numb
   query
     .selectFrom('sku')
     .innerJoin('stock', (join) => join.onRef('stock.site_id', '=', 'sku.site_id').onRef('stock.sku_id', '=', 'sku.id'))
-    .select(['sku.id', 'sku.goods_id as goodsId', 'sku.spec_values as values', 'stock.on_hand as onHand', 'stock.reserved'])
+    .select(['sku.id', 'sku.goods_id as goodsId', 'sku.spec_values as values', 'stock.on_hand as onHand', 'stock.reserved', 'sku.removed'])
     .where('sku.site_id', '=', siteId)
     .where('stock.site_id', '=', siteId)
     .where('sku.goods_id', '=', sql<number>`any(${goodsIds})`)
@@ -89,6 +96,17 @@ const lockSkus = async ({ query, siteId }: SiteDatabase, goodsIds: readonly numb
 interface SavedSku extends SkuInput {
   readonly id: number;
   readonly known: StoredSku | undefined;
+}
+
+/** Returns the function that finds the stored SKU that an input names, by id or by values. A SKU on sale goes before a removed one. */
+function createSkuFinder(known: readonly StoredSku[]): (goodsId: number, sku: SkuInput) => StoredSku | undefined {
+  const byId = new Map(known.map((sku) => [sku.id, sku]));
+  const inOrder = [...known].sort((one, other) => Number(other.removed) - Number(one.removed));
+  const byKey = new Map(inOrder.map((sku) => [keyOf(sku.goodsId, sku.values), sku]));
+  return (goodsId, { id, values }) => {
+    const named = id === undefined ? undefined : byId.get(id);
+    return named?.goodsId === goodsId ? named : byKey.get(keyOf(goodsId, values));
+  };
 }
 
 /** Sets the stock on hand. Each difference is recorded as a stock move, once per reference. */
@@ -154,10 +172,8 @@ async function saveSkus(
   goods: readonly (GoodsInput & { readonly id: number })[],
   known: readonly StoredSku[],
 ): Promise<SavedSku[]> {
-  const byKey = new Map(known.map((sku) => [keyOf(sku.goodsId, sku.values), sku]));
-  const all = goods.flatMap(({ id, skus }) =>
-    skus.map((sku, sort) => ({ sku, goodsId: id, sort, known: byKey.get(keyOf(id, sku.values)) })),
-  );
+  const findSku = createSkuFinder(known);
+  const all = goods.flatMap(({ id, skus }) => skus.map((sku, sort) => ({ sku, goodsId: id, sort, known: findSku(id, sku) })));
   const rowOf = ({ sku, goodsId, sort }: (typeof all)[number]) => ({
     site_id: siteId,
     goods_id: goodsId,
@@ -180,6 +196,7 @@ async function saveSkus(
           .onConflict((conflict) =>
             conflict.columns(['site_id', 'id']).doUpdateSet(({ ref }) => ({
               code: ref('excluded.code'),
+              spec_values: ref('excluded.spec_values'),
               picture: ref('excluded.picture'),
               price: ref('excluded.price'),
               sort: ref('excluded.sort'),
@@ -207,27 +224,37 @@ async function saveSkus(
 /**
  * Inserts new products and updates existing ones, with their SKUs, level prices, groups and stock. If a stock would
  * fall below what orders have reserved, writes nothing and returns those SKUs. The caller locks the catalogue first.
- * @param ref the reference of the stock moves, used once
+ * @param saving.ref the reference of the stock moves, used once
+ * @param saving.by the name of who saves them
  */
-export async function upsertGoods(db: SiteDatabase, goods: readonly GoodsInput[], ref: string, now: Date): Promise<ReservedStock[]> {
+export async function upsertGoods(
+  db: SiteDatabase,
+  goods: readonly GoodsInput[],
+  { ref, cause, by, reason = '' }: GoodsSaving,
+  now: Date,
+): Promise<{ readonly short: readonly ReservedStock[]; readonly ids: readonly number[] }> {
   const isThere = (one: GoodsInput): one is GoodsInput & { id: number } => one.id !== undefined;
-  const there = goods.filter(isThere);
-  db.markSiteDataChanged(there.map(({ id }) => goodsCachePart(id)));
+  const entered = goods.filter(isThere);
+  db.markSiteDataChanged(entered.map(({ id }) => goodsCachePart(id)));
   const known =
-    there.length === 0
+    entered.length === 0
       ? []
       : await lockSkus(
           db,
-          there.map(({ id }) => id),
+          entered.map(({ id }) => id),
         );
-  const byKey = new Map(known.map((sku) => [keyOf(sku.goodsId, sku.values), sku]));
+  const findSku = createSkuFinder(known);
+  const there = entered.map((one) => ({
+    ...one,
+    skus: one.skus.map((sku) => (sku.stockBy === undefined ? sku : { ...sku, stock: (findSku(one.id, sku)?.onHand ?? 0) + sku.stockBy })),
+  }));
   const short = there.flatMap(({ id, code, skus }) =>
-    skus.flatMap(({ values, stock }) => {
-      const reserved = byKey.get(keyOf(id, values))?.reserved ?? 0;
-      return stock !== null && stock < reserved ? [{ goodsCode: code, values, reserved }] : [];
+    skus.flatMap((sku) => {
+      const reserved = findSku(id, sku)?.reserved ?? 0;
+      return sku.stock !== null && sku.stock < reserved ? [{ goodsId: id, goodsCode: code, values: sku.values, reserved }] : [];
     }),
   );
-  if (short.length > 0) return short;
+  if (short.length > 0) return { short, ids: [] };
 
   const fresh = goods.filter((one) => !isThere(one));
   const ids = await newIds(db, fresh.length);
@@ -236,14 +263,21 @@ export async function upsertGoods(db: SiteDatabase, goods: readonly GoodsInput[]
     db,
     fresh.map((one, i) => ({ ...one, id: ids[i] ?? 0, skus: withStock(one.skus) })),
     now,
+    by,
   );
-  if (there.length === 0) return [];
-  await updateGoods(
-    db,
-    there.map((one) => ({ ...one, skus: withStock(one.skus) })),
-    now,
-  );
-  const placed = await saveSkus(db, there, known);
-  await Promise.all([setStock(db, placed, ref, now), saveLevelPrices(db, placed)]);
-  return [];
+  if (there.length > 0) {
+    await updateGoods(
+      db,
+      there.map((one) => ({ ...one, skus: withStock(one.skus) })),
+      by,
+      now,
+    );
+    const placed = await saveSkus(db, there, known);
+    await Promise.all([setStock(db, placed, ref, now), saveLevelPrices(db, placed), addStockChange(db, { ref, cause, by, reason }, now)]);
+    await refreshFreeStock(
+      db,
+      there.map(({ id }) => id),
+    );
+  }
+  return { short: [], ids: goods.map((one) => (isThere(one) ? one.id : (ids[fresh.indexOf(one)] ?? 0))) };
 }

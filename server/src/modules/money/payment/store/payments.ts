@@ -76,7 +76,7 @@ export async function addPaidPayment(
 }
 
 /** Selects what a row of table `payment` is made of, in the order in which that is spent. */
-const selectTenders = (siteId: number) => sql<PaidTender[]>`(
+export const selectTenders = (siteId: number) => sql<PaidTender[]>`(
   select coalesce(json_agg(json_build_object('seq', tender.seq, 'kind', tender.kind, 'ref', tender.ref, 'amount', tender.amount,
                                              'refunded', tender.refunded) order by tender.seq), '[]')
     from payment_tender tender where tender.site_id = ${siteId} and tender.payment_no = payment.payment_no)`;

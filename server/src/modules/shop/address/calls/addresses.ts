@@ -1,11 +1,10 @@
 import type { addressCalls } from 'contract/shop/address/address.calls.ts';
-import { normaliseReceiverPhone } from 'contract/shop/address/receiver-phone.ts';
-import { findDisallowedCharacters, normaliseText } from 'contract/normalise-text.ts';
+import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { sentence } from '#sentences/sentence.ts';
 import { loadAddressPage } from '../load-address-page.ts';
 import { loadAddressRegion } from '../load-address-region.ts';
+import { readReceiver } from '../read-receiver.ts';
 import { planAddressDefault, findNextDefaultAddress } from '../rules/address-book.ts';
 import { openReceiver, sealReceiver } from '../rules/receiver.ts';
 import { localiseRegion, toAddressReply } from '../rules/stored-address.ts';
@@ -42,18 +41,7 @@ export const getAddress: Handler<typeof addressCalls.getAddress> = async ({ db, 
  */
 export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets, sayPlace }, input) => {
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
-  const mobile = normaliseReceiverPhone(input.mobile, { locale: site.locale, stateCode });
-  if (!mobile) throw new Refusal('receiverPhoneWrong');
-  for (const [field, text] of [
-    ['name', input.name],
-    ['detail', input.address],
-  ] as const) {
-    const characters = findDisallowedCharacters(text);
-    if (characters !== '')
-      throw new Refusal('addressNotPrintable', { sentence: sentence('addressNotPrintableField', { field, characters }) });
-  }
-  const receiver = { name: normaliseText(input.name), mobile, detail: normaliseText(input.address) };
-  if (receiver.name === '' || receiver.detail === '') throw new Refusal('addressIncomplete');
+  const receiver = readReceiver(input, site.locale);
   const place = await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode });
   const book = await lockAddressBook(db, member.id);
 

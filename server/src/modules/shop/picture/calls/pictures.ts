@@ -9,7 +9,8 @@ import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { readPictureInfo } from '../rules/picture-info.ts';
-import { findPicturesByHash, addPictureRecord, sumPictures } from '../store/pictures.ts';
+import { assertFolder } from '../assert-folder.ts';
+import { findPicturesByHash, addPictureRecord, returnToLibrary, sumPictures } from '../store/pictures.ts';
 
 /**
  * Returns to the merchant which of some pictures the shop already has, by the hash of their content. Leaves out
@@ -34,21 +35,26 @@ function explainUnusable(name: string, bytes: Buffer): Sentence {
  * that a recorded picture always has its file. Refuses other files (pictureWrong), and too many pictures
  * (pictureTooMany).
  */
-export const addPicture: Handler<typeof pictureMerchantCalls.addPicture> = async (context, { name, data }) => {
+export const addPicture: Handler<typeof pictureMerchantCalls.addPicture> = async (context, { name, data, folderId }) => {
   const { units, siteId, gateways, note, now } = context;
   const sentBytes = Buffer.from(data, 'base64');
   const facts = readPictureInfo(sentBytes);
   if (!facts) throw new Refusal('pictureWrong', { sentence: explainUnusable(name, sentBytes) });
   const sent = createHash('sha256').update(sentBytes).digest('hex');
-  const [known, sum] = await units.read(siteId, (db) => Promise.all([findPicturesByHash(db, [sent]), sumPictures(db)]));
+  const [known, sum] = await units.read(siteId, (db) =>
+    Promise.all([findPicturesByHash(db, [sent]), sumPictures(db), assertFolder(db, folderId)]),
+  );
   const existing = known.find(({ file }) => gateways.pictures.has(file));
-  if (existing) return buildReply(existing);
+  if (existing) {
+    await units.write(siteId, (db) => returnToLibrary(db, existing.file, now));
+    return buildReply(existing);
+  }
   if (sum.count >= maxPicturesPerSite || sum.bytes + sentBytes.length > maxPictureBytesPerSite) throw new Refusal('pictureTooMany');
 
   const taken = await gateways.pictures.processUpload(sentBytes, facts.ending);
   if (!taken) throw new Refusal('pictureWrong', { sentence: sentence('pictureIncomplete', { name }) });
   await units.write(siteId, async (db) => {
-    await addPictureRecord(db, { ...taken, name, sent }, now);
+    await addPictureRecord(db, { ...taken, name, sent, kind: 'picture', folderId: folderId ?? null }, now);
     await note(db);
   });
   return buildReply(taken);

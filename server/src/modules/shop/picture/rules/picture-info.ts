@@ -9,6 +9,8 @@ export interface PictureRecord {
   readonly height: number;
   /** The SHA-256 of the uploaded bytes, in hex. */
   readonly sent: string;
+  readonly kind: 'picture' | 'video';
+  readonly folderId: number | null;
 }
 
 /** Describes a picture's format and size in pixels, as read from its bytes and not from its file name. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PictureRecord } from '../rules/picture-info.ts';
 
-/** Adds the record of a picture to the site; an existing record stays as it is. */
-export async function addPictureRecord({ query, siteId }: SiteDatabase, picture: PictureRecord, now: Date): Promise<void> {
+/** Adds the record of a picture or video to the site. An existing record stays as it is, but returns to the library. */
+export async function addPictureRecord({ query, siteId }: SiteDatabase, { folderId, ...picture }: PictureRecord, now: Date): Promise<void> {
   await query
     .insertInto('picture')
-    .values({ site_id: siteId, ...picture, added_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ site_id: siteId, ...picture, folder_id: folderId, added_at: now })
+    .onConflict((conflict) => conflict.columns(['site_id', 'file']).doUpdateSet({ removed_at: null }))
     .execute();
 }
 
@@ -36,4 +36,15 @@ export async function findPicturesByHash(
     .orderBy('added_at')
     .execute();
   return rows;
+}
+
+/** Returns a file that was removed from the library, as the newest of it. */
+export async function returnToLibrary({ query, siteId }: SiteDatabase, file: string, now: Date): Promise<void> {
+  await query
+    .updateTable('picture')
+    .set({ removed_at: null, added_at: now })
+    .where('site_id', '=', siteId)
+    .where('file', '=', file)
+    .where('removed_at', 'is not', null)
+    .execute();
 }

@@ -129,6 +129,7 @@ export const siteSettings = {
     isValid: (value: unknown): value is string => typeof value === 'string' && themes.includes(value),
   },
   orderCloseMinutes: integerSetting(30, 5, 10_080, sentence('settingOrderCloseMinutes')),
+  lowStock: integerSetting(10, 1, 100_000, sentence('settingLowStock')),
   mostUnpaidOrders: integerSetting(20, 1, 1000, sentence('settingMostUnpaidOrders')),
   confirmDays: integerSetting(7, 1, 90, sentence('settingConfirmDays')),
   servicePhone: textSetting('', 30, sentence('settingServicePhone')),

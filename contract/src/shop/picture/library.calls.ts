@@ -1,0 +1,78 @@
+import { defineCalls } from '../../call.ts';
+import type { libraryShapes } from './library.shapes.ts';
+
+/** Declares the calls by which a merchant keeps the library of pictures and videos: list, folders, names, removal. */
+export const libraryCalls = defineCalls<typeof libraryShapes>()({
+  listPictures: {
+    method: 'GET',
+    path: '/merchant-api/v1/pictures',
+    caller: 'merchant',
+    may: 'pictures.edit',
+    work: 'read',
+    says: 'Lists the pictures and videos of the library, newest first. Filters by a word in the name, by folder and by kind.',
+  },
+  addVideo: {
+    method: 'POST',
+    path: '/merchant-api/v1/videos',
+    caller: 'merchant',
+    may: 'pictures.edit',
+    work: 'steps',
+    bytesIn: 'data',
+    megabytes: 66,
+    says: 'Stores an MP4 video of at most 50 MB under the hash of its content and returns its URL. The same video again returns the same URL.',
+    refuses: ['videoWrong', 'pictureTooMany', 'folderNotFound'],
+  },
+  changePictures: {
+    method: 'PUT',
+    path: '/merchant-api/v1/pictures',
+    caller: 'merchant',
+    may: 'pictures.edit',
+    work: 'write',
+    says: 'Renames a picture or video, or moves some to another folder.',
+    refuses: ['pictureNotFound', 'folderNotFound'],
+  },
+  removePictures: {
+    method: 'POST',
+    path: '/merchant-api/v1/pictures/remove',
+    caller: 'merchant',
+    may: 'pictures.edit',
+    work: 'write',
+    says: 'Removes pictures and videos from the library, all or none. Refused while something shows one of them: the body says what. Old orders go on showing them.',
+    refuses: ['pictureNotFound', 'pictureUsed'],
+  },
+  listPictureFolders: {
+    method: 'GET',
+    path: '/merchant-api/v1/picture-folders',
+    caller: 'merchant',
+    may: 'pictures.edit',
+    work: 'read',
+    says: 'Lists the folders of the library by name, each with its number of files.',
+  },
+  addPictureFolder: {
+    method: 'POST',
+    path: '/merchant-api/v1/picture-folders',
+    caller: 'merchant',
+    may: 'pictures.edit',
+    work: 'write',
+    says: 'Creates a folder of the library. If the name exists already, returns that folder.',
+    refuses: ['catalogueTooMany'],
+  },
+  changePictureFolder: {
+    method: 'PUT',
+    path: '/merchant-api/v1/picture-folders/:id',
+    caller: 'merchant',
+    may: 'pictures.edit',
+    work: 'write',
+    says: 'Renames a folder of the library.',
+    refuses: ['folderNotFound', 'folderNameTaken'],
+  },
+  removePictureFolder: {
+    method: 'DELETE',
+    path: '/merchant-api/v1/picture-folders/:id',
+    caller: 'merchant',
+    may: 'pictures.edit',
+    work: 'write',
+    says: 'Removes a folder of the library; its files stay, in no folder.',
+    refuses: ['folderNotFound'],
+  },
+});
