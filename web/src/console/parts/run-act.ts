@@ -20,4 +20,4 @@ export async function runAct(
 }
 
 /** Makes the key of a request, by which a repetition is known. */
-export const newRequestKey = (): string => crypto.randomUUID().replaceAll('-', '');
+export const newRequestKey = (): string => crypto.randomUUID().replace(/-/g, '');

@@ -70,7 +70,7 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
             { value: 'coupon', label: '优惠券' },
           ]}
           value={kind}
-          onChange={(next) => setKind(next)}
+          onChange={(next) => setKind(next === 'coupon' ? 'coupon' : 'message')}
         />
       )}
       {kind === 'message' ? (

@@ -246,7 +246,7 @@ export function PromotionCalendar() {
                 until: one.endTime === null ? Number.MAX_SAFE_INTEGER : startOfDay(one.endTime.slice(0, 10), 1),
               }))
               .filter((one) => one.from < end && one.until > begin)
-              .toSorted((a, b) => a.from - b.from);
+              .sort((a, b) => a.from - b.from);
             return shown.length === 0 ? (
               <Nothing text="这五周没有活动" />
             ) : (

@@ -14,7 +14,7 @@ import { Loaded, Nothing, Page } from '#console/parts/Page.tsx';
 import { runAct } from '#console/parts/run-act.ts';
 import { formatMoment } from '#console/shop-time.ts';
 import { ask, tell } from '#console/tell.ts';
-import { QrCode } from '#kit/ui/QrCode.tsx';
+import { QrCode } from '#console/parts/QrCode.tsx';
 import { type BlockKindOf, type BlockValue, emptyOfFields, FieldsForm } from './BlockInput.tsx';
 import styles from './PageEditor.module.css';
 
@@ -37,7 +37,7 @@ function summarise({ title, text, items, goodsIds, html }: BlockValue): string {
   for (const one of [title, text]) if (typeof one === 'string' && one !== '') return one;
   if (Array.isArray(items)) return `${items.length} 项`;
   if (Array.isArray(goodsIds) && goodsIds.length > 0) return `${goodsIds.length} 件商品`;
-  return typeof html === 'string' ? html.replaceAll(/<[^>]+>/g, ' ').slice(0, 30) : '';
+  return typeof html === 'string' ? html.replace(/<[^>]+>/g, ' ').slice(0, 30) : '';
 }
 
 function BlockRow(props: {

@@ -10,7 +10,7 @@ import { runAct } from '#console/parts/run-act.ts';
 import { sendLogInCode } from '#console/shell/send-code.ts';
 import { formatMoment } from '#console/shop-time.ts';
 import { tell } from '#console/tell.ts';
-import { QrCode } from '#kit/ui/QrCode.tsx';
+import { QrCode } from '#console/parts/QrCode.tsx';
 import styles from './MyAccount.module.css';
 
 /** Asks who a person is by their password or a code, before they change how they log in. */
@@ -164,7 +164,7 @@ function SecondStepForm({ hasPassword, onDone }: { readonly hasPassword: boolean
             <QrCode text={begun.url} label="用验证器 App 扫描" />
           </div>
           <p className={styles['secret']}>
-            扫不了？手动输入：<code>{begun.secret.replaceAll(/(.{4})/g, '$1 ')}</code>
+            扫不了？手动输入：<code>{begun.secret.replace(/(.{4})/g, '$1 ')}</code>
           </p>
           <label>
             2. 填写 App 上显示的 6 位数字
