@@ -41,7 +41,9 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
   const members = audience.data?.members ?? 0;
   const words = members >= 100_000 ? '10 万以上' : members.toLocaleString('zh-CN');
   const change = (more: { readonly [Field in keyof Filter]?: Filter[Field] | undefined }) =>
-    setFilter(Object.fromEntries(Object.entries({ ...filter, ...more }).filter(([, value]) => value !== undefined && value !== null)) as Filter);
+    setFilter(
+      Object.fromEntries(Object.entries({ ...filter, ...more }).filter(([, value]) => value !== undefined && value !== null)) as Filter,
+    );
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setFault(undefined);
@@ -49,7 +51,8 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
     if (!(await ask({ title: `发给 ${words} 位会员？`, text: '发出后不能收回，可以中途停止。', ok: '发送' }))) return;
     setSending(true);
     try {
-      if (kind === 'message') await send(broadcastCalls.sendMessage, { requestKey, filter, title: title.trim(), text: text.trim(), link: link.trim() });
+      if (kind === 'message')
+        await send(broadcastCalls.sendMessage, { requestKey, filter, title: title.trim(), text: text.trim(), link: link.trim() });
       else await send(broadcastCalls.sendCouponTo, { requestKey, filter, key: key ?? '' });
       tell.success('开始发送');
       await invalidateCalls([broadcastCalls.listBroadcasts]);
@@ -81,11 +84,22 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
           </label>
           <label>
             内容
-            <Input.TextArea autoSize={{ minRows: 3 }} maxLength={200} showCount value={text} onChange={({ target }) => setText(target.value)} />
+            <Input.TextArea
+              autoSize={{ minRows: 3 }}
+              maxLength={200}
+              showCount
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
           </label>
           <label>
             点开去哪里（可不填）
-            <Input maxLength={200} placeholder="/wpage/7 或 /goodsList?groupId=3" value={link} onChange={({ target }) => setLink(target.value)} />
+            <Input
+              maxLength={200}
+              placeholder="/wpage/7 或 /goodsList?groupId=3"
+              value={link}
+              onChange={({ target }) => setLink(target.value)}
+            />
           </label>
         </>
       ) : (
@@ -124,11 +138,21 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
         </label>
         <label>
           累计消费满（元）
-          <InputNumber controls={false} min={0} value={filter.spentFrom ?? null} onChange={(next) => change({ spentFrom: next ?? undefined })} />
+          <InputNumber
+            controls={false}
+            min={0}
+            value={filter.spentFrom ?? null}
+            onChange={(next) => change({ spentFrom: next ?? undefined })}
+          />
         </label>
         <label>
           累计消费不超过（元）
-          <InputNumber controls={false} min={0} value={filter.spentTo ?? null} onChange={(next) => change({ spentTo: next ?? undefined })} />
+          <InputNumber
+            controls={false}
+            min={0}
+            value={filter.spentTo ?? null}
+            onChange={(next) => change({ spentTo: next ?? undefined })}
+          />
         </label>
         <label>
           从这天起没下过单
@@ -143,7 +167,12 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
         {kind === 'message' && '消息出现在商城的“消息”里。短信营销要顾客另外同意，这里不发短信。'}
       </p>
       {fault !== undefined && <Alert type="error" showIcon title={fault} role="alert" />}
-      <Button type="primary" htmlType="submit" loading={isSending} disabled={members === 0 || (kind === 'message' && (title.trim() === '' || text.trim() === ''))}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={isSending}
+        disabled={members === 0 || (kind === 'message' && (title.trim() === '' || text.trim() === ''))}
+      >
         发送
       </Button>
     </form>
@@ -155,9 +184,13 @@ export function Broadcasts() {
   const may = useMay();
   const [address, change] = useAddress();
   const [isOpen, setOpen] = useState(address['coupon'] !== undefined);
-  const list = useRead(broadcastCalls.listBroadcasts, { pageSize: 50 }, {
-    pollAfterMs: ({ data }) => (data?.list.some(({ state }) => state === 'sending') ? 3000 : undefined),
-  });
+  const list = useRead(
+    broadcastCalls.listBroadcasts,
+    { pageSize: 50 },
+    {
+      pollAfterMs: ({ data }) => (data?.list.some(({ state }) => state === 'sending') ? 3000 : undefined),
+    },
+  );
   const close = () => {
     setOpen(false);
     change({ coupon: undefined });

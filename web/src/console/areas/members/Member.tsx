@@ -37,7 +37,12 @@ function CorrectionForm({ id, kind, onDone }: { readonly id: number; readonly ki
       if (kind === 'points') await send(customerCalls.correctPoints, { id, points: signed, why: why.trim(), requestKey });
       else await send(customerCalls.correctBalance, { id, amount: signed, why: why.trim(), requestKey });
       tell.success('已调整');
-      await invalidateCalls([orderMerchantCalls.merchantMember, customerCalls.memberPoints, customerCalls.memberBalance, customerCalls.memberCorrections]);
+      await invalidateCalls([
+        orderMerchantCalls.merchantMember,
+        customerCalls.memberPoints,
+        customerCalls.memberBalance,
+        customerCalls.memberCorrections,
+      ]);
       onDone();
     } catch (wrong) {
       setFault(errorSentence(wrong));
@@ -58,7 +63,14 @@ function CorrectionForm({ id, kind, onDone }: { readonly id: number; readonly ki
       />
       <label>
         {kind === 'points' ? '积分' : '金额（元，一次最多 5,000）'}
-        <InputNumber controls={false} min={0} max={kind === 'points' ? 1_000_000 : 5000} precision={kind === 'points' ? 0 : 2} value={amount} onChange={setAmount} />
+        <InputNumber
+          controls={false}
+          min={0}
+          max={kind === 'points' ? 1_000_000 : 5000}
+          precision={kind === 'points' ? 0 : 2}
+          value={amount}
+          onChange={setAmount}
+        />
       </label>
       <label>
         原因
@@ -87,7 +99,13 @@ function NoteForm({ id, note, onDone }: { readonly id: number; readonly note: st
     >
       <label>
         备注（只有店铺的人看得到）
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={1000} showCount value={text} onChange={({ target }) => setText(target.value)} />
+        <Input.TextArea
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          maxLength={1000}
+          showCount
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </label>
       <Button type="primary" htmlType="submit">
         保存
@@ -339,7 +357,8 @@ function Corrections({ id }: { readonly id: number }) {
             {
               key: 'amount',
               title: '调整',
-              render: ({ kind, amount }) => `${kind === 'points' ? '积分' : '余额'} ${amount > 0 ? '+' : ''}${kind === 'points' ? amount : formatYuan(amount)}`,
+              render: ({ kind, amount }) =>
+                `${kind === 'points' ? '积分' : '余额'} ${amount > 0 ? '+' : ''}${kind === 'points' ? amount : formatYuan(amount)}`,
             },
             { key: 'why', title: '原因', render: ({ why }) => why },
             { key: 'by', title: '谁', render: ({ by }) => by },
@@ -433,7 +452,13 @@ export function Member() {
                 ]}
               />
             </Card>
-            <Modal open={opened !== undefined} title={opened && `${openedTitles[opened]}：${nick}`} footer={null} onCancel={close} destroyOnHidden>
+            <Modal
+              open={opened !== undefined}
+              title={opened && `${openedTitles[opened]}：${nick}`}
+              footer={null}
+              onCancel={close}
+              destroyOnHidden
+            >
               {(opened === 'points' || opened === 'balance') && <CorrectionForm id={id} kind={opened} onDone={close} />}
               {opened === 'note' && <NoteForm id={id} note={inList?.note ?? ''} onDone={close} />}
               {opened === 'labels' && <LabelsForm id={id} own={inList?.labels.map((one) => one.id) ?? []} onDone={close} />}

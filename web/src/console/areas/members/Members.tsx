@@ -58,7 +58,13 @@ function Labels() {
                 void add();
               }}
             >
-              <Input aria-label="新标签" maxLength={12} placeholder="新标签" value={name} onChange={({ target }) => setName(target.value)} />
+              <Input
+                aria-label="新标签"
+                maxLength={12}
+                placeholder="新标签"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
               <Button htmlType="submit" disabled={name.trim() === ''}>
                 添加
               </Button>
@@ -180,7 +186,14 @@ export function Members() {
                 {isFiltered && (
                   <Button
                     onClick={() =>
-                      set({ keyword: undefined, state: undefined, levelId: undefined, label: undefined, spentFrom: undefined, spentTo: undefined })
+                      set({
+                        keyword: undefined,
+                        state: undefined,
+                        levelId: undefined,
+                        label: undefined,
+                        spentFrom: undefined,
+                        spentTo: undefined,
+                      })
                     }
                   >
                     清除条件
@@ -221,9 +234,17 @@ export function Members() {
                     },
                     { key: 'spent', title: '累计消费', align: 'right', render: ({ spent }) => formatYuan(spent) },
                     { key: 'paidOrders', title: '订单', align: 'right', render: ({ paidOrders }) => paidOrders },
-                    { key: 'lastPayTime', title: '最近下单', render: ({ lastPayTime }) => (lastPayTime === null ? '—' : formatMoment(lastPayTime)) },
+                    {
+                      key: 'lastPayTime',
+                      title: '最近下单',
+                      render: ({ lastPayTime }) => (lastPayTime === null ? '—' : formatMoment(lastPayTime)),
+                    },
                     { key: 'joinTime', title: '加入', render: ({ joinTime }) => formatDay(joinTime) },
-                    { key: 'note', title: '备注', render: ({ note }) => (note === '' ? '—' : <span className={styles['note']}>{note}</span>) },
+                    {
+                      key: 'note',
+                      title: '备注',
+                      render: ({ note }) => (note === '' ? '—' : <span className={styles['note']}>{note}</span>),
+                    },
                   ]}
                 />
                 <nav className={styles['pages']} aria-label="翻页">

@@ -72,7 +72,9 @@ export function Coupons() {
         <Loaded query={coupons}>
           {({ list, hasNext }) =>
             list.length === 0 ? (
-              <Nothing text={state ?? kind ?? receipt ?? word ? '没有符合条件的优惠券' : '还没有优惠券。给第一次来的顾客一张“满 100 减 10”试试'} />
+              <Nothing
+                text={(state ?? kind ?? receipt ?? word) ? '没有符合条件的优惠券' : '还没有优惠券。给第一次来的顾客一张“满 100 减 10”试试'}
+              />
             ) : (
               <>
                 <DataTable
@@ -152,7 +154,10 @@ function CodesForm({ couponKey }: { readonly couponKey: string }) {
       <>
         <div className={styles['codes']}>{codes.join('\n')}</div>
         <p className={styles['help']}>每个码只能领一次。关闭后不再显示，请现在复制。</p>
-        <Button type="primary" onClick={() => void runAct(() => navigator.clipboard.writeText(codes.join('\n')), { done: `已复制 ${codes.length} 个码` })}>
+        <Button
+          type="primary"
+          onClick={() => void runAct(() => navigator.clipboard.writeText(codes.join('\n')), { done: `已复制 ${codes.length} 个码` })}
+        >
           复制
         </Button>
       </>
@@ -190,7 +195,12 @@ function SendForm({ couponKey, onDone }: { readonly couponKey: string; readonly 
   return (
     <form onSubmit={(event) => void submit(event)}>
       <p className={styles['help']}>填会员号，每行一个，最多 500 位。要按等级、标签或消费来发，用「发给一群会员」。</p>
-      <Input.TextArea aria-label="会员号" autoSize={{ minRows: 4, maxRows: 12 }} value={text} onChange={({ target }) => setText(target.value)} />
+      <Input.TextArea
+        aria-label="会员号"
+        autoSize={{ minRows: 4, maxRows: 12 }}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       {fault !== undefined && <Alert type="error" showIcon title={fault} role="alert" />}
       <p>
         <Button type="primary" htmlType="submit" disabled={members.length === 0 || members.length > 500}>
@@ -304,8 +314,12 @@ export function Coupon() {
               </Button>
             )}
             {may(couponMerchantCalls.endCoupon) && data.state !== 'over' && <Button onClick={() => void end(data.name)}>停发</Button>}
-            {may(couponMerchantCalls.makeCouponCodes) && data.receipt === 'code' && <Button onClick={() => setOpened('codes')}>生成券码</Button>}
-            {may(couponMerchantCalls.sendCoupon) && data.state === 'open' && <Button onClick={() => setOpened('send')}>发给几位会员</Button>}
+            {may(couponMerchantCalls.makeCouponCodes) && data.receipt === 'code' && (
+              <Button onClick={() => setOpened('codes')}>生成券码</Button>
+            )}
+            {may(couponMerchantCalls.sendCoupon) && data.state === 'open' && (
+              <Button onClick={() => setOpened('send')}>发给几位会员</Button>
+            )}
             {may(broadcastCalls.sendCouponTo) && may(broadcastCalls.listBroadcasts) && data.state === 'open' && (
               <Button onClick={() => go(`/broadcasts?coupon=${encodeURIComponent(key)}`)}>发给一群会员</Button>
             )}
@@ -328,7 +342,12 @@ export function Coupon() {
                   columns={3}
                   rows={[
                     ['种类', kindLabel(form.kind)],
-                    ['状态', <Tag key="state" color={tones[state]}>{states[state]}</Tag>],
+                    [
+                      '状态',
+                      <Tag key="state" color={tones[state]}>
+                        {states[state]}
+                      </Tag>,
+                    ],
                     ['怎么领', receiptLabel(form.receipt)],
                     ['门槛', form.threshold === undefined ? '没有' : `满 ${formatYuan(form.threshold)}`],
                     ['发放', `${form.receiveFrom} 至 ${form.receiveUntil ?? '一直发'}`],

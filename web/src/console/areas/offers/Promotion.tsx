@@ -63,7 +63,7 @@ export function Promotions() {
         <Loaded query={promotions}>
           {({ list, hasNext }) =>
             list.length === 0 ? (
-              <Nothing text={state ?? kind ?? word ? '没有符合条件的活动' : '还没有活动。从“满 200 减 30”开始试试'} />
+              <Nothing text={(state ?? kind ?? word) ? '没有符合条件的活动' : '还没有活动。从“满 200 减 30”开始试试'} />
             ) : (
               <>
                 <DataTable
@@ -112,7 +112,8 @@ export function Promotion() {
   const results = useRead(offerResultsCalls.promotionResults, may(offerResultsCalls.promotionResults) ? { key } : null);
   const { data } = promotion;
   async function end(name: string): Promise<void> {
-    if (!(await ask({ title: `现在结束「${name}」？`, text: '没下单的购物车马上恢复原价；已下的订单不变。', ok: '结束', danger: true }))) return;
+    if (!(await ask({ title: `现在结束「${name}」？`, text: '没下单的购物车马上恢复原价；已下的订单不变。', ok: '结束', danger: true })))
+      return;
     await runAct(() => send(promotionMerchantCalls.endPromotion, { key }), {
       done: '已结束',
       changed: [promotionMerchantCalls.listPromotions, promotionMerchantCalls.readPromotion],
@@ -120,7 +121,12 @@ export function Promotion() {
   }
   async function remove(name: string): Promise<void> {
     if (!(await ask({ title: `删除「${name}」？`, text: '有订单参加过的活动不能删除，可以结束。', ok: '删除', danger: true }))) return;
-    if (await runAct(() => send(promotionMerchantCalls.removePromotion, { key }), { done: '已删除', changed: [promotionMerchantCalls.listPromotions] }))
+    if (
+      await runAct(() => send(promotionMerchantCalls.removePromotion, { key }), {
+        done: '已删除',
+        changed: [promotionMerchantCalls.listPromotions],
+      })
+    )
       replace('/promotions');
   }
   return (
@@ -156,7 +162,12 @@ export function Promotion() {
                   columns={3}
                   rows={[
                     ['种类', kindLabel(kind)],
-                    ['状态', <Tag key="state" color={tones[state]}>{states[state]}</Tag>],
+                    [
+                      '状态',
+                      <Tag key="state" color={tones[state]}>
+                        {states[state]}
+                      </Tag>,
+                    ],
                     ['谁能享受', levels && levels.length > 0 ? `等级 ${levels.join('、')}` : '所有人'],
                     ['开始', startTime],
                     ['结束', endTime ?? '一直有效'],

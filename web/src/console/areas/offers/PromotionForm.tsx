@@ -42,8 +42,7 @@ function TrialTable({ trial }: { readonly trial: Trial }) {
         {orders.difference === 0
           ? '总额不变'
           : `总额从 ${formatYuan(orders.without)} 变为 ${formatYuan(orders.with)}（${orders.difference > 0 ? '+' : ''}${formatYuan(orders.difference)}）`}
-        。
-        {orders.dearer > 0 && `其中 ${orders.dearer} 个反而更贵：它挡住了别的优惠。`}
+        。{orders.dearer > 0 && `其中 ${orders.dearer} 个反而更贵：它挡住了别的优惠。`}
       </p>
       <table>
         <thead>
@@ -63,7 +62,13 @@ function TrialTable({ trial }: { readonly trial: Trial }) {
               </td>
               <td>{formatYuan(cart.without.payment)}</td>
               <td data-less={cart.with.payment < cart.without.payment}>{formatYuan(cart.with.payment)}</td>
-              <td>{cart.with.reductions.map(({ name, kind, amount }) => `${name === '' ? choiceLabel('tryPromotion', 'kind', kind) : name} -${formatYuan(amount)}`).join('、')}</td>
+              <td>
+                {cart.with.reductions
+                  .map(
+                    ({ name, kind, amount }) => `${name === '' ? choiceLabel('tryPromotion', 'kind', kind) : name} -${formatYuan(amount)}`,
+                  )
+                  .join('、')}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -101,7 +106,11 @@ function TriedForm({
       } as never);
       tell.success('已保存，购物车马上按新价算');
       if (overlaps.length > 0) tell.warning(`有 ${overlaps.length} 件商品还在别的限时折扣里，按最低价卖`);
-      await invalidateCalls([promotionMerchantCalls.listPromotions, promotionMerchantCalls.readPromotion, offerResultsCalls.promotionResults]);
+      await invalidateCalls([
+        promotionMerchantCalls.listPromotions,
+        promotionMerchantCalls.readPromotion,
+        offerResultsCalls.promotionResults,
+      ]);
       go(`/promotions/${promotionKey}`);
     } catch (wrong) {
       setFault(errorSentence(wrong));
@@ -143,12 +152,13 @@ export function NewPromotion() {
   const [key] = useState(() => `p${newRequestKey().slice(0, 12)}`);
   const kind = promotionKinds.find((one) => one === address['kind']);
   const copied = useRead(promotionMerchantCalls.readPromotion, address['copy'] === undefined ? null : { key: address['copy'] });
-  const initial = copied.data && Object.fromEntries(Object.entries(copied.data).filter(([name]) => !['key', 'id', 'state', 'version', 'changedTime', 'changedBy'].includes(name)));
+  const initial =
+    copied.data &&
+    Object.fromEntries(
+      Object.entries(copied.data).filter(([name]) => !['key', 'id', 'state', 'version', 'changedTime', 'changedBy'].includes(name)),
+    );
   return (
-    <Page
-      title={kind ? `新建：${choiceLabel('putPromotion', 'kind', kind)}` : '新建活动'}
-      back={{ to: '/promotions', title: '促销活动' }}
-    >
+    <Page title={kind ? `新建：${choiceLabel('putPromotion', 'kind', kind)}` : '新建活动'} back={{ to: '/promotions', title: '促销活动' }}>
       <Card>
         {!kind ? (
           <ul className={styles['kinds']}>
@@ -166,7 +176,11 @@ export function NewPromotion() {
         ) : (
           <>
             <p className={styles['help']}>{kindHelp[kind]}</p>
-            <TriedForm promotionKey={key} kind={kind} {...(initial ? { initial: { ...initial, name: `${String(initial['name'])} 副本`.slice(0, 30) } } : {})} />
+            <TriedForm
+              promotionKey={key}
+              kind={kind}
+              {...(initial ? { initial: { ...initial, name: `${String(initial['name'])} 副本`.slice(0, 30) } } : {})}
+            />
           </>
         )}
         {kind && (

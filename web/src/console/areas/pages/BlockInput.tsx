@@ -36,7 +36,17 @@ const measure = (url: string): Promise<{ readonly width: number; readonly height
     image.src = url;
   });
 
-function GoodsSelect({ value, most, onChange, id }: { readonly value: readonly number[]; readonly most: number; readonly onChange: (ids: number[]) => void; readonly id: string }) {
+function GoodsSelect({
+  value,
+  most,
+  onChange,
+  id,
+}: {
+  readonly value: readonly number[];
+  readonly most: number;
+  readonly onChange: (ids: number[]) => void;
+  readonly id: string;
+}) {
   const [keyword, setKeyword] = useState('');
   const found = useRead(goodsMerchantCalls.listGoods, { pageSize: 30, ...(keyword === '' ? {} : { keyword }) }, { keepPrevious: true });
   const titles = new Map(found.data?.list.map(({ numIid, title }) => [numIid, title]));
@@ -59,7 +69,12 @@ function GoodsSelect({ value, most, onChange, id }: { readonly value: readonly n
   );
 }
 
-function GroupSelect(props: { readonly value: unknown; readonly isMany: boolean; readonly onChange: (value: unknown) => void; readonly id: string }) {
+function GroupSelect(props: {
+  readonly value: unknown;
+  readonly isMany: boolean;
+  readonly onChange: (value: unknown) => void;
+  readonly id: string;
+}) {
   const { value, isMany, onChange, id } = props;
   const groups = useRead(goodsMerchantCalls.listGroups, {});
   return (
@@ -91,7 +106,13 @@ function OneInput({ field, value, onChange, id, onMeasured }: InputProps) {
   switch (type) {
     case 'text':
       return (most ?? 0) > 60 ? (
-        <Input.TextArea id={id} autoSize={{ minRows: 2 }} maxLength={most ?? 500} value={text} onChange={({ target }) => onChange(target.value)} />
+        <Input.TextArea
+          id={id}
+          autoSize={{ minRows: 2 }}
+          maxLength={most ?? 500}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
       ) : (
         <Input id={id} maxLength={most ?? 500} value={text} onChange={({ target }) => onChange(target.value)} />
       );
@@ -145,7 +166,9 @@ function OneInput({ field, value, onChange, id, onMeasured }: InputProps) {
         />
       );
     case 'video':
-      return <Input id={id} maxLength={500} placeholder="/mall/pictures/….mp4" value={text} onChange={({ target }) => onChange(target.value)} />;
+      return (
+        <Input id={id} maxLength={500} placeholder="/mall/pictures/….mp4" value={text} onChange={({ target }) => onChange(target.value)} />
+      );
     case 'colour':
       return (
         <span className={styles['row']}>
@@ -177,7 +200,15 @@ function OneInput({ field, value, onChange, id, onMeasured }: InputProps) {
 }
 
 /** Draws the items of a list in a block: each with its fields, and what moves, removes and adds one. */
-function ItemsInput({ field, value, onChange }: { readonly field: ListField; readonly value: readonly BlockValue[]; readonly onChange: (value: readonly BlockValue[]) => void }) {
+function ItemsInput({
+  field,
+  value,
+  onChange,
+}: {
+  readonly field: ListField;
+  readonly value: readonly BlockValue[];
+  readonly onChange: (value: readonly BlockValue[]) => void;
+}) {
   const move = (from: number, to: number) => {
     const next = [...value];
     const [one] = next.splice(from, 1);
@@ -191,7 +222,11 @@ function ItemsInput({ field, value, onChange }: { readonly field: ListField; rea
           <legend>
             {field.label} {index + 1}
           </legend>
-          <FieldsForm fields={field.fields} value={item} onChange={(next) => onChange(value.map((one, other) => (other === index ? next : one)))} />
+          <FieldsForm
+            fields={field.fields}
+            value={item}
+            onChange={(next) => onChange(value.map((one, other) => (other === index ? next : one)))}
+          />
           <span className={styles['row']}>
             <Button size="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
               上移

@@ -89,7 +89,13 @@ function Versions({ id, onShown }: { readonly id: number; readonly onShown: () =
   const versions = useRead(decorationCalls.pageVersions, { id, pageSize: 50 });
   async function takeBack(version: number): Promise<void> {
     if (!(await ask({ title: `让顾客看第 ${version} 版？`, text: '草稿不变，随时可以再换。', ok: '换成这一版' }))) return;
-    if (await runAct(() => send(decorationCalls.takeBackPage, { id, version }), { done: '已换', changed: [decorationCalls.pageVersions, decorationCalls.listPages] })) onShown();
+    if (
+      await runAct(() => send(decorationCalls.takeBackPage, { id, version }), {
+        done: '已换',
+        changed: [decorationCalls.pageVersions, decorationCalls.listPages],
+      })
+    )
+      onShown();
   }
   return (
     <Loaded query={versions}>
@@ -102,7 +108,15 @@ function Versions({ id, onShown }: { readonly id: number; readonly onShown: () =
             rows={list}
             rowKey={({ version }) => String(version)}
             columns={[
-              { key: 'version', title: '版本', render: ({ version, shown }) => <>第 {version} 版 {shown && <Tag color="green">顾客看到的</Tag>}</> },
+              {
+                key: 'version',
+                title: '版本',
+                render: ({ version, shown }) => (
+                  <>
+                    第 {version} 版 {shown && <Tag color="green">顾客看到的</Tag>}
+                  </>
+                ),
+              },
               { key: 'title', title: '标题', render: ({ title }) => title },
               { key: 'publishedAt', title: '发布', render: ({ publishedAt }) => formatMoment(publishedAt) },
             ]}
@@ -122,7 +136,15 @@ function Versions({ id, onShown }: { readonly id: number; readonly onShown: () =
 }
 
 /** Edits a page: its blocks in order, the form of the chosen one, and the page itself on a phone beside it. What is changed is saved as the draft. */
-function Editor({ draft, kinds, onStale }: { readonly draft: Draft; readonly kinds: readonly BlockKindOf[]; readonly onStale: () => void }) {
+function Editor({
+  draft,
+  kinds,
+  onStale,
+}: {
+  readonly draft: Draft;
+  readonly kinds: readonly BlockKindOf[];
+  readonly onStale: () => void;
+}) {
   const { id, pageType } = draft;
   const may = useMay();
   const canEdit = may(decorationCalls.putDraft);
@@ -146,7 +168,8 @@ function Editor({ draft, kinds, onStale }: { readonly draft: Draft; readonly kin
   );
   const ofMenu = pageType === 'bottomMenu';
   const usable = kinds.filter((kind) => kind.ofMenu === ofMenu);
-  const labelOf = (block: EditedBlock): string => kinds.find(({ kind }) => kind === block.value['kind'])?.label ?? String(block.value['kind']);
+  const labelOf = (block: EditedBlock): string =>
+    kinds.find(({ kind }) => kind === block.value['kind'])?.label ?? String(block.value['kind']);
   const edited = blocks.find((one) => one.id === chosen);
   const fieldsOfChosen = edited && kinds.find(({ kind }) => kind === edited.value['kind'])?.fields;
 
@@ -223,11 +246,13 @@ function Editor({ draft, kinds, onStale }: { readonly draft: Draft; readonly kin
   }
   async function withdraw(): Promise<void> {
     if (!(await ask({ title: '下线这个页面？', text: '顾客打不开它；草稿和版本都在。', ok: '下线', danger: true }))) return;
-    if (await runAct(() => send(decorationCalls.withdrawPage, { id }), { done: '已下线', changed: [decorationCalls.listPages] })) setVersion(null);
+    if (await runAct(() => send(decorationCalls.withdrawPage, { id }), { done: '已下线', changed: [decorationCalls.listPages] }))
+      setVersion(null);
   }
   async function remove(): Promise<void> {
     if (!(await ask({ title: `删除「${title}」？`, text: '连同所有版本，不能恢复。', ok: '删除', danger: true }))) return;
-    if (await runAct(() => send(decorationCalls.removePage, { id }), { done: '已删除', changed: [decorationCalls.listPages] })) replace('/pages');
+    if (await runAct(() => send(decorationCalls.removePage, { id }), { done: '已删除', changed: [decorationCalls.listPages] }))
+      replace('/pages');
   }
   async function copy(): Promise<void> {
     try {
@@ -246,7 +271,8 @@ function Editor({ draft, kinds, onStale }: { readonly draft: Draft; readonly kin
       back={{ to: '/pages', title: '页面装修' }}
       note={
         <>
-          {version === null ? '没有发布' : `顾客看到的是第 ${version} 版`} · {saved === 'saved' ? '草稿已保存' : saved === 'saving' ? '正在保存…' : problems.size > 0 ? '有没填好的，还没保存' : '还没保存'}
+          {version === null ? '没有发布' : `顾客看到的是第 ${version} 版`} ·{' '}
+          {saved === 'saved' ? '草稿已保存' : saved === 'saving' ? '正在保存…' : problems.size > 0 ? '有没填好的，还没保存' : '还没保存'}
         </>
       }
       wide
@@ -330,11 +356,7 @@ function Editor({ draft, kinds, onStale }: { readonly draft: Draft; readonly kin
           )}
         </section>
         <section aria-label="手机上的样子" className={styles['phone']}>
-          {previewPath === undefined ? (
-            <Nothing text="正在准备预览" />
-          ) : (
-            <iframe key={shown} src={previewPath} title="手机上的样子" />
-          )}
+          {previewPath === undefined ? <Nothing text="正在准备预览" /> : <iframe key={shown} src={previewPath} title="手机上的样子" />}
         </section>
       </div>
       <Drawer open={opened === 'add'} title="添加组件" size={480} onClose={() => setOpened(undefined)}>

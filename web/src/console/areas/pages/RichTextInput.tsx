@@ -4,7 +4,15 @@ import { Button } from 'antd';
 import styles from './PageEditor.module.css';
 
 /** Edits a rich text: headings, bold and italic words, lists and quotes. */
-export function RichTextInput({ value, onChange, label }: { readonly value: string; readonly onChange: (html: string) => void; readonly label: string }) {
+export function RichTextInput({
+  value,
+  onChange,
+  label,
+}: {
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly label: string;
+}) {
   const editor = useEditor({
     extensions: [StarterKit],
     content: value,

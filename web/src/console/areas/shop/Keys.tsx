@@ -118,8 +118,16 @@ export function Keys() {
                   { key: 'name', title: '名称', render: ({ name, own }) => `${name}${own ? '（正在用这把）' : ''}` },
                   { key: 'roleName', title: '权限', render: ({ roleName }) => roleName },
                   { key: 'createdAt', title: '新建时间', render: ({ createdAt }) => formatMoment(createdAt) },
-                  { key: 'lastUsedAt', title: '最近使用', render: ({ lastUsedAt }) => (lastUsedAt === null ? '还没用过' : formatMoment(lastUsedAt)) },
-                  { key: 'revokedAt', title: '状态', render: ({ revokedAt }) => (revokedAt === null ? '在用' : `${formatMoment(revokedAt)} 停用`) },
+                  {
+                    key: 'lastUsedAt',
+                    title: '最近使用',
+                    render: ({ lastUsedAt }) => (lastUsedAt === null ? '还没用过' : formatMoment(lastUsedAt)),
+                  },
+                  {
+                    key: 'revokedAt',
+                    title: '状态',
+                    render: ({ revokedAt }) => (revokedAt === null ? '在用' : `${formatMoment(revokedAt)} 停用`),
+                  },
                 ]}
                 acts={({ id, name, revokedAt }) =>
                   revokedAt === null && (

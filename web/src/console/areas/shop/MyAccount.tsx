@@ -113,7 +113,12 @@ function PasswordForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
 function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   return (
     <div className={styles['form']}>
-      <Alert type="warning" showIcon title="请现在就保存好：恢复码只显示这一次" description="手机丢了或换了，用其中一个代替验证器的数字登录；每个只能用一次。" />
+      <Alert
+        type="warning"
+        showIcon
+        title="请现在就保存好：恢复码只显示这一次"
+        description="手机丢了或换了，用其中一个代替验证器的数字登录；每个只能用一次。"
+      />
       <ul className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>
@@ -168,7 +173,13 @@ function SecondStepForm({ hasPassword, onDone }: { readonly hasPassword: boolean
           </p>
           <label>
             2. 填写 App 上显示的 6 位数字
-            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={code} onChange={({ target }) => setCode(target.value)} />
+            <Input
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
           </label>
         </>
       ) : (
@@ -251,10 +262,7 @@ export function MyAccount() {
         <Facts
           rows={[
             ['密码', hasPassword ? '已设置' : '没有，用短信验证码登录'],
-            [
-              '两步登录',
-              hasSecondStep ? `已启用，还剩 ${recoveryCodes} 个恢复码` : '没有启用。启用后，密码或手机卡被别人拿到也登录不了',
-            ],
+            ['两步登录', hasSecondStep ? `已启用，还剩 ${recoveryCodes} 个恢复码` : '没有启用。启用后，密码或手机卡被别人拿到也登录不了'],
           ]}
         />
       </Card>

@@ -15,7 +15,15 @@ import styles from './Roles.module.css';
 type Role = Reply<typeof peopleCalls.listRoles>['list'][number];
 
 /** Draws the form of a role: its name, and what it allows by section. What the person may not do themselves, they cannot give. */
-function RoleForm({ role, onDone, onCancel }: { readonly role: Role | undefined; readonly onDone: () => void; readonly onCancel: () => void }) {
+function RoleForm({
+  role,
+  onDone,
+  onCancel,
+}: {
+  readonly role: Role | undefined;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}) {
   const me = useMe();
   const [name, setName] = useState(role?.name ?? '');
   const [may, setMay] = useState<ReadonlySet<Permission>>(new Set(role?.may));
@@ -62,7 +70,12 @@ function RoleForm({ role, onDone, onCancel }: { readonly role: Role | undefined;
               </Checkbox>
             </legend>
             {names.map((one) => (
-              <Checkbox key={one} checked={may.has(one)} disabled={!me.may.includes(one)} onChange={({ target }) => set([one], target.checked)}>
+              <Checkbox
+                key={one}
+                checked={may.has(one)}
+                disabled={!me.may.includes(one)}
+                onChange={({ target }) => set([one], target.checked)}
+              >
                 {permissions[one].name}
                 <small>{permissions[one].says}</small>
               </Checkbox>
@@ -116,7 +129,15 @@ export function Roles() {
                   key: 'may',
                   title: '能做什么',
                   render: ({ isOwner, may }) =>
-                    isOwner ? '全部' : <span className={styles['tags']}>{may.map((one) => <Tag key={one}>{permissions[one].name}</Tag>)}</span>,
+                    isOwner ? (
+                      '全部'
+                    ) : (
+                      <span className={styles['tags']}>
+                        {may.map((one) => (
+                          <Tag key={one}>{permissions[one].name}</Tag>
+                        ))}
+                      </span>
+                    ),
                 },
               ]}
               acts={(role) =>
@@ -137,7 +158,13 @@ export function Roles() {
           )}
         </Loaded>
       </Card>
-      <Drawer open={opened !== undefined} title={opened?.role ? `修改「${opened.role.name}」` : '新建角色'} size={640} onClose={close} destroyOnHidden>
+      <Drawer
+        open={opened !== undefined}
+        title={opened?.role ? `修改「${opened.role.name}」` : '新建角色'}
+        size={640}
+        onClose={close}
+        destroyOnHidden
+      >
         {opened && <RoleForm role={opened.role} onDone={close} onCancel={close} />}
       </Drawer>
     </Page>

@@ -40,7 +40,9 @@ function SettingInput({
   const { name, type, least, most, choices } = setting;
   const levels = useRead(accountMerchantCalls.listLevels, type === 'integers' ? {} : null);
   if (pictureSettings.includes(name))
-    return <PictureInput value={typeof value === 'string' && value !== '' ? [value] : []} most={1} onChange={([one]) => onChange(one ?? '')} />;
+    return (
+      <PictureInput value={typeof value === 'string' && value !== '' ? [value] : []} most={1} onChange={([one]) => onChange(one ?? '')} />
+    );
   switch (type) {
     case 'boolean':
       return <Switch id={id} checked={value === true} onChange={onChange} />;
@@ -59,7 +61,15 @@ function SettingInput({
         />
       );
     case 'choice':
-      return <Select id={id} className={styles['wide']} options={choices.map((one) => ({ value: one, label: one }))} value={value} onChange={onChange} />;
+      return (
+        <Select
+          id={id}
+          className={styles['wide']}
+          options={choices.map((one) => ({ value: one, label: one }))}
+          value={value}
+          onChange={onChange}
+        />
+      );
     case 'texts':
       return (
         <Input.TextArea

@@ -119,5 +119,10 @@ export const shopPages = definePages([
     may: ['audit.view'],
     list: { call: accessMerchantCalls.auditLog, rowKey: 'id', columns: ['at', 'personName', 'keyName', 'callText', 'about'] },
   },
-  { path: '/me', title: '我的账号', words: '密码 两步登录 验证器 恢复码', load: () => import('./MyAccount.tsx').then((file) => file.MyAccount) },
+  {
+    path: '/me',
+    title: '我的账号',
+    words: '密码 两步登录 验证器 恢复码',
+    load: () => import('./MyAccount.tsx').then((file) => file.MyAccount),
+  },
 ]);

@@ -48,7 +48,9 @@ const mostCounted = 100_000;
 /** Counts the active members who fit a filter, up to 100,000. */
 export async function countMembers({ query, siteId }: SiteDatabase, filter: AudienceFilter): Promise<number> {
   const { rows } = await sql<{ members: number }>`
-    select count(*)::integer as members from (select 1 from member where ${fits(siteId, filter)} limit ${mostCounted}) counted`.execute(query);
+    select count(*)::integer as members from (select 1 from member where ${fits(siteId, filter)} limit ${mostCounted}) counted`.execute(
+    query,
+  );
   return rows[0]?.members ?? 0;
 }
 
