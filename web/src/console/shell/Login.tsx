@@ -133,7 +133,6 @@ export function Login() {
               size="large"
               autoComplete="one-time-code"
               maxLength={9}
-              autoFocus
               placeholder="手机不在身边？填一个恢复码"
               value={secondStep}
               onChange={({ target }) => setSecondStep(target.value)}

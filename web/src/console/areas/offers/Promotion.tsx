@@ -1,9 +1,8 @@
 import { Button, Tag } from 'antd';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
-import { promotionKinds } from 'contract/offers/promotion/form.shapes.ts';
 import { offerResultsCalls } from 'contract/overall/offer-results/offer-results.calls.ts';
+import { useState } from 'react';
 import { send, useRead } from '#console/client.ts';
-import { choiceLabel } from '#console/frame/words.ts';
 import { useMay } from '#console/me.ts';
 import { useAddress, useGo, useParam } from '#console/navigation.ts';
 import { DataTable } from '#console/parts/DataTable.tsx';
@@ -15,10 +14,10 @@ import { formatDay, formatMoment, startOfDay } from '#console/shop-time.ts';
 import { ask } from '#console/tell.ts';
 import { Filters } from './Filters.tsx';
 import styles from './Offers.module.css';
+import { promotionKindLabel, promotionKinds } from './promotion-kinds.ts';
 
 const states = { upcoming: '未开始', running: '进行中', over: '已结束' } as const;
 const tones = { upcoming: 'blue', running: 'green', over: 'default' } as const;
-const kindLabel = (kind: string): string => choiceLabel('putPromotion', 'kind', kind);
 
 /** Lists the promotions with filters. */
 export function Promotions() {
@@ -57,7 +56,7 @@ export function Promotions() {
           word="活动名称"
           choices={[
             { name: 'state', label: '状态', options: states },
-            { name: 'kind', label: '种类', options: Object.fromEntries(promotionKinds.map((one) => [one, kindLabel(one)])) },
+            { name: 'kind', label: '种类', options: Object.fromEntries(promotionKinds.map((one) => [one, promotionKindLabel(one)])) },
           ]}
         />
         <Loaded query={promotions}>
@@ -74,7 +73,7 @@ export function Promotions() {
                   onOpen={({ key }) => go(`/promotions/${key}`)}
                   columns={[
                     { key: 'name', title: '活动', render: ({ name }) => name },
-                    { key: 'kind', title: '种类', render: (one) => kindLabel(one.kind) },
+                    { key: 'kind', title: '种类', render: (one) => promotionKindLabel(one.kind) },
                     { key: 'state', title: '状态', render: (one) => <Tag color={tones[one.state]}>{states[one.state]}</Tag> },
                     { key: 'startTime', title: '开始', render: ({ startTime }) => startTime },
                     { key: 'endTime', title: '结束', render: ({ endTime }) => endTime ?? '一直有效' },
@@ -161,7 +160,7 @@ export function Promotion() {
                 <Facts
                   columns={3}
                   rows={[
-                    ['种类', kindLabel(kind)],
+                    ['种类', promotionKindLabel(kind)],
                     [
                       '状态',
                       <Tag key="state" color={tones[state]}>
@@ -226,7 +225,7 @@ const weeksShown = 5;
 /** Shows what promotion runs when: a bar for each, over five weeks. */
 export function PromotionCalendar() {
   const [address, change] = useAddress();
-  const today = formatDay(Date.now());
+  const [today] = useState(() => formatDay(Date.now()));
   const from = address['from'] ?? today;
   const begin = startOfDay(from);
   const days = weeksShown * 7;
@@ -272,7 +271,7 @@ export function PromotionCalendar() {
                     <li key={key}>
                       <Link to={`/promotions/${key}`} title={`${startTime} 至 ${endTime ?? '一直有效'}`}>
                         {name}
-                        <small>{kindLabel(kind)}</small>
+                        <small>{promotionKindLabel(kind)}</small>
                       </Link>
                       <span className={styles['lane']}>
                         <span

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Spin } from 'antd';
 import type { Reply } from 'contract/call.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
-import { type PromotionKind, promotionKinds } from 'contract/offers/promotion/form.shapes.ts';
+import type { PromotionKind } from 'contract/offers/promotion/form.shapes.ts';
 import { offerResultsCalls } from 'contract/overall/offer-results/offer-results.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { useState } from 'react';
@@ -15,22 +15,9 @@ import { newRequestKey } from '#console/parts/run-act.ts';
 import { formatYuan } from '#console/shop-money.ts';
 import { tell } from '#console/tell.ts';
 import styles from './Offers.module.css';
+import { promotionKindHelp, promotionKindLabel, promotionKinds } from './promotion-kinds.ts';
 
 type Trial = Reply<typeof trialMerchantCalls.tryPromotion>;
-
-/** Says in a sentence what a kind of promotion does, for who chooses one. */
-const kindHelp: Readonly<Record<PromotionKind, string>> = {
-  limitDiscount: '一段时间里某些商品降价，如 85 折',
-  volume: '买得越多单价越低，如 3 件 9 折',
-  package: '几件商品一起买更便宜',
-  nthPiece: '第二件半价、第三件一元',
-  fullReduction: '满 200 减 30',
-  flashSale: '整点开抢，限量低价',
-  group: '几个人一起买更便宜',
-  presale: '先付定金，以后付尾款',
-  pointsExchange: '用积分换商品，或积分加钱换',
-  markUp: '满一定金额，加几块钱换购另一件',
-};
 
 /** Shows what sample carts and the last orders would cost with the promotion. */
 function TrialTable({ trial }: { readonly trial: Trial }) {
@@ -146,27 +133,29 @@ function TriedForm({
   );
 }
 
+const notOfForm: ReadonlySet<string> = new Set(['key', 'id', 'state', 'version', 'changedTime', 'changedBy']);
+
+/** Returns the form of a promotion that was read. */
+const formOf = (read: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(read).filter(([name]) => !notOfForm.has(name)));
+
 /** Creates a promotion: its kind, then its form. */
 export function NewPromotion() {
   const [address, change] = useAddress();
   const [key] = useState(() => `p${newRequestKey().slice(0, 12)}`);
   const kind = promotionKinds.find((one) => one === address['kind']);
   const copied = useRead(promotionMerchantCalls.readPromotion, address['copy'] === undefined ? null : { key: address['copy'] });
-  const initial =
-    copied.data &&
-    Object.fromEntries(
-      Object.entries(copied.data).filter(([name]) => !['key', 'id', 'state', 'version', 'changedTime', 'changedBy'].includes(name)),
-    );
+  const initial = copied.data && formOf(copied.data);
   return (
-    <Page title={kind ? `新建：${choiceLabel('putPromotion', 'kind', kind)}` : '新建活动'} back={{ to: '/promotions', title: '促销活动' }}>
+    <Page title={kind ? `新建：${promotionKindLabel(kind)}` : '新建活动'} back={{ to: '/promotions', title: '促销活动' }}>
       <Card>
         {!kind ? (
           <ul className={styles['kinds']}>
             {promotionKinds.map((one) => (
               <li key={one}>
                 <button type="button" onClick={() => change({ kind: one })}>
-                  <b>{choiceLabel('putPromotion', 'kind', one)}</b>
-                  <span>{kindHelp[one]}</span>
+                  <b>{promotionKindLabel(one)}</b>
+                  <span>{promotionKindHelp[one]}</span>
                 </button>
               </li>
             ))}
@@ -175,7 +164,7 @@ export function NewPromotion() {
           <Spin />
         ) : (
           <>
-            <p className={styles['help']}>{kindHelp[kind]}</p>
+            <p className={styles['help']}>{promotionKindHelp[kind]}</p>
             <TriedForm
               promotionKey={key}
               kind={kind}
@@ -201,9 +190,7 @@ export function EditPromotion() {
     <Page title={promotion.data?.name ?? '活动'} back={{ to: `/promotions/${key}`, title: '返回活动' }}>
       <Card>
         <Loaded query={promotion}>
-          {({ key: _, id: __, state: ___, version, changedTime: ____, changedBy: _____, ...form }) => (
-            <TriedForm key={version} promotionKey={key} kind={form.kind} initial={form} version={version} />
-          )}
+          {(data) => <TriedForm key={data.version} promotionKey={key} kind={data.kind} initial={formOf(data)} version={data.version} />}
         </Loaded>
       </Card>
     </Page>

@@ -160,6 +160,8 @@ function Editor({
   const [opened, setOpened] = useState<'add' | 'versions' | 'qr' | 'copy'>();
   const [copyTitle, setCopyTitle] = useState(`${draft.title} 副本`);
   const revision = useRef(draft.revision);
+  const latest = useRef({ title, blocks });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const preview = useRead(decorationCalls.previewLink, { id });
   const sensors = useSensors(
@@ -175,7 +177,8 @@ function Editor({
 
   /** Saves the draft as it is now, after what is being saved. */
   async function saveNow(): Promise<boolean> {
-    const components = blocks.map(({ value }) => value);
+    const { title: named, blocks: kept } = latest.current;
+    const components = kept.map(({ value }) => value);
     setSaved('saving');
     try {
       const checked = await send(decorationCalls.checkDraft, { id, components });
@@ -184,10 +187,10 @@ function Editor({
         setSaved('changed');
         return false;
       }
-      const reply = await send(decorationCalls.putDraft, { id, title, components, revision: revision.current });
+      const reply = await send(decorationCalls.putDraft, { id, title: named, components, revision: revision.current });
       revision.current = reply.revision;
       setFault(undefined);
-      setSaved('saved');
+      setSaved(latest.current.blocks === kept && latest.current.title === named ? 'saved' : 'changed');
       setShown((before) => before + 1);
       return true;
     } catch (wrong) {
@@ -198,17 +201,11 @@ function Editor({
       return false;
     }
   }
-  const save = (): Promise<boolean> => {
+  function save(): Promise<boolean> {
+    clearTimeout(timer.current);
     running.current = running.current.then(saveNow, saveNow);
     return running.current;
-  };
-  const latestSave = useRef(save);
-  latestSave.current = save;
-  useEffect(() => {
-    if (saved !== 'changed' || !canEdit) return;
-    const timer = setTimeout(() => void latestSave.current(), saveAfterMs);
-    return () => clearTimeout(timer);
-  }, [blocks, title, saved, canEdit]);
+  }
   useEffect(() => {
     if (saved === 'saved') return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -216,10 +213,16 @@ function Editor({
     return () => removeEventListener('beforeunload', warn);
   }, [saved]);
 
-  const change = (next: readonly EditedBlock[]) => {
-    setBlocks(next);
+  /** Takes a change, and saves it a moment later. */
+  function edit(next: Partial<typeof latest.current>): void {
+    latest.current = { ...latest.current, ...next };
+    setTitle(latest.current.title);
+    setBlocks(latest.current.blocks);
     setSaved('changed');
-  };
+    clearTimeout(timer.current);
+    if (canEdit) timer.current = setTimeout(() => void save(), saveAfterMs);
+  }
+  const change = (next: readonly EditedBlock[]) => edit({ blocks: next });
   function drop({ active, over }: DragEndEvent): void {
     if (!over || active.id === over.id) return;
     const at = (one: string | number) => blocks.findIndex((block) => block.id === one);
@@ -228,10 +231,9 @@ function Editor({
   function add(kind: BlockKindOf): void {
     const block = withId({ kind: kind.kind, ...emptyOfFields(kind.fields) });
     const at = edited ? blocks.indexOf(edited) + 1 : blocks.length;
-    setBlocks([...blocks.slice(0, at), block, ...blocks.slice(at)]);
+    change([...blocks.slice(0, at), block, ...blocks.slice(at)]);
     setChosen(block.id);
     setOpened(undefined);
-    // It is saved with its first field: an empty one is not complete.
   }
   async function publish(): Promise<void> {
     if (!(await save())) return tell.error('还有没填好的组件，看左边的红字');
@@ -298,7 +300,7 @@ function Editor({
       {fault !== undefined && <Alert type="error" showIcon title={fault} role="alert" />}
       <datalist id="console-links">
         {['/', '/category', '/cart', '/member', '/goodsList', '/couponCenter'].map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one} label={one} />
         ))}
       </datalist>
       <div className={styles['editor']}>
@@ -309,10 +311,7 @@ function Editor({
               maxLength={60}
               disabled={!canEdit}
               value={title}
-              onChange={({ target }) => {
-                setTitle(target.value);
-                setSaved('changed');
-              }}
+              onChange={({ target }) => edit({ title: target.value })}
             />
           </label>
           <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
@@ -356,7 +355,7 @@ function Editor({
           )}
         </section>
         <section aria-label="手机上的样子" className={styles['phone']}>
-          {previewPath === undefined ? <Nothing text="正在准备预览" /> : <iframe key={shown} src={previewPath} title="手机上的样子" />}
+          {previewPath === undefined ? <Nothing text="正在准备预览" /> : <iframe key={shown} src={previewPath} title="手机上的样子" sandbox="allow-scripts allow-same-origin allow-forms" />}
         </section>
       </div>
       <Drawer open={opened === 'add'} title="添加组件" size={480} onClose={() => setOpened(undefined)}>
