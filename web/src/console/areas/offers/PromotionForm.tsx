@@ -110,7 +110,7 @@ function TriedForm({
       <CallForm
         call={trialMerchantCalls.tryPromotion}
         // Its own price is left out of the trial of a saved one.
-        fixed={{ kind, ...(version === undefined ? {} : { key: promotionKey }), carts: undefined }}
+        fixed={{ kind, key: promotionKey, carts: undefined }}
         initial={initial}
         submitText="试算，下一步保存"
         draft={version === undefined ? `promotion-${kind}` : undefined}

@@ -74,7 +74,7 @@ function SettingInput({
       return (
         <Input.TextArea
           id={id}
-          autoSize={{ minRows: 2, maxRows: 12 }}
+          rows={Math.min(12, Math.max(2, (value as readonly string[]).length + 1))}
           placeholder="每行一个"
           value={(value as readonly string[]).join('\n')}
           onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
@@ -96,7 +96,7 @@ function SettingInput({
       return (
         <Input.TextArea
           id={id}
-          autoSize={{ minRows: 2, maxRows: 16 }}
+          rows={Math.min(16, Math.max(3, JSON.stringify(value, undefined, 1).split('\n').length))}
           className={styles['list']}
           defaultValue={JSON.stringify(value, undefined, 1)}
           onBlur={({ target }) => onChange(parseList(target.value))}
@@ -106,7 +106,7 @@ function SettingInput({
       return (most ?? 0) > 100 ? (
         <Input.TextArea
           id={id}
-          autoSize={{ minRows: 2, maxRows: 8 }}
+          rows={3}
           maxLength={most ?? 10_000}
           value={String(value)}
           onChange={({ target }) => onChange(target.value)}
