@@ -17,7 +17,7 @@ describe('the text of an audit log entry', () => {
     expect(formatAuditEntry({ rows })).toBe('商品行 A-1、A-2、A-3 等 300 项');
     expect(formatAuditEntry({ rows: [{ code: 'A-1' }] })).toBe('商品行 A-1');
     expect(formatAuditEntry({ rows: [{ name: '茶壶' }, { name: '茶杯' }] })).toBe('商品行 茶壶、茶杯');
-    expect(formatAuditEntry({ steps: [{ at: 1 }] })).toBe('steps 1 项');
+    expect(formatAuditEntry({ unheardOf: [{ at: 1 }] })).toBe('unheardOf 1 项');
     expect(formatAuditEntry({ events: [] })).toBe('事件 0 项');
   });
   it('has a label for every input field of a merchant call that changes something', async () => {

@@ -1,5 +1,8 @@
-/** Maps the names of fields in merchant calls to the Chinese labels that the audit log shows. */
+import { fieldNames } from 'contract/field-names.ts';
+
+/** Maps the names of fields in merchant calls to the Chinese labels that the audit log shows: those of the console, but for what reads otherwise here. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  ...fieldNames,
   tid: '订单',
   courier: '快递',
   oldCourier: '原快递',
