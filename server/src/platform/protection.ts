@@ -50,6 +50,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   refund: ['site_id', 'refund_no', 'due_at'],
   invoice: ['site_id', 'id', 'ask_at'],
   booking: ['site_id', 'id', 'due_at', 'remind_at'],
+  broadcast: ['site_id', 'id', 'due_at'],
   sign_in_reminder: ['site_id', 'member_id', 'remind_at'],
   restock_reminder: ['site_id', 'check_at', 'asked_at'],
   share_log: ['site_id', 'shared_at'],

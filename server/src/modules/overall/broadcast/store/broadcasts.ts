@@ -104,9 +104,14 @@ export async function insertBroadcast(
   }: Pick<Broadcast, 'kind' | 'filter' | 'content' | 'couponId'> & { readonly requestKey: string; readonly madeBy: string },
   now: Date,
 ): Promise<number> {
+  const { last } = await query
+    .selectFrom('member')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
   const { id } = await query
     .insertInto('broadcast')
-    .values(({ selectFrom }) => ({
+    .values({
       site_id: siteId,
       request_key: requestKey,
       kind,
@@ -115,11 +120,9 @@ export async function insertBroadcast(
       coupon_id: couponId,
       made_by: madeBy,
       made_at: now,
-      last_member: selectFrom('member')
-        .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
-        .where('site_id', '=', siteId),
+      last_member: last ?? 0,
       due_at: now,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
