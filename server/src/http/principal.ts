@@ -7,4 +7,7 @@ export type Principal = {
   /** Names their role, as people read it. */
   readonly role: string;
   readonly may: ReadonlySet<Permission>;
-} & ({ readonly kind: 'key'; /** A role of the merchant's own; null for one of the five roles of keys. */ readonly roleId: number | null } | { readonly kind: 'person'; readonly roleId: number; readonly sessionId: number });
+} & (
+  | { readonly kind: 'key' /** A role of the merchant's own; null for one of the five roles of keys. */; readonly roleId: number | null }
+  | { readonly kind: 'person'; readonly roleId: number; readonly sessionId: number }
+);

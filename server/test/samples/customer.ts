@@ -78,7 +78,9 @@ export const offerResultsSamples = samplesOf(offerResultsCalls, {
   couponResults: {
     who: merchant,
     input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }),
-    foreignIds: async (testApp) => [{ input: { key: await putCouponOf(testApp, 1002, { key: 'their-results' }) }, refused: 'couponNotFound' }],
+    foreignIds: async (testApp) => [
+      { input: { key: await putCouponOf(testApp, 1002, { key: 'their-results' }) }, refused: 'couponNotFound' },
+    ],
   },
 });
 
@@ -112,7 +114,9 @@ export const broadcastSamples = samplesOf(broadcastCalls, {
       filter: { spentFrom: 1_000_000 },
       key: await putCouponOf(testApp, 1001),
     }),
-    foreignIds: async (testApp) => [{ input: { key: await putCouponOf(testApp, 1002, { key: 'their-coupon' }) }, refused: 'couponNotFound' }],
+    foreignIds: async (testApp) => [
+      { input: { key: await putCouponOf(testApp, 1002, { key: 'their-coupon' }) }, refused: 'couponNotFound' },
+    ],
   },
   stopBroadcast: {
     who: merchant,

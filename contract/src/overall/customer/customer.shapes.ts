@@ -73,9 +73,7 @@ export const customerShapes = {
   memberCards: {
     params: OfMember,
     reply: Type.Object({
-      list: Type.Array(
-        Type.Object({ number: Type.String(), name: Type.String(), left: Yuan, frozen: Flag, endTime: Nullable(Moment) }),
-      ),
+      list: Type.Array(Type.Object({ number: Type.String(), name: Type.String(), left: Yuan, frozen: Flag, endTime: Nullable(Moment) })),
     }),
   },
   memberAddresses: {

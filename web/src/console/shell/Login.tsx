@@ -1,7 +1,8 @@
 import { Alert, Button, Input, Tabs } from 'antd';
 import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { errorSentence } from '#client/call-errors.ts';
+import { secondStepNeeded } from 'contract/refusal-codes.ts';
+import { CallRefusedError, errorSentence } from '#client/call-errors.ts';
 import { send } from '#console/client.ts';
 import { currentSite, keepToken, openSite } from '#console/session.ts';
 import { start } from '#console/start.ts';
@@ -20,6 +21,8 @@ export function Login() {
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [wait, setWait] = useState(0);
+  /** Is what the authenticator app shows; undefined while nobody asks for it. */
+  const [secondStep, setSecondStep] = useState<string>();
   useEffect(() => {
     document.title = '登录 · 商家后台';
   }, []);
@@ -58,10 +61,12 @@ export function Login() {
       const { token } = await send(peopleCalls.logInPerson, {
         mobile: mobile.trim(),
         ...(way === 'code' ? { code: secret.trim() } : { password: secret }),
+        ...(secondStep ? { secondStep: secondStep.trim().toUpperCase() } : {}),
       });
       keepToken(token);
     } catch (wrong) {
-      setFault(errorSentence(wrong));
+      if (wrong instanceof CallRefusedError && wrong.code === secondStepNeeded && secondStep === undefined) setSecondStep('');
+      else setFault(errorSentence(wrong));
     } finally {
       setSending(false);
     }
@@ -81,6 +86,7 @@ export function Login() {
           onChange={(next) => {
             setWay(next);
             setSecret('');
+            setSecondStep(undefined);
             setFault(undefined);
           }}
           items={[
@@ -118,6 +124,19 @@ export function Login() {
                 {wait > 0 ? `${wait} 秒后重发` : '发送验证码'}
               </Button>
             </span>
+          </label>
+        )}
+        {secondStep !== undefined && (
+          <label>
+            验证器 App 上的 6 位数字
+            <Input
+              size="large"
+              autoComplete="one-time-code"
+              maxLength={9}
+              placeholder="手机不在身边？填一个恢复码"
+              value={secondStep}
+              onChange={({ target }) => setSecondStep(target.value)}
+            />
           </label>
         )}
         {fault !== undefined && <Alert type="error" showIcon title={fault} role="alert" />}

@@ -3,7 +3,17 @@ import { decorationShapes } from 'contract/goods/page/decoration.shapes.ts';
 import { pageCalls } from 'contract/goods/page/page.calls.ts';
 import { pageShapes } from 'contract/goods/page/page.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { addPage, bottomMenu, copyPage, listPages, pageBlocks, pageVersions, removePage, takeBackPage, withdrawPage } from './calls/pages.ts';
+import {
+  addPage,
+  bottomMenu,
+  copyPage,
+  listPages,
+  pageBlocks,
+  pageVersions,
+  removePage,
+  takeBackPage,
+  withdrawPage,
+} from './calls/pages.ts';
 import { checkDraft, pageDraft, previewLink, publishDraft, putDraft } from './calls/drafts.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defineModule } from '#define-module.ts';

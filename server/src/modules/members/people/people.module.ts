@@ -5,7 +5,16 @@ import { defineApi } from '#http/handler.ts';
 import { retain } from '#platform/retention.ts';
 import { addPerson, addRole, changePerson, changeRole, endPerson, listPeople, listRoles, removeRole } from './calls/people.ts';
 import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes, resetSecondStep } from './calls/second-step.ts';
-import { endOwnSession, logInPerson, logOutPerson, ownSessions, sendPersonCode, setOwnPassword, testSms, whoAmI } from './calls/sessions.ts';
+import {
+  endOwnSession,
+  logInPerson,
+  logOutPerson,
+  ownSessions,
+  sendPersonCode,
+  setOwnPassword,
+  testSms,
+  whoAmI,
+} from './calls/sessions.ts';
 
 /** Holds the handlers of the calls for a merchant's people: their log-ins, roles and permissions. */
 const peopleApi = defineApi('merchant', peopleCalls, peopleShapes, {

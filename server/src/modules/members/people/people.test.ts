@@ -222,7 +222,9 @@ describe('a person of the merchant', () => {
     expect(replies[0]).toEqual(replies[1]);
     await testApp.runDueJobs();
     const staffCode = await readLastCode(testApp, mobile);
-    expect(await visitor.call(accountCalls.login, { mobile, validcode: staffCode, agreed: { service: 1, privacy: 1 } })).toMatchObject({ success: false });
+    expect(await visitor.call(accountCalls.login, { mobile, validcode: staffCode, agreed: { service: 1, privacy: 1 } })).toMatchObject({
+      success: false,
+    });
     expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: staffCode })).toMatchObject({ success: true });
     expect(await visitor.call(peopleCalls.sendPersonCode, { mobile })).toMatchObject(refused('codeTooSoon'));
   });
@@ -233,7 +235,9 @@ describe('a person of the merchant', () => {
     // It is not asked for before it is confirmed.
     await logIn(mobile);
     const code = appCode();
-    expect(await as(token).call(peopleCalls.confirmSecondStep, { code: code === '000000' ? '000001' : '000000' })).toMatchObject(refused('secondStepWrong'));
+    expect(await as(token).call(peopleCalls.confirmSecondStep, { code: code === '000000' ? '000001' : '000000' })).toMatchObject(
+      refused('secondStepWrong'),
+    );
     const { body } = await as(token).call(peopleCalls.confirmSecondStep, { code });
     expect(new Set(body.recoveryCodes).size).toBe(10);
     expect((await as(token).call(peopleCalls.ownSessions, {})).body.list).toHaveLength(1);
@@ -249,7 +253,9 @@ describe('a person of the merchant', () => {
     expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: sms, secondStep: next })).toMatchObject({ success: true });
     testApp.clock.advance({ minutes: 1 });
     const second = await codeFor(mobile);
-    expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: second, secondStep: next })).toMatchObject(refused('secondStepWrong'));
+    expect(await visitor.call(peopleCalls.logInPerson, { mobile, code: second, secondStep: next })).toMatchObject(
+      refused('secondStepWrong'),
+    );
     const [recovery = ''] = body.recoveryCodes;
     const both = await Promise.all(
       [recovery, recovery.toLowerCase().replace('-', '')].map((secondStep) =>
@@ -335,7 +341,11 @@ describe('an access key', () => {
     expect(await visitor.call(goodsMerchantCalls.listGoods, {}, headers)).toMatchObject({ status: 403 });
     expect(await visitor.call(orderMerchantCalls.listOrders, {}, headers)).toMatchObject({ success: true });
     expect(await owner.call(peopleCalls.removeRole, { id: role.id })).toMatchObject(refused('roleUsed'));
-    expect((await owner.ask(accessMerchantCalls.listKeys, {})).list[0]).toMatchObject({ role: 'own', roleId: role.id, roleName: '仓库系统' });
+    expect((await owner.ask(accessMerchantCalls.listKeys, {})).list[0]).toMatchObject({
+      role: 'own',
+      roleId: role.id,
+      roleName: '仓库系统',
+    });
     for (const roles of [{}, { role: 'read' as const, roleId: role.id }])
       expect(await owner.call(accessMerchantCalls.addKey, { name: '两种', ...roles })).toMatchObject(refused('keyRoleWrong'));
   });

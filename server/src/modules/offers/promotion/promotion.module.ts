@@ -4,7 +4,14 @@ import { flashSaleShapes } from 'contract/offers/promotion/flash-sale.shapes.ts'
 import { promotionMerchantShapes } from 'contract/offers/promotion/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { getAccess, getInitNum } from './calls/flash-sale.ts';
-import { endPromotion, type FindCombinedProblem, listPromotions, putPromotion, readPromotion, removePromotion } from './calls/promotions.ts';
+import {
+  endPromotion,
+  type FindCombinedProblem,
+  listPromotions,
+  putPromotion,
+  readPromotion,
+  removePromotion,
+} from './calls/promotions.ts';
 import { defineModule } from '#define-module.ts';
 import { findPromotionStockInconsistencies } from './store/promotion-stock.ts';
 

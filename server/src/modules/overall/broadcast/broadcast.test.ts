@@ -22,9 +22,9 @@ describe('a sending to a group of members', () => {
       (await testApp.as(who).ask(messageCalls.listMessages, {})).list.filter(({ title }) => title === '春茶上市');
     expect(await got('xiaoman')).toMatchObject([{ kind: 'shop', text: '明前茶到了', link: '/goodsList', isRead: 0 }]);
     expect(await got('kaying')).toEqual([]);
-    expect(await owner.call(broadcastCalls.sendMessage, { ...message, requestKey: 'outside-1', link: 'https://evil.example' })).toMatchObject(
-      refused('broadcastLinkWrong'),
-    );
+    expect(
+      await owner.call(broadcastCalls.sendMessage, { ...message, requestKey: 'outside-1', link: 'https://evil.example' }),
+    ).toMatchObject(refused('broadcastLinkWrong'));
   });
 
   it('of a coupon stops where none is left, and says so', async () => {

@@ -15,7 +15,16 @@ async function sendMessagePart(db: SiteDatabase, { id, content }: Broadcast, mem
   const { title = '', text = '', link = '' } = content;
   await sendMessages(
     db,
-    members.map((memberId) => ({ memberId, key: `broadcast:${id}`, kind: 'shop' as const, title, text, link, picture: '', happenedAt: now })),
+    members.map((memberId) => ({
+      memberId,
+      key: `broadcast:${id}`,
+      kind: 'shop' as const,
+      title,
+      text,
+      link,
+      picture: '',
+      happenedAt: now,
+    })),
   );
   return members.length;
 }

@@ -67,9 +67,13 @@ describe('the file of a member', () => {
     const { list } = (await owner.ask(customerCalls.memberBalance, { id })).entries;
     expect(list.slice(0, 3).map(({ amount }) => amount)).toEqual([-8, -2.5, 12.5]);
     expect(await testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {})).toEqual({ ownMoney: 2 });
-    expect((await owner.ask(customerCalls.memberCorrections, { id })).list.slice(0, 3).map(({ amount }) => amount)).toEqual([-8, -2.5, 12.5]);
+    expect((await owner.ask(customerCalls.memberCorrections, { id })).list.slice(0, 3).map(({ amount }) => amount)).toEqual([
+      -8, -2.5, 12.5,
+    ]);
     // It is money: the role that may refund and give points may not do it.
-    expect(await (await withKey('money'))(customerCalls.correctBalance, { ...give, requestKey: 'role-0001' })).toMatchObject({ status: 403 });
+    expect(await (await withKey('money'))(customerCalls.correctBalance, { ...give, requestKey: 'role-0001' })).toMatchObject({
+      status: 403,
+    });
   });
 
   it('corrects points both ways, never below what can be used', async () => {
@@ -116,11 +120,19 @@ describe('the file of a member', () => {
     };
     await owner.ask(promotionMerchantCalls.putPromotion, { ...reduction, key: 'unused', tiers: [{ threshold: 9_000_000, off: 1 }] });
     const { version } = await owner.ask(promotionMerchantCalls.readPromotion, { key: 'unused' });
-    await owner.ask(promotionMerchantCalls.putPromotion, { ...reduction, key: 'unused', name: '先改的人', tiers: [{ threshold: 9_000_000, off: 2 }], version });
+    await owner.ask(promotionMerchantCalls.putPromotion, {
+      ...reduction,
+      key: 'unused',
+      name: '先改的人',
+      tiers: [{ threshold: 9_000_000, off: 2 }],
+      version,
+    });
     expect(await owner.call(promotionMerchantCalls.putPromotion, { ...reduction, key: 'unused', name: '后改的人', version })).toMatchObject(
       refused('editedMeanwhile'),
     );
-    expect((await owner.ask(promotionMerchantCalls.listPromotions, { word: '先改', kind: 'fullReduction', pageSize: 1 })).list).toHaveLength(1);
+    expect(
+      (await owner.ask(promotionMerchantCalls.listPromotions, { word: '先改', kind: 'fullReduction', pageSize: 1 })).list,
+    ).toHaveLength(1);
     expect((await owner.ask(promotionMerchantCalls.listPromotions, { kind: 'volume', word: '先改' })).list).toEqual([]);
     await owner.ask(promotionMerchantCalls.removePromotion, { key: 'unused' });
     expect(await owner.call(promotionMerchantCalls.readPromotion, { key: 'unused' })).toMatchObject(refused('promotionNotFound'));
@@ -131,7 +143,9 @@ describe('the file of a member', () => {
     });
     const key = await putCouponOf(testApp, 1001);
     await owner.ask(couponMerchantCalls.sendCoupon, { key, batch: 'first', members: [id] });
-    expect((await owner.ask(couponMerchantCalls.couponHolders, { key })).list).toMatchObject([{ member: id, status: 'unused', batch: 'first' }]);
+    expect((await owner.ask(couponMerchantCalls.couponHolders, { key })).list).toMatchObject([
+      { member: id, status: 'unused', batch: 'first' },
+    ]);
     expect((await owner.ask(customerCalls.memberCoupons, { id })).list[0]).toMatchObject({ key, status: 'unused' });
     expect(await owner.call(couponMerchantCalls.removeCoupon, { key })).toMatchObject(refused('offerUsed'));
   });

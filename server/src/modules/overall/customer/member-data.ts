@@ -11,7 +11,15 @@ export const customerMemberData: MemberData = {
     await moveCorrections(db, from, to);
     await recountSpending(db, [from, to]);
     const [one = '', other = ''] = [await lockMemberNote(db, from), await lockMemberNote(db, to)];
-    if (one !== '') await saveMemberNote(db, to, [other, one].filter((text) => text !== '').join('\n').slice(0, 1000));
+    if (one !== '')
+      await saveMemberNote(
+        db,
+        to,
+        [other, one]
+          .filter((text) => text !== '')
+          .join('\n')
+          .slice(0, 1000),
+      );
   },
   async erase(db, memberId, { now }) {
     await replaceLabelsOf(db, memberId, [], now);

@@ -29,4 +29,3 @@ async function readPrincipal(db: SiteDatabase, principal: Principal): Promise<Pr
   const { roleId, roleName, isOwner, may } = role;
   return { ...principal, roleId, role: roleName, may: new Set(permissionNames.filter((one) => isOwner || may.includes(one))) };
 }
-

@@ -35,7 +35,9 @@ describe('several settings of a shop', () => {
     expect(await owner.call(siteMerchantCalls.putSettings, { values: { slogan: '后改的人' }, version })).toMatchObject(
       refused('editedMeanwhile'),
     );
-    expect(await owner.call(siteMerchantCalls.putSettings, { values: { servicePhone: '0731-1' }, version })).toMatchObject({ success: true });
+    expect(await owner.call(siteMerchantCalls.putSettings, { values: { servicePhone: '0731-1' }, version })).toMatchObject({
+      success: true,
+    });
     expect((await read()).value('slogan')).toBe('先改的人');
   });
 

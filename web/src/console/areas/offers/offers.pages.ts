@@ -2,13 +2,11 @@ import { textOf } from '#console/frame/text-of.ts';
 import { surveyMerchantCalls } from 'contract/buying/survey/merchant.calls.ts';
 import { bundleMerchantCalls } from 'contract/offers/bundle/merchant.calls.ts';
 import { cardMerchantCalls } from 'contract/offers/card/merchant.calls.ts';
-import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
 import { equityMerchantCalls } from 'contract/offers/equity/merchant.calls.ts';
 import { giftMerchantCalls } from 'contract/offers/gift/merchant.calls.ts';
 import { groupBuyMerchantCalls } from 'contract/offers/group-buy/merchant.calls.ts';
 import { luckyDrawMerchantCalls } from 'contract/offers/lucky-draw/merchant.calls.ts';
 import { popupMerchantCalls } from 'contract/offers/popup/merchant.calls.ts';
-import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { uploadTaskMerchantCalls } from 'contract/sharing/upload-task/merchant.calls.ts';
 import type { ListRow } from '#console/frame/list-spec.ts';
 import { definePages } from '#console/page.ts';
@@ -26,51 +24,36 @@ export const offersPages = definePages([
     menu: 'offers',
     may: ['offers.view'],
     words: '限时折扣 满减 秒杀 抢购 预售 拼团 加价购 第二件半价',
-    list: {
-      call: promotionMerchantCalls.listPromotions,
-      rowKey: 'key',
-      columns: ['name', 'kind', 'state', 'startTime', 'endTime'],
-      empty: '还没有促销活动',
-      create: { title: '新建活动', call: promotionMerchantCalls.putPromotion },
-      acts: [
-        { title: '修改', call: promotionMerchantCalls.putPromotion, fixed: byKey, initial: asSaved, when: notOver },
-        {
-          title: '结束',
-          call: promotionMerchantCalls.endPromotion,
-          fixed: byKey,
-          when: notOver,
-          question: ({ name }) => `现在结束「${textOf(name)}」？`,
-          danger: true,
-        },
-      ],
-    },
+    load: () => import('./Promotion.tsx').then((file) => file.Promotions),
+  },
+  {
+    path: '/promotions/new',
+    title: '新建活动',
+    may: ['promotions.edit'],
+    load: () => import('./PromotionForm.tsx').then((file) => file.NewPromotion),
+  },
+  { path: '/promotions/$key', title: '活动', may: ['offers.view'], load: () => import('./Promotion.tsx').then((file) => file.Promotion) },
+  {
+    path: '/promotions/$key/edit',
+    title: '修改活动',
+    may: ['promotions.edit'],
+    load: () => import('./PromotionForm.tsx').then((file) => file.EditPromotion),
+  },
+  {
+    path: '/promotion-calendar',
+    title: '活动日历',
+    may: ['offers.view'],
+    load: () => import('./Promotion.tsx').then((file) => file.PromotionCalendar),
   },
   {
     path: '/coupons',
     title: '优惠券',
     menu: 'offers',
     may: ['offers.view'],
-    list: {
-      call: couponMerchantCalls.listCoupons,
-      rowKey: 'key',
-      columns: ['name', 'kind', 'state', 'receipt', 'threshold', 'receivedNum', 'usedNum', 'stock', 'receiveUntil'],
-      empty: '还没有优惠券',
-      create: { title: '新建优惠券', call: couponMerchantCalls.putCoupon, initial: { backOnRefund: 1 } },
-      acts: [
-        { title: '修改', call: couponMerchantCalls.putCoupon, fixed: byKey, initial: asSaved, when: notOver },
-        { title: '发给会员', call: couponMerchantCalls.sendCoupon, fixed: byKey, when: notOver },
-        { title: '生成券码', call: couponMerchantCalls.makeCouponCodes, fixed: byKey, when: ({ receipt }) => receipt === 'code' },
-        {
-          title: '停发',
-          call: couponMerchantCalls.endCoupon,
-          fixed: byKey,
-          when: notOver,
-          question: ({ name }) => `停发「${textOf(name)}」？会员手里的仍可使用。`,
-          danger: true,
-        },
-      ],
-    },
+    words: '满减券 折扣券 券码 发券',
+    load: () => import('./Coupons.tsx').then((file) => file.Coupons),
   },
+  { path: '/coupons/$key', title: '优惠券', may: ['offers.view'], load: () => import('./Coupons.tsx').then((file) => file.Coupon) },
   {
     path: '/purchase-gifts',
     title: '购买有礼',

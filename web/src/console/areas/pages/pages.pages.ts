@@ -14,9 +14,11 @@ export const pagesPages = definePages([
       call: decorationCalls.listPages,
       rowKey: 'id',
       columns: ['title', 'pageType', 'version', 'draftedAt', 'changed', 'path'],
+      open: ({ id }) => `/pages/${String(id)}`,
       create: { title: '新建页面', call: decorationCalls.addPage },
     },
   },
+  { path: '/pages/$id', title: '装修页面', may: ['pages.view'], load: () => import('./PageEditor.tsx').then((file) => file.PageEditor) },
   {
     path: '/share-texts',
     title: '分享文案',

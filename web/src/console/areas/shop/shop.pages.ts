@@ -13,12 +13,8 @@ export const shopPages = definePages([
     title: '店铺设置',
     menu: 'shop',
     may: ['shop.view'],
-    list: {
-      call: siteMerchantCalls.listSettings,
-      rowKey: 'name',
-      columns: ['sectionName', 'meaning', 'value', 'isDefault'],
-      acts: [{ title: '修改', call: siteMerchantCalls.putSetting, fixed: ({ name }) => ({ name }), initial: ({ value }) => ({ value }) }],
-    },
+    words: '主题 标志 运费险 积分 发票 充值 客服 公司',
+    load: () => import('./Settings.tsx').then((file) => file.SettingsPage),
   },
   {
     path: '/texts',
@@ -32,7 +28,12 @@ export const shopPages = definePages([
     title: '短信记录',
     menu: 'shop',
     may: ['shop.view'],
-    list: { call: smsMerchantCalls.smsMessages, rowKey: 'time', empty: '还没有发过短信' },
+    list: {
+      call: smsMerchantCalls.smsMessages,
+      rowKey: 'time',
+      empty: '还没有发过短信',
+      create: { title: '给自己试发一条', call: peopleCalls.testSms, initial: { purpose: 'staff' } },
+    },
   },
   {
     path: '/people',
@@ -43,7 +44,7 @@ export const shopPages = definePages([
     list: {
       call: peopleCalls.listPeople,
       rowKey: 'id',
-      columns: ['name', 'mobile', 'roleName', 'addedAt', 'lastSeenAt', 'leftAt'],
+      columns: ['name', 'mobile', 'roleName', 'hasSecondStep', 'addedAt', 'lastSeenAt', 'leftAt'],
       create: { title: '添加人员', call: peopleCalls.addPerson },
       acts: [
         {
@@ -52,6 +53,14 @@ export const shopPages = definePages([
           fixed: ({ id }) => ({ id }),
           initial: ({ name, roleId }) => ({ name, roleId }),
           when: ({ leftAt, own }) => leftAt === null && own !== true,
+        },
+        {
+          title: '重置两步登录',
+          call: peopleCalls.resetSecondStep,
+          fixed: ({ id }) => ({ id }),
+          when: ({ leftAt, own, hasSecondStep }) => leftAt === null && own !== true && hasSecondStep === true,
+          question: ({ name }) => `${textOf(name)} 丢了验证器和恢复码？重置后只凭密码或验证码登录。`,
+          danger: true,
         },
         {
           title: '离开',
@@ -69,52 +78,16 @@ export const shopPages = definePages([
     title: '角色',
     menu: 'shop',
     may: ['people.edit'],
-    list: {
-      call: peopleCalls.listRoles,
-      rowKey: 'id',
-      columns: ['name', 'people'],
-      create: { title: '新建角色', call: peopleCalls.addRole },
-      acts: [
-        {
-          title: '修改',
-          call: peopleCalls.changeRole,
-          fixed: ({ id }) => ({ id }),
-          initial: ({ name, may }) => ({ name, may }),
-          when: ({ isOwner }) => isOwner !== true,
-        },
-        {
-          title: '删除',
-          call: peopleCalls.removeRole,
-          fixed: ({ id }) => ({ id }),
-          when: ({ isOwner, people }) => isOwner !== true && people === 0,
-          question: ({ name }) => `删除角色「${textOf(name)}」？`,
-          danger: true,
-        },
-      ],
-    },
+    words: '权限 员工',
+    load: () => import('./Roles.tsx').then((file) => file.Roles),
   },
   {
     path: '/keys',
     title: '访问密钥',
     menu: 'shop',
     may: ['people.edit'],
-    list: {
-      call: accessMerchantCalls.listKeys,
-      rowKey: 'id',
-      columns: ['name', 'role', 'createdAt', 'lastUsedAt', 'revokedAt'],
-      empty: '还没有密钥。ERP 等系统用它调用接口',
-      create: { title: '新建密钥', call: accessMerchantCalls.addKey },
-      acts: [
-        {
-          title: '停用',
-          call: accessMerchantCalls.revokeKey,
-          fixed: ({ id }) => ({ id }),
-          when: ({ revokedAt }) => revokedAt === null,
-          question: ({ name }) => `停用「${textOf(name)}」？用它的系统马上不能调用。`,
-          danger: true,
-        },
-      ],
-    },
+    words: 'API ERP 接口',
+    load: () => import('./Keys.tsx').then((file) => file.Keys),
   },
   {
     path: '/webhooks',
@@ -148,21 +121,8 @@ export const shopPages = definePages([
   },
   {
     path: '/me',
-    title: '我的登录',
-    list: {
-      call: peopleCalls.ownSessions,
-      rowKey: 'id',
-      columns: ['begunAt', 'lastSeenAt', 'device', 'address', 'own'],
-      acts: [
-        {
-          title: '结束',
-          call: peopleCalls.endOwnSession,
-          fixed: ({ id }) => ({ id }),
-          when: ({ own }) => own !== true,
-          question: () => '结束这个登录？',
-        },
-      ],
-      create: { title: '修改密码', call: peopleCalls.setOwnPassword },
-    },
+    title: '我的账号',
+    words: '密码 两步登录 验证器 恢复码',
+    load: () => import('./MyAccount.tsx').then((file) => file.MyAccount),
   },
 ]);

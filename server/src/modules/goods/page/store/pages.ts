@@ -62,7 +62,11 @@ export async function findPageDraft({ query, siteId }: SiteDatabase, id: number,
 }
 
 /** Finds the id of the micro page of this title that is still empty, or still has only these blocks; undefined if there is none. */
-export async function findBlankPage({ query, siteId }: SiteDatabase, title: string, blocks: readonly PageBlock[] = []): Promise<number | undefined> {
+export async function findBlankPage(
+  { query, siteId }: SiteDatabase,
+  title: string,
+  blocks: readonly PageBlock[] = [],
+): Promise<number | undefined> {
   const row = await query
     .selectFrom('page')
     .select('id')

@@ -52,7 +52,9 @@ export async function loadMemberLabels(
   if (memberIds.length === 0) return new Map();
   const rows = await query
     .selectFrom('labelled_member')
-    .innerJoin('member_label', (join) => join.on('member_label.site_id', '=', siteId).onRef('member_label.id', '=', 'labelled_member.label_id'))
+    .innerJoin('member_label', (join) =>
+      join.on('member_label.site_id', '=', siteId).onRef('member_label.id', '=', 'labelled_member.label_id'),
+    )
     .select(['labelled_member.member_id as memberId', 'member_label.id', 'member_label.name'])
     .where('labelled_member.site_id', '=', siteId)
     .where('labelled_member.member_id', '=', sql<number>`any(${[...memberIds]}::bigint[])`)

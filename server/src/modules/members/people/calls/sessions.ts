@@ -106,7 +106,12 @@ export const setOwnPassword: Handler<typeof peopleCalls.setOwnPassword> = async 
   assertValidPassword(password);
   const person = await units.read(siteId, (db) => findPerson(db, id));
   if (!person) throw new Refusal('personUnknown');
-  const { settle } = await verifyPersonProof(context, secrets.open(person.mobileSealed), { code, password: before }, async () => person.passwordHash);
+  const { settle } = await verifyPersonProof(
+    context,
+    secrets.open(person.mobileSealed),
+    { code, password: before },
+    async () => person.passwordHash,
+  );
   const passwordHash = await hashPassword(password);
   await units.write(siteId, async (db) => {
     await settle(db);

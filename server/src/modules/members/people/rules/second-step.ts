@@ -19,8 +19,10 @@ export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed);
 export const recoveryCodeHashInput = (personId: number, typed: string): string =>
   `recovery:${personId}:${typed.toUpperCase().replaceAll('-', '')}`;
 
-const authenticator = (secret: string, { issuer, label }: { readonly issuer: string; readonly label: string } = { issuer: '', label: '' }) =>
-  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret: Secret.fromBase32(secret) });
+const authenticator = (
+  secret: string,
+  { issuer, label }: { readonly issuer: string; readonly label: string } = { issuer: '', label: '' },
+) => new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret: Secret.fromBase32(secret) });
 
 /** Builds the URL by which an authenticator app takes a secret (base32), under the shop's name and the person's. */
 export const buildAuthenticatorUrl = (secret: string, names: { readonly issuer: string; readonly label: string }): string =>

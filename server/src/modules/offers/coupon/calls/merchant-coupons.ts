@@ -53,7 +53,10 @@ async function requireCoupon(db: SiteDatabase, key: string): Promise<Coupon> {
 type FoundCoupon = Awaited<ReturnType<typeof findCoupons>>[number];
 
 /** Describes coupons as the merchant lists them, with how many were received and used. */
-async function describeCoupons({ db, site, now }: Pick<Context<typeof couponMerchantCalls.listCoupons>, 'db' | 'site' | 'now'>, rows: readonly FoundCoupon[]) {
+async function describeCoupons(
+  { db, site, now }: Pick<Context<typeof couponMerchantCalls.listCoupons>, 'db' | 'site' | 'now'>,
+  rows: readonly FoundCoupon[],
+) {
   const counts = await countMemberCouponsByStatus(db);
   const coupons = rows.map((row) => ({ ...row, coupon: toCoupon(row) }));
   const nameOf = await loadGoodsNameFinder(

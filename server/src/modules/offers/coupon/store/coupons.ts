@@ -92,7 +92,9 @@ export async function isCouponGiven({ query, siteId }: SiteDatabase, id: number)
         or exists (select 1 from upload_task where site_id = ${siteId} and ${id} = any(coupon_ids))
         or exists (select 1 from sign_in_rules where site_id = ${siteId} and jsonb_path_exists(rewards, '$[*].couponIds[*] ? (@ == $id)', ${gives}))
         or exists (select 1 from purchase_gift where site_id = ${siteId} and jsonb_path_exists(items, '$[*] ? (@.couponId == $id)', ${gives}))
-        or exists (select 1 from equity where site_id = ${siteId} and jsonb_path_exists(terms, '$.**.couponId ? (@ == $id)', ${gives})) as given`.execute(query);
+        or exists (select 1 from equity where site_id = ${siteId} and jsonb_path_exists(terms, '$.**.couponId ? (@ == $id)', ${gives})) as given`.execute(
+    query,
+  );
   return rows[0]?.given ?? false;
 }
 
@@ -157,12 +159,19 @@ export async function lockCoupons({ query, siteId }: SiteDatabase): Promise<void
 }
 
 /** Ends the handing out of a coupon at a moment; members keep those they have. */
-export async function endStoredCoupon({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date, changedBy = ''): Promise<void> {
+export async function endStoredCoupon(
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  id: number,
+  at: Date,
+  changedBy = '',
+): Promise<void> {
   markSiteDataChanged();
   await query
     .updateTable('coupon')
     .set((of) => ({ ends_at: at, changed_at: at, changed_by: changedBy, version: of('version', '+', 1) }))
-    .where('site_id', '=', siteId).where('id', '=', id).execute();
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Returns all coupons of the site by id, from the cache of this process. Includes ended ones, because members may still hold them. */

@@ -120,7 +120,9 @@ export async function savePromotion(
   const { id } = await query
     .insertInto('promotion')
     .values({ site_id: siteId, key, created_at: now, ...row })
-    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet((of) => ({ ...row, version: of('promotion.version', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'key']).doUpdateSet((of) => ({ ...row, version: of('promotion.version', '+', 1) })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   const saved = { ...promotion, id };
@@ -134,12 +136,19 @@ export async function lockPromotions({ query, siteId }: SiteDatabase): Promise<v
 }
 
 /** Ends a promotion at a moment, by setting its end. */
-export async function endPromotion({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date, changedBy = ''): Promise<void> {
+export async function endPromotion(
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  id: number,
+  at: Date,
+  changedBy = '',
+): Promise<void> {
   markSiteDataChanged();
   await query
     .updateTable('promotion')
     .set((of) => ({ ends_at: at, changed_at: at, changed_by: changedBy, version: of('version', '+', 1) }))
-    .where('site_id', '=', siteId).where('id', '=', id).execute();
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Says for how many milliseconds after its last deposit a presale stays among the cached promotions, as its pages show it. */

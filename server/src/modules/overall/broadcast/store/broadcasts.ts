@@ -48,7 +48,9 @@ const mostCounted = 100_000;
 /** Counts the active members who fit a filter, up to 100,000. */
 export async function countMembers({ query, siteId }: SiteDatabase, filter: AudienceFilter): Promise<number> {
   const { rows } = await sql<{ members: number }>`
-    select count(*)::integer as members from (select 1 from member where ${fits(siteId, filter)} limit ${mostCounted}) counted`.execute(query);
+    select count(*)::integer as members from (select 1 from member where ${fits(siteId, filter)} limit ${mostCounted}) counted`.execute(
+    query,
+  );
   return rows[0]?.members ?? 0;
 }
 
@@ -102,9 +104,14 @@ export async function insertBroadcast(
   }: Pick<Broadcast, 'kind' | 'filter' | 'content' | 'couponId'> & { readonly requestKey: string; readonly madeBy: string },
   now: Date,
 ): Promise<number> {
+  const { last } = await query
+    .selectFrom('member')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
   const { id } = await query
     .insertInto('broadcast')
-    .values(({ selectFrom }) => ({
+    .values({
       site_id: siteId,
       request_key: requestKey,
       kind,
@@ -113,11 +120,9 @@ export async function insertBroadcast(
       coupon_id: couponId,
       made_by: madeBy,
       made_at: now,
-      last_member: selectFrom('member')
-        .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
-        .where('site_id', '=', siteId),
+      last_member: last ?? 0,
       due_at: now,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

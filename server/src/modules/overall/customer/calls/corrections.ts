@@ -77,7 +77,10 @@ export const correctBalance: Handler<typeof customerCalls.correctBalance> = asyn
   const balance = await loadMemberBalance(db, memberId, site.currency);
   if (change > 0 && balance > balanceLimit)
     throw new Refusal('balanceAboveLimit', {
-      sentence: sentence('balanceAboveLimitBy', { limit: toYuan(balanceLimit), room: toYuan(cents(Math.max(0, balanceLimit - balance + change))) }),
+      sentence: sentence('balanceAboveLimitBy', {
+        limit: toYuan(balanceLimit),
+        room: toYuan(cents(Math.max(0, balanceLimit - balance + change))),
+      }),
     });
   return { balance: toYuan(balance) };
 };

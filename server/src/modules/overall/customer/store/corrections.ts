@@ -53,12 +53,7 @@ export async function listCorrections(
 
 /** Moves the corrections of a member to another. */
 export async function moveCorrections({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
-  await query
-    .updateTable('member_correction')
-    .set({ member_id: to })
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', from)
-    .execute();
+  await query.updateTable('member_correction').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }
 
 /** Removes the reasons of a member's corrections, which may say who they are; the amounts stay for the books. */

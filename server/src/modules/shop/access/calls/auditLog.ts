@@ -21,7 +21,17 @@ export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
   { keyId, personId, call: calls, tid, from, before, word, after, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const filter = { keyId, personId, calls, notCalls: importStepCalls, tid, from: toOptionalDate(from), before: toOptionalDate(before), after, word: parseWord(word) };
+  const filter = {
+    keyId,
+    personId,
+    calls,
+    notCalls: importStepCalls,
+    tid,
+    from: toOptionalDate(from),
+    before: toOptionalDate(before),
+    after,
+    word: parseWord(word),
+  };
   const { list, total } = await listAuditEntries(db, filter, page);
   return buildPage(
     page,

@@ -26,10 +26,7 @@ const select = ({ query, siteId }: SiteDatabase) =>
 
 /** Finds the access key with a hash; undefined if there is none or it is revoked. */
 export async function findAccessKeyByHash(db: SiteDatabase, keyHash: Buffer): Promise<AccessKey | undefined> {
-  const row = await select(db)
-    .where('key_hash', '=', keyHash)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+  const row = await select(db).where('key_hash', '=', keyHash).where('revoked_at', 'is', null).executeTakeFirst();
   return row && keyOf(row);
 }
 
@@ -39,10 +36,7 @@ export async function saveLastUse({ query, siteId }: SiteDatabase, id: number, n
 }
 
 /** Lists a page of the site's access keys, newest first, revoked ones included, with the total of the list. */
-export async function listAccessKeys(
-  db: SiteDatabase,
-  { pageSize, offset }: PageRange,
-): Promise<{ list: AccessKey[]; total: number }> {
+export async function listAccessKeys(db: SiteDatabase, { pageSize, offset }: PageRange): Promise<{ list: AccessKey[]; total: number }> {
   const { query, siteId } = db;
   const [list, total] = await Promise.all([
     select(db).orderBy('access_key.id', 'desc').limit(pageSize).offset(offset).execute(),
@@ -58,10 +52,7 @@ export async function listAccessKeys(
 export async function lockActiveAccessKeys(db: SiteDatabase): Promise<AccessKey[]> {
   const { query, siteId } = db;
   await sql`select pg_advisory_xact_lock(hashtextextended('keys of ' || ${siteId}, 0))`.execute(query);
-  const rows = await select(db)
-    .where('revoked_at', 'is', null)
-    .orderBy('access_key.id')
-    .execute();
+  const rows = await select(db).where('revoked_at', 'is', null).orderBy('access_key.id').execute();
   return rows.map(keyOf);
 }
 
@@ -94,7 +85,10 @@ export async function addAccessKey(
       site_id: siteId,
       name,
       ...(typeof role === 'number' ? { role_id: role } : { role }),
-      key_hash: keyHash, created_at: now, added_by: addedBy })
+      key_hash: keyHash,
+      created_at: now,
+      added_by: addedBy,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -78,7 +78,7 @@ export async function listAuditEntries(
           has(sql`about::text`),
           has(sql`coalesce(access_key.name, person.name)`),
         ]),
-      ) as unknown as typeof all; // selects the same column, from a join
+      );
   }
   const page = all.orderBy('audit_entry.id', 'desc').limit(pageSize).offset(offset);
   const [list, total] = await Promise.all([

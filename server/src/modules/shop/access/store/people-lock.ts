@@ -11,7 +11,9 @@ export const findPersonRole = ({ query, siteId }: SiteDatabase, { id, sessionId 
   query
     .selectFrom('person')
     .innerJoin('merchant_role', (join) => join.onRef('merchant_role.id', '=', 'person.role_id').on('merchant_role.site_id', '=', siteId))
-    .innerJoin('person_session', (join) => join.onRef('person_session.person_id', '=', 'person.id').on('person_session.site_id', '=', siteId))
+    .innerJoin('person_session', (join) =>
+      join.onRef('person_session.person_id', '=', 'person.id').on('person_session.site_id', '=', siteId),
+    )
     .select(['merchant_role.id as roleId', 'merchant_role.name as roleName', 'merchant_role.is_owner as isOwner', 'merchant_role.may'])
     .where('person.site_id', '=', siteId)
     .where('person.id', '=', id)
