@@ -828,6 +828,14 @@ export const expressNotFound = 360001;
 export const courierAway = 360002;
 /** Holds the code for the refusal to save an account with a courier service whose keys are wrong. */
 export const courierAccountWrong = 360003;
+/** Holds the code for the refusal of a request that names an unknown electronic waybill. */
+export const waybillNotFound = 360004;
+/** Holds the code for the refusal of an act that the present state of an electronic waybill does not allow. */
+export const waybillStateForbids = 360005;
+/** Holds the code for the refusal to give an electronic waybill back, or to print it again, where its provider refuses. */
+export const waybillRefused = 360006;
+/** Holds the code for the refusal to save an account with a courier for electronic waybills with wrong values. */
+export const waybillAccountWrong = 360007;
 
 // door pickup
 /** Holds the code for the refusal of a request that names an unknown door pickup. */

@@ -1991,6 +1991,27 @@ export interface Tables {
     handled_at: Date | null;
     answer: Generated<string>;
   };
+  waybill: {
+    site_id: number;
+    id: string;
+    tid: string;
+    courier: string;
+    line_nos: number[] | null;
+    state: string;
+    number: Generated<string>;
+    task_id: Generated<string>;
+    courier_order: Generated<string>;
+    label_url: Generated<string>;
+    why: Generated<string>;
+    made_at: Date;
+    changed_at: Date;
+  };
+  waybill_account: {
+    site_id: number;
+    courier: string;
+    fields_sealed: Buffer;
+    changed_at: Date;
+  };
   webhook_delivery: {
     site_id: number;
     id: Generated<number>;

@@ -16,6 +16,7 @@ import { smsMerchantCalls } from 'contract/shop/sms/merchant.calls.ts';
 import { reviewMerchantCalls } from 'contract/aftersales/review/merchant.calls.ts';
 import { putReview, putReviewOfOtherSite } from '../put-review.ts';
 import { putWantBuy } from '../put-want-buy.ts';
+import { makeWaybill, putSender } from '../waybills.ts';
 import { wantBuyMerchantCalls } from 'contract/buying/want-to-buy/merchant.calls.ts';
 import { pointsMerchantCalls } from 'contract/offers/points/merchant.calls.ts';
 import { groupBuyMerchantCalls } from 'contract/offers/group-buy/merchant.calls.ts';
@@ -24,6 +25,7 @@ import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { bulkCalls } from 'contract/goods/goods/bulk.calls.ts';
 import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import { waybillCalls } from 'contract/aftersales/logistics/waybill.calls.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { ledgerMerchantCalls } from 'contract/money/ledger/merchant.calls.ts';
@@ -170,6 +172,17 @@ const foreignChanges = async (testApp: TestApp) => {
 };
 /** Names a product of the other site. */
 const foreignGoods = [{ input: { id: 1001 }, refused: 'goodsNotFound' as const }];
+/** Gives a waybill of this site to the other site, and names it. */
+const foreignWaybills = async (testApp: TestApp) => {
+  const tid = await makeOtherSiteOrder(testApp);
+  const id = `${tid.slice(0, -2)}77`;
+  await testApp.sql(
+    `insert into waybill (site_id, id, tid, courier, state, number, made_at, changed_at) values (1002, $1, $2, 'shunfeng', 'issued', 'SF1', now(), now())
+     on conflict do nothing`,
+    [id, tid],
+  );
+  return [{ input: { id }, refused: 'waybillNotFound' as const }];
+};
 const template = {
   name: '样品运费',
   countedBy: 'pieces',
@@ -286,6 +299,43 @@ export const merchantSamples = {
       },
     },
     testCourierAccount: { who: merchant, input: {} },
+  }),
+  ...samplesOf(waybillCalls, {
+    listWaybillAccounts: { who: merchant, input: {} },
+    putWaybillAccount: {
+      who: merchant,
+      input: {
+        courier: 'shunfeng',
+        fields: [
+          { name: 'partnerId', value: '7551234567' },
+          { name: 'tempId', value: '60f6c17c7c223700131d8bc3' },
+        ],
+      },
+    },
+    makeWaybills: {
+      who: merchant,
+      input: async (testApp) => {
+        await putSender(testApp);
+        return { courier: 'shunfeng' as const, parcels: [{ tid: await makePaidTid(testApp, 'xiaoman') }] };
+      },
+    },
+    listWaybills: { who: merchant, input: { state: 'issued' as const } },
+    askWaybillAgain: {
+      who: merchant,
+      input: async (testApp) => ({ id: (await makeWaybill(testApp, { isLost: true })).id }),
+      foreignIds: foreignWaybills,
+    },
+    settleWaybill: {
+      who: merchant,
+      input: async (testApp) => ({ id: (await makeWaybill(testApp, { isLost: true })).id, number: 'SF7700000001' }),
+      foreignIds: foreignWaybills,
+    },
+    cancelWaybill: {
+      who: merchant,
+      input: async (testApp) => ({ id: (await makeWaybill(testApp)).id, why: '换快递' }),
+      foreignIds: foreignWaybills,
+    },
+    printWaybill: { who: merchant, input: async (testApp) => ({ id: (await makeWaybill(testApp)).id }), foreignIds: foreignWaybills },
   }),
   ...samplesOf(providerMerchantCalls, {
     providerAccounts: { who: merchant, input: {} },

@@ -2,6 +2,12 @@
 export const auditedCallTexts = {
   'merchant.shipOrder': '发货',
   'merchant.shipOrders': '批量发货',
+  'merchant.makeWaybills': '取电子面单',
+  'merchant.askWaybillAgain': '再问电子面单',
+  'merchant.settleWaybill': '登记电子面单的单号',
+  'merchant.cancelWaybill': '取消电子面单',
+  'merchant.printWaybill': '重打电子面单',
+  'merchant.putWaybillAccount': '保存电子面单账户',
   'merchant.changeReceiver': '修改收货信息',
   'merchant.changeParcel': '更正运单号',
   'merchant.closeOrder': '关闭订单',

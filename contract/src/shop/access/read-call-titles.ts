@@ -123,4 +123,6 @@ export const readCallTitles: Readonly<Record<string, string>> = {
   figureSources: '来源',
   listPictures: '图片',
   listPictureFolders: '图片文件夹',
+  listWaybillAccounts: '电子面单账户',
+  listWaybills: '电子面单',
 };

@@ -7,9 +7,10 @@ import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { formatKuaidi100Time, kuaidi100StepWords } from './kuaidi100-states.ts';
 import { buildSampleTrace } from './sample-trace.ts';
 import { createSandboxPickups } from './sandbox-pickups.ts';
+import { createSandboxWaybills } from './sandbox-waybills.ts';
 
 /** Names a fault that a developer or a test can make the courier sandbox have at its next request. */
-export type CourierSandboxFault = 'fail' | 'never answer' | 'refuse';
+export type CourierSandboxFault = 'fail' | 'never answer' | 'refuse' | 'lose answer';
 
 /** Describes a tracking query that the courier sandbox received, and when. */
 export interface ParcelRequest extends ParcelQuery {
@@ -111,6 +112,7 @@ export function courierSandbox(now: () => Date): CourierSandbox {
   const asked: ParcelRequest[] = [];
   const watched = new Map<string, { parcel: ParcelQuery; url: string; salt: string; pushed: number }>();
   const pickups = createSandboxPickups(now);
+  const waybills = createSandboxWaybills();
 
   function answerTrace({ customer = '', param = '', sign = '' }: Readonly<Record<string, string>>) {
     if (customer !== kuaidi100SandboxAccount.customer || !isSignedByKuaidi100(sign, param, kuaidi100SandboxAccount.key, customer))
@@ -139,14 +141,17 @@ export function courierSandbox(now: () => Date): CourierSandbox {
     const fault = faults.shift();
     if (fault === 'fail') throw new Error('the sandbox of the couriers was told to fail');
     if (fault === 'never answer') return waitForAbort(signal);
-    if (fault === 'refuse') return refused('400', '沙箱按要求拒绝');
+    if (fault === 'refuse') return { ...refused('400', '沙箱按要求拒绝'), success: false, code: 400 };
     if (url === kuaidi100Urls.trace) return answerTrace(form);
     if (url === kuaidi100Urls.watch) return answerWatch(form);
     if (url === kuaidi100Urls.recognise) return guessCouriers(form['num'] ?? '').map((comCode) => ({ comCode }));
     const { key = '', t = '', param = '', sign = '', method = '' } = form;
     if (key !== kuaidi100SandboxAccount.key || !isSignedByKuaidi100(sign, param, t, key, kuaidi100SandboxAccount.secret))
       return refused('503', '验证签名失败');
-    return pickups.answer(method, parseObject(param));
+    if (url !== kuaidi100Urls.waybill) return pickups.answer(method, parseObject(param));
+    const answer = waybills.answer(method, parseObject(param));
+    if (fault === 'lose answer') throw new Error('the sandbox of the couriers was told to lose its answer');
+    return answer;
   };
 
   return {

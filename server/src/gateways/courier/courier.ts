@@ -96,6 +96,41 @@ export interface PickupPush extends PickupProgress {
   readonly taskId: string;
 }
 
+/** Describes the shop's own account with a courier, which numbers are ordered from: its number, password, branch, code and the label's template. */
+export interface WaybillAccount {
+  readonly partnerId: string;
+  readonly partnerKey: string;
+  readonly net: string;
+  readonly code: string;
+  readonly tempId: string;
+}
+
+/** Describes a parcel to order an electronic waybill (电子面单) for. The same `orderNo` never stands for two parcels. */
+export interface WaybillOrder {
+  readonly orderNo: string;
+  readonly courier: string;
+  readonly account: WaybillAccount;
+  readonly sender: PickupParty;
+  readonly receiver: PickupParty;
+  readonly cargo: string;
+  readonly pieces: number;
+}
+
+/** Describes an electronic waybill as its courier gave it. `labelUrl` is a page to print; empty where the service draws none. */
+export interface IssuedWaybill {
+  readonly number: string;
+  readonly taskId: string;
+  readonly courierOrder: string;
+  readonly labelUrl: string;
+}
+
+/** Describes a waybill that is given back to its courier. */
+export interface WaybillCancellation extends Pick<WaybillOrder, 'courier' | 'account'> {
+  readonly number: string;
+  readonly courierOrder: string;
+  readonly why: string;
+}
+
 /**
  * Describes a courier service (快递100 or the sandbox) with one account: it tracks parcels, guesses couriers, handles pickups and tests keys.
  * A method throws a ProviderRefusal if the service refuses. It throws another error if the service does not answer before `signal` aborts.
@@ -113,6 +148,12 @@ export interface CourierService {
   queryPickup(pickup: BookedPickup, signal: AbortSignal): Promise<PickupProgress>;
   /** Cancels a booked pickup. Refuses one that is collected; one that is cancelled already stays so. */
   cancelPickup(pickup: BookedPickup, why: string, signal: AbortSignal): Promise<void>;
+  /** Orders an electronic waybill. An error that is no refusal leaves open whether there is a number now. */
+  orderWaybill(order: WaybillOrder, signal: AbortSignal): Promise<IssuedWaybill>;
+  /** Gives a waybill back. Refuses one that is collected, or given back already. */
+  cancelWaybill(waybill: WaybillCancellation, signal: AbortSignal): Promise<void>;
+  /** Draws the label of a waybill again, and returns its page. */
+  reprintWaybill(taskId: string, signal: AbortSignal): Promise<string>;
   /** Checks the keys with a harmless request. Returns a sentence for the merchant if they do not work, else undefined. */
   probe(signal: AbortSignal): Promise<Sentence | undefined>;
 }

@@ -1,7 +1,7 @@
 import { fromYuan } from 'contract/money.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { CourierAccount, CourierService, ParcelQuery, PickupBooking } from './courier.ts';
+import type { CourierAccount, CourierService, ParcelQuery, PickupBooking, WaybillOrder } from './courier.ts';
 import { signKuaidi100 } from './kuaidi100-signature.ts';
 import { objectOf, textOf } from '#platform/read-json.ts';
 import { formatKuaidi100Time, parseKuaidi100PickupProgress, parseKuaidi100Trace } from './kuaidi100-states.ts';
@@ -15,6 +15,7 @@ export const kuaidi100Urls = {
   watch: 'https://poll.kuaidi100.com/poll',
   recognise: 'https://www.kuaidi100.com/autonumber/auto',
   pickup: 'https://poll.kuaidi100.com/order/borderapi.do',
+  waybill: 'https://api.kuaidi100.com/label/order',
 } as const;
 
 /** Says that nothing is known of a parcel yet; the other codes are faults of the request or the account. */
@@ -54,6 +55,16 @@ export function kuaidi100Service(
     const form = { method, key, t, param: text, sign: signKuaidi100(text, t, key, secret) };
     const answer = objectOf(await post(kuaidi100Urls.pickup, form, signal));
     if (answer['result'] !== true) refuse(textOf(answer['returnCode']), textOf(answer['message']));
+    return objectOf(answer['data']);
+  }
+
+  /** Asks for a waybill. An answer that is neither a success nor a refusal leaves open what happened. */
+  async function askWaybill(method: string, param: object, signal: AbortSignal): Promise<Readonly<Record<string, unknown>>> {
+    const [text, t] = [JSON.stringify(param), String(now().getTime())];
+    const form = { method, key, t, param: text, sign: signKuaidi100(text, t, key, secret) };
+    const answer = objectOf(await post(kuaidi100Urls.waybill, form, signal));
+    if (answer['success'] === false) refuse(textOf(answer['code']), textOf(answer['message']));
+    if (answer['success'] !== true) throw new Error('快递100 answered a waybill neither with success nor with a refusal');
     return objectOf(answer['data']);
   }
 
@@ -115,6 +126,27 @@ export function kuaidi100Service(
       }
     },
 
+    async orderWaybill(order, signal) {
+      const data = await askWaybill('order', waybillOf(order), signal);
+      const number = textOf(data['kuaidinum']);
+      if (number === '') throw new Error('快递100 ordered a waybill and named no number');
+      return {
+        number,
+        taskId: textOf(data['taskId']),
+        courierOrder: textOf(data['kdComOrderNum']),
+        labelUrl: textOf(data['label']),
+      };
+    },
+
+    async cancelWaybill({ courier: kuaidicom, account, number: kuaidinum, courierOrder: orderId, why: reason }, signal) {
+      const { partnerId, partnerKey, net, code } = account;
+      await askWaybill('cancel', { partnerId, partnerKey, net, code, kuaidicom, kuaidinum, orderId, reason }, signal);
+    },
+
+    async reprintWaybill(taskId, signal) {
+      return textOf((await askWaybill('printOld', { taskId }, signal))['label']);
+    },
+
     async probe(signal) {
       const answer = await askTrace({ com: 'yuantong', num: 'YT0000000000000', resultv2: '4' }, signal);
       const code = textOf(answer['returnCode']);
@@ -123,6 +155,20 @@ export function kuaidi100Service(
     },
   };
 }
+
+/** Builds the request that orders a waybill, whose label comes as a page of HTML. */
+const waybillOf = ({ orderNo, courier, account, sender, receiver, cargo, pieces }: WaybillOrder) => ({
+  printType: 'HTML',
+  ...account,
+  kuaidicom: courier,
+  sendMan: { name: sender.name, mobile: sender.mobile, printAddr: sender.address },
+  recMan: { name: receiver.name, mobile: receiver.mobile, printAddr: receiver.address },
+  cargo,
+  count: String(pieces),
+  payType: 'SHIPPER',
+  expType: '标准快递',
+  orderId: orderNo,
+});
 
 /** Builds the request that books a pickup. */
 const bookingOf = ({ requestNo, courier, sender, receiver, cargo, weight, startsAt, endsAt, target }: PickupBooking, now: Date) => ({

@@ -35,4 +35,22 @@ export const logistics = {
   parcelCorrectedTitle: '运单号已更正',
   parcelCorrected: (parcel: { goods: string; courier: string; number: string; formerCourier: string; formerNumber: string }) =>
     `您购买的${parcel.goods}的运单号已更正为${parcel.courier} ${parcel.number}（原为${parcel.formerCourier} ${parcel.formerNumber}）`,
+  waybillNoService: '这家店还没有快递100 账户，先在设置里填写快递账户',
+  waybillNoAccount: ({ courier }: { courier: string }) => `还没有填${courier}的电子面单账户`,
+  waybillNoSender: '先在店铺设置里把退货地址写完整：姓名、电话和带省份的地址，它也是寄件地址',
+  waybillNothingToShip: '这笔订单没有要发的商品',
+  waybillLinesOpen: ({ number }: { number: string }) => `这些商品已经取了面单 ${number}，还没有发货；不用了请先取消那一张`,
+  waybillPending: '上一次取号没有收到答复，可能已经有单号。请点「再问一次」，不要另外取号',
+  waybillRefusedWhy: ({ why }: { why: string }) => `快递公司没有同意：${why}`,
+  waybillStateIs: ({ state }: { state: string }) =>
+    `这张电子面单${({ asked: '正在取号', issued: '已有单号', unknown: '还不知道有没有单号', refused: '没有取到单号', cancelled: '已经取消' })[state] ?? ''}，不能这样操作`,
+  waybillShipped: '这张电子面单已经发货，不能取消；单号写错了请更正包裹',
+  waybillFieldUnknown: ({ name }: { name: string }) => `没有「${name}」这一栏`,
+  waybillFieldWrong: ({ label }: { label: string }) => `${label}应为 1 到 100 个字母、数字、汉字或横线`,
+  waybillPartnerId: '客户编号或月结账号',
+  waybillPartnerKey: '密码',
+  waybillNet: '网点名称',
+  waybillCode: '承载编号',
+  waybillTempId: '面单模板编号',
+  waybillSettledNone: '快递公司那里没有这一张',
 };

@@ -35,4 +35,22 @@ export const logistics: Translated<typeof mainland> = {
   parcelCorrectedTitle: '運單號碼已更正',
   parcelCorrected: (parcel) =>
     `您購買的${parcel.goods}的運單號碼已更正為${parcel.courier} ${parcel.number}（原為${parcel.formerCourier} ${parcel.formerNumber}）`,
+  waybillNoService: '這家店還沒有快遞100 帳戶，先在設定裏填寫速遞帳戶',
+  waybillNoAccount: ({ courier }) => `還沒有填${courier}的電子面單帳戶`,
+  waybillNoSender: '先在店舖設定裏把退貨地址寫完整：姓名、電話和帶省份的地址，它也是寄件地址',
+  waybillNothingToShip: '這筆訂單沒有要發的商品',
+  waybillLinesOpen: ({ number }) => `這些商品已經取了面單 ${number}，還沒有發貨；不用了請先取消那一張`,
+  waybillPending: '上一次取號沒有收到答覆，可能已經有單號。請點「再問一次」，不要另外取號',
+  waybillRefusedWhy: ({ why }) => `速遞公司沒有同意：${why}`,
+  waybillStateIs: ({ state }) =>
+    `這張電子面單${({ asked: '正在取號', issued: '已有單號', unknown: '還不知道有沒有單號', refused: '沒有取到單號', cancelled: '已經取消' } as Readonly<Record<string, string>>)[state] ?? ''}，不能這樣操作`,
+  waybillShipped: '這張電子面單已經發貨，不能取消；單號寫錯了請更正包裹',
+  waybillFieldUnknown: ({ name }) => `沒有「${name}」這一欄`,
+  waybillFieldWrong: ({ label }) => `${label}應為 1 到 100 個字母、數字、漢字或橫線`,
+  waybillPartnerId: '客戶編號或月結帳號',
+  waybillPartnerKey: '密碼',
+  waybillNet: '網點名稱',
+  waybillCode: '承載編號',
+  waybillTempId: '面單範本編號',
+  waybillSettledNone: '速遞公司那裏沒有這一張',
 };

@@ -2,11 +2,23 @@ import { logisticsCalls } from 'contract/aftersales/logistics/logistics.calls.ts
 import { logisticsShapes } from 'contract/aftersales/logistics/logistics.shapes.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { logisticsMerchantShapes } from 'contract/aftersales/logistics/merchant.shapes.ts';
+import { waybillCalls } from 'contract/aftersales/logistics/waybill.calls.ts';
+import { waybillShapes } from 'contract/aftersales/logistics/waybill.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { orderListExtendInfo, orderParcels } from './calls/order-parcels.ts';
 import { changeParcel, checkParcels, shipOrder } from './calls/ship-orders.ts';
 import { shipOrders } from './calls/shipOrders.ts';
 import { packingLists } from './calls/packingLists.ts';
+import {
+  askWaybillAgain,
+  cancelWaybill,
+  listWaybillAccounts,
+  listWaybills,
+  makeWaybills,
+  printWaybill,
+  putWaybillAccount,
+  settleWaybill,
+} from './calls/waybills.ts';
 import { exportOrders } from './calls/exportOrders.ts';
 import { merchantOrder } from './calls/merchantOrder.ts';
 import { courierAccount, putCourierAccount, testCourierAccount } from './calls/courier-account.ts';
@@ -31,11 +43,22 @@ const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls, logis
   putCourierAccount,
   testCourierAccount,
 });
+/** Holds the handlers of the merchant's calls for electronic waybills. */
+const waybillApi = defineApi('merchant', waybillCalls, waybillShapes, {
+  listWaybillAccounts,
+  putWaybillAccount,
+  makeWaybills,
+  listWaybills,
+  askWaybillAgain,
+  settleWaybill,
+  cancelWaybill,
+  printWaybill,
+});
 export { recordTracePush } from './take-trace-push.ts';
 
 export const logisticsModule = defineModule({
   name: 'logistics',
-  apis: [logisticsApi, logisticsMerchantApi],
+  apis: [logisticsApi, logisticsMerchantApi, waybillApi],
   listeners: ({ secrets }) => ({
     parcelSent: { messages: notifyParcelSent, traces: watchParcels(secrets) },
     parcelChanged: { messages: notifyParcelCorrected, traces: watchParcels(secrets) },

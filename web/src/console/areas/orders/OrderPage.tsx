@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { Reply } from 'contract/call.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
+import { waybillCalls } from 'contract/aftersales/logistics/waybill.calls.ts';
 import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { paymentMethodText } from 'contract/money/payment/payment-methods.ts';
@@ -21,6 +22,7 @@ import { listShippable } from './OrdersPage.tsx';
 import { ReceiverForm } from './ReceiverForm.tsx';
 import { RefundPiecesForm } from './RefundPiecesForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
+import { WaybillForm } from './WaybillForm.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import styles from './orders.module.css';
 
@@ -314,6 +316,12 @@ function useActs(order: Order | undefined, open: Open, done: () => void) {
       call: logisticsMerchantCalls.shipOrder,
       when: status === 'WAIT_SELLER_SEND_GOODS',
       body: () => <ShipForm tid={tid} lines={shippable} onDone={done} />,
+    },
+    {
+      title: '电子面单',
+      call: waybillCalls.makeWaybills,
+      when: status === 'WAIT_SELLER_SEND_GOODS',
+      body: () => <WaybillForm tid={tid} onDone={done} />,
     },
     {
       title: '改价',

@@ -3,6 +3,7 @@ import { offlinePayMerchantCalls } from 'contract/counter/offline-payment/mercha
 import { pickupMerchantCalls } from 'contract/aftersales/pickup/merchant.calls.ts';
 import { reviewMerchantCalls } from 'contract/aftersales/review/merchant.calls.ts';
 import { wantBuyMerchantCalls } from 'contract/buying/want-to-buy/merchant.calls.ts';
+import { waybillCalls } from 'contract/aftersales/logistics/waybill.calls.ts';
 import { definePages } from '#console/page.ts';
 
 /** Lists the pages of orders and what follows them. */
@@ -51,6 +52,49 @@ export const ordersPages = definePages([
     may: ['orders.view'],
     words: '到店核销 改时间',
     load: () => import('./BookingsPage.tsx').then((file) => file.BookingsPage),
+  },
+  {
+    path: '/waybills',
+    title: '电子面单',
+    menu: 'orders',
+    may: ['orders.view'],
+    words: '取号 打单 重打 快递单',
+    list: {
+      call: waybillCalls.listWaybills,
+      rowKey: 'id',
+      columns: ['makeTime', 'tid', 'courierName', 'number', 'state', 'isShipped', 'why'],
+      open: ({ tid }) => `/orders/${String(tid)}`,
+      empty: '还没有电子面单。在待发货的订单里点「电子面单」取号',
+      acts: [
+        {
+          title: '重打',
+          call: waybillCalls.printWaybill,
+          fixed: ({ id }) => ({ id }),
+          when: ({ state }) => state === 'issued',
+          question: () => '重新画一张面单？',
+        },
+        {
+          title: '再问一次',
+          call: waybillCalls.askWaybillAgain,
+          fixed: ({ id }) => ({ id }),
+          when: ({ state }) => state === 'unknown' || state === 'asked',
+          question: () => '用同一个编号再问快递公司一次？',
+        },
+        {
+          title: '登记单号',
+          call: waybillCalls.settleWaybill,
+          fixed: ({ id }) => ({ id }),
+          when: ({ state }) => state === 'unknown' || state === 'asked',
+        },
+        {
+          title: '取消面单',
+          call: waybillCalls.cancelWaybill,
+          fixed: ({ id }) => ({ id }),
+          when: ({ state, isShipped }) => state === 'issued' && isShipped !== true,
+          danger: true,
+        },
+      ],
+    },
   },
   {
     path: '/reviews',

@@ -4,6 +4,7 @@ import { webhookCalls } from 'contract/overall/webhook/webhook.calls.ts';
 import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
 import { siteMerchantCalls } from 'contract/shop/site/merchant.calls.ts';
 import { smsMerchantCalls } from 'contract/shop/sms/merchant.calls.ts';
+import { waybillCalls } from 'contract/aftersales/logistics/waybill.calls.ts';
 import { definePages } from '#console/page.ts';
 
 /** Lists the pages of settings, people and connections. */
@@ -124,5 +125,30 @@ export const shopPages = definePages([
     title: '我的账号',
     words: '密码 两步登录 验证器 恢复码',
     load: () => import('./MyAccount.tsx').then((file) => file.MyAccount),
+  },
+  {
+    path: '/waybill-accounts',
+    title: '电子面单账户',
+    menu: 'shop',
+    may: ['accounts.edit'],
+    words: '月结 快递公司 打单',
+    list: {
+      call: waybillCalls.listWaybillAccounts,
+      rowKey: 'courier',
+      columns: ['courierName', 'isSet'],
+      acts: [
+        {
+          title: '填写',
+          call: waybillCalls.putWaybillAccount,
+          fixed: ({ courier }) => ({ courier }),
+          initial: ({ fields }) => ({
+            fields: (fields as readonly { readonly name: string; readonly shown: string; readonly set: boolean }[]).map(({ name }) => ({
+              name,
+              value: '',
+            })),
+          }),
+        },
+      ],
+    },
   },
 ]);

@@ -1,0 +1,76 @@
+import { defineCalls } from '../../call.ts';
+import type { waybillShapes } from './waybill.shapes.ts';
+
+/** Declares the API calls by which a merchant gets electronic waybills (电子面单). Only shipping an order ships it; a number alone does not. */
+export const waybillCalls = defineCalls<typeof waybillShapes>()({
+  listWaybillAccounts: {
+    method: 'GET',
+    path: '/merchant-api/v1/waybill-accounts',
+    caller: 'merchant',
+    may: 'accounts.edit',
+    work: 'read',
+    says: "Lists the shop's accounts with couriers for electronic waybills: which fields are set, passwords only by their last characters.",
+  },
+  putWaybillAccount: {
+    method: 'PUT',
+    path: '/merchant-api/v1/waybill-accounts/:courier',
+    caller: 'merchant',
+    may: 'accounts.edit',
+    work: 'write',
+    says: "Saves the shop's account with a courier for electronic waybills, or removes it.",
+    refuses: ['waybillAccountWrong'],
+  },
+  makeWaybills: {
+    method: 'POST',
+    path: '/merchant-api/v1/waybills',
+    caller: 'merchant',
+    may: 'orders.ship',
+    work: 'steps',
+    says: 'Gets electronic waybills for up to 50 parcels, and says of each whether it has a number. What has one, or may have one, gets no second.',
+    refuses: ['waybillStateForbids'],
+  },
+  listWaybills: {
+    method: 'GET',
+    path: '/merchant-api/v1/waybills',
+    caller: 'merchant',
+    may: 'orders.view',
+    work: 'read',
+    says: 'Lists electronic waybills, the latest first: of an order, or in a state.',
+  },
+  askWaybillAgain: {
+    method: 'POST',
+    path: '/merchant-api/v1/waybills/:id/ask-again',
+    caller: 'merchant',
+    may: 'orders.ship',
+    work: 'steps',
+    says: 'Asks again for an electronic waybill whose answer was lost, under the same order number, so that it gets no second one.',
+    refuses: ['waybillNotFound', 'waybillStateForbids'],
+  },
+  settleWaybill: {
+    method: 'PUT',
+    path: '/merchant-api/v1/waybills/:id/number',
+    caller: 'merchant',
+    may: 'orders.ship',
+    work: 'write',
+    says: 'Says what the courier itself says of an electronic waybill that is not shipped: its number, or that there is none. The same again changes nothing.',
+    refuses: ['waybillNotFound', 'waybillStateForbids'],
+  },
+  cancelWaybill: {
+    method: 'POST',
+    path: '/merchant-api/v1/waybills/:id/cancel',
+    caller: 'merchant',
+    may: 'orders.ship',
+    work: 'steps',
+    says: 'Gives an electronic waybill that is not shipped back to its courier. Repeating it changes nothing.',
+    refuses: ['waybillNotFound', 'waybillStateForbids', 'waybillRefused', 'courierAway'],
+  },
+  printWaybill: {
+    method: 'POST',
+    path: '/merchant-api/v1/waybills/:id/print',
+    caller: 'merchant',
+    may: 'orders.ship',
+    work: 'steps',
+    says: 'Has the label of an electronic waybill drawn again, and returns its page.',
+    refuses: ['waybillNotFound', 'waybillStateForbids', 'waybillRefused', 'courierAway'],
+  },
+});
