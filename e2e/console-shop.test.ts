@@ -81,6 +81,9 @@ describe('the console', () => {
 
     const shopper = await mall.visit();
     await shopper.open(`/goodsInfo/${goodsOf('teapot').id}`);
-    await shopper.page.getByText(/满 ?¥?10 ?(元)?减 ?¥?1/).first().waitFor();
+    await shopper.page
+      .getByText(/满 ?¥?10 ?(元)?减 ?¥?1/)
+      .first()
+      .waitFor();
   });
 });

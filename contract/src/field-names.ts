@@ -748,6 +748,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isPartial: '只统计了一部分',
   received: '已领取',
   used: '已使用',
+  forms: '表单',
 };
 
 /** Explains fields whose name leaves a question open; shown below the input. */
