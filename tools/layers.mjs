@@ -136,6 +136,7 @@ export const areas = {
       customer: [],
       'offer-results': [],
       webhook: [],
+      news: [],
       privacy: [],
     },
   },

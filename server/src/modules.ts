@@ -60,6 +60,7 @@ import { customerModule } from '#modules/overall/customer/customer.module.ts';
 import { offerResultsModule } from '#modules/overall/offer-results/offer-results.module.ts';
 import { privacyModule } from '#modules/overall/privacy/privacy.module.ts';
 import { proofModule } from '#modules/overall/proof/proof.module.ts';
+import { newsModule } from '#modules/overall/news/news.module.ts';
 import { statisticsModule } from '#modules/overall/statistics/statistics.module.ts';
 import { trialModule, findCombinedProblem } from '#modules/overall/trial/trial.module.ts';
 import { webhookModule } from '#modules/overall/webhook/webhook.module.ts';
@@ -144,6 +145,7 @@ const ownModules: readonly Module[] = [
   customerModule,
   offerResultsModule,
   statisticsModule,
+  newsModule,
   trialModule,
   webhookModule,
 ];

@@ -21,6 +21,7 @@ import { insuranceSamples } from './samples/insurance.ts';
 import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/pickup.ts';
 import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { popupMerchantSamples, popupSamples, signInMerchantSamples, signInSamples } from './samples/popup.ts';
+import { newsSamples } from './samples/news.ts';
 import { peopleSamples } from './samples/people.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
@@ -80,6 +81,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...uploadTaskMerchantSamples,
     ...signInMerchantSamples,
     ...popupMerchantSamples,
+    ...newsSamples,
   },
   invoice: invoiceSamples,
   offlinepay: offlinePaySamples,

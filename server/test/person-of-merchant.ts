@@ -1,7 +1,7 @@
 import type { CallRow, Input } from 'contract/call.ts';
 import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import type { Permission } from 'contract/shop/access/permissions.ts';
-import { requestCode } from './sms-code.ts';
+import { readLastCode } from './sms-code.ts';
 import type { TestApp } from './test-app.ts';
 
 let made = 0;
@@ -14,6 +14,8 @@ export async function addPersonWith(testApp: TestApp, ...may: Permission[]) {
   const mobile = String(13_700_200_000 + made);
   const { id: roleId } = await owner.ask(peopleCalls.addRole, { name: `小角色 ${made}`, may });
   await owner.ask(peopleCalls.addPerson, { name: `店员 ${made}`, mobile, roleId });
-  const { token } = await visitor.ask(peopleCalls.logInPerson, { mobile, code: await requestCode(testApp, 1001, mobile, 'login') });
+  await visitor.ask(peopleCalls.sendPersonCode, { mobile });
+  await testApp.runDueJobs();
+  const { token } = await visitor.ask(peopleCalls.logInPerson, { mobile, code: await readLastCode(testApp, mobile) });
   return <Row extends CallRow>(row: Row, input: Input<Row>) => visitor.call(row, input, { authorization: `Bearer ${token}` });
 }

@@ -32,6 +32,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   payment_refund: ['site_id', 'refund_no', 'ask_at', 'begun_at'],
   sms_code: ['site_id', 'sent_at'],
   session: ['site_id', 'good_until'],
+  merchant_news: ['site_id', 'happened_at'],
   person_session: ['site_id', 'good_until'],
   scene: ['site_id', 'created_at'],
   short_link: ['site_id', 'opened_at'],

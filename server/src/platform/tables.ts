@@ -909,6 +909,15 @@ export interface Tables {
     name: string;
     created_at: Date;
   };
+  merchant_news: {
+    site_id: number;
+    id: Generated<number>;
+    kind: string;
+    about: string;
+    title: Generated<string>;
+    amount: number | null;
+    happened_at: Date;
+  };
   merchant_notice: {
     site_id: number;
     id: Generated<number>;

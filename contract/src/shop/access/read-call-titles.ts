@@ -117,6 +117,7 @@ export const readCallTitles: Readonly<Record<string, string>> = {
   merchantSlots: '可约时段',
   packingLists: '拣货单',
   dashboard: '今天',
+  listNews: '消息',
   figureSeries: '走势',
   figureGoods: '商品数据',
   figureSources: '来源',

@@ -88,7 +88,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </th>
               );
             })}
-            {acts && <th scope="col" className={styles['acts']} aria-label="操作" />}
+            {acts && (
+              <th scope="col" className={styles['acts']}>
+                操作
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -13,7 +13,7 @@ describe('the library of pictures of a merchant', () => {
   const merchant = testApp.as({ merchantOf: 1001 });
   const headers = { authorization: `Bearer ${accessKeys[1001]}`, sjid: '1001', 'content-type': 'application/octet-stream' };
   const sendBytes = async (path: string, query: Record<string, string>, payload: Buffer) =>
-    (await testApp.product.app.inject({ method: 'POST', url: `${path}?${new URLSearchParams(query)}`, headers, payload })).json();
+    (await testApp.product.app.inject({ method: 'POST', url: `${path}?${new URLSearchParams(query).toString()}`, headers, payload })).json();
   const upload = async (name: string, query: Record<string, string> = {}) => {
     testApp.clock.advance({ minutes: 1 });
     const sent = await sendBytes('/merchant-api/v1/pictures', { name, ...query }, await noisePicture(6, 4).png().toBuffer());

@@ -4,6 +4,14 @@ import { definePages } from '#console/page.ts';
 /** Lists the pages of figures. */
 export const figuresPages = definePages([
   {
+    path: '/figures',
+    title: '经营数据',
+    menu: 'figures',
+    may: ['figures.view'],
+    words: '销售额 报表 统计 转化率',
+    load: () => import('./FiguresPage.tsx').then((file) => file.FiguresPage),
+  },
+  {
     path: '/visitors',
     title: '访客',
     menu: 'figures',

@@ -1,6 +1,5 @@
 import { textOf } from '#console/frame/text-of.ts';
 import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
-import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { definePages } from '#console/page.ts';
 
 /** Lists the pages of products and what they need. */
@@ -10,67 +9,59 @@ export const goodsPages = definePages([
     title: '商品',
     menu: 'goods',
     may: ['goods.view'],
-    words: '库存 上架 下架 导入',
-    list: {
-      call: goodsMerchantCalls.listGoods,
-      rowKey: 'numIid',
-      columns: ['title', 'code', 'minPrice', 'stock', 'reserved', 'saleNum', 'state', 'listingTime'],
-      empty: '还没有商品',
-    },
+    words: '库存 上架 下架 价格',
+    load: () => import('./GoodsPage.tsx').then((file) => file.GoodsPage),
   },
+  {
+    path: '/goods/new',
+    title: '新建商品',
+    may: ['goods.edit'],
+    words: '发布商品',
+    load: () => import('./EditGoodsPage.tsx').then((file) => file.NewGoodsPage),
+  },
+  {
+    path: '/goods/import',
+    title: '导入商品',
+    may: ['goods.edit'],
+    words: '表格 Excel CSV',
+    load: () => import('./ImportPage.tsx').then((file) => file.ImportPage),
+  },
+  {
+    path: '/goods/changes',
+    title: '批量修改记录',
+    may: ['goods.view'],
+    words: '撤销 改价',
+    load: () => import('./ChangesPage.tsx').then((file) => file.ChangesPage),
+  },
+  { path: '/goods/$id', title: '商品', may: ['goods.view'], load: () => import('./EditGoodsPage.tsx').then((file) => file.EditGoodsPage) },
+  { path: '/goods/$id/stock', title: '库存账', may: ['goods.view'], load: () => import('./StockPage.tsx').then((file) => file.StockPage) },
   {
     path: '/categories',
     title: '分类',
     menu: 'goods',
     may: ['goods.view'],
-    list: {
-      call: goodsMerchantCalls.listCategories,
-      rowKey: 'id',
-      columns: ['path', 'goodsNum'],
-      create: { title: '新建分类', call: goodsMerchantCalls.addCategory },
-      acts: [
-        {
-          title: '修改',
-          call: goodsMerchantCalls.changeCategory,
-          fixed: ({ id }) => ({ id }),
-          initial: ({ name, parentId }) => ({ name, parentId }),
-        },
-        {
-          title: '删除',
-          call: goodsMerchantCalls.removeCategory,
-          fixed: ({ id }) => ({ id }),
-          question: ({ path }) => `删除分类「${textOf(path)}」？`,
-          danger: true,
-        },
-      ],
-    },
+    load: () => import('./CategoriesPage.tsx').then((file) => file.CategoriesPage),
   },
   {
     path: '/groups',
     title: '分组',
     menu: 'goods',
     may: ['goods.view'],
-    list: {
-      call: goodsMerchantCalls.listGroups,
-      rowKey: 'id',
-      columns: ['name', 'home', 'sort', 'goodsNum'],
-      create: { title: '新建分组', call: goodsMerchantCalls.addGroup },
-      acts: [
-        {
-          title: '修改',
-          call: goodsMerchantCalls.changeGroup,
-          fixed: ({ id }) => ({ id }),
-          initial: ({ name, home, sort }) => ({ name, home, sort }),
-        },
-        {
-          title: '删除',
-          call: goodsMerchantCalls.removeGroup,
-          fixed: ({ id }) => ({ id }),
-          question: ({ name }) => `删除分组「${textOf(name)}」？`,
-          danger: true,
-        },
-      ],
-    },
+    load: () => import('./CategoriesPage.tsx').then((file) => file.GroupsPage),
+  },
+  {
+    path: '/groups/$id',
+    title: '分组的商品次序',
+    may: ['goods.view'],
+    load: () => import('./CategoriesPage.tsx').then((file) => file.GroupGoodsPage),
+  },
+  {
+    path: '/pictures',
+    title: '图片库',
+    menu: 'goods',
+    may: ['pictures.edit'],
+    words: '视频 素材 文件夹 上传',
+    load: () => import('./Library.tsx').then((file) => file.LibraryPage),
   },
   {
     path: '/freight',

@@ -5,6 +5,22 @@ import { definePages } from '#console/page.ts';
 /** Lists the pages of money. */
 export const moneyPages = definePages([
   {
+    path: '/payments',
+    title: '收款',
+    menu: 'money',
+    may: ['receipts.view'],
+    words: '付款 流水 导出',
+    load: () => import('./PaymentsPage.tsx').then((file) => file.PaymentsPage),
+  },
+  {
+    path: '/ledger',
+    title: '账本',
+    menu: 'money',
+    may: ['payments.reconcile'],
+    words: '记账 余额 复式',
+    load: () => import('./LedgerPage.tsx').then((file) => file.LedgerPage),
+  },
+  {
     path: '/invoices',
     title: '发票',
     menu: 'money',

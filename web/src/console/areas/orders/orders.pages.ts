@@ -1,11 +1,7 @@
-import { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
 import { facePayMerchantCalls } from 'contract/counter/face-payment/merchant.calls.ts';
 import { offlinePayMerchantCalls } from 'contract/counter/offline-payment/merchant.calls.ts';
-import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { pickupMerchantCalls } from 'contract/aftersales/pickup/merchant.calls.ts';
-import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
 import { reviewMerchantCalls } from 'contract/aftersales/review/merchant.calls.ts';
-import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { wantBuyMerchantCalls } from 'contract/buying/want-to-buy/merchant.calls.ts';
 import { definePages } from '#console/page.ts';
 
@@ -16,71 +12,45 @@ export const ordersPages = definePages([
     title: '订单',
     menu: 'orders',
     may: ['orders.view'],
-    words: '发货 物流',
-    list: {
-      call: orderMerchantCalls.listOrders,
-      rowKey: 'tid',
-      columns: ['tid', 'createTime', 'list', 'receiver', 'payment', 'status', 'note'],
-      empty: '还没有订单。商品上架以后，把商城链接发给顾客',
-      acts: [
-        {
-          title: '发货',
-          call: logisticsMerchantCalls.shipOrder,
-          fixed: ({ tid }) => ({ tid }),
-          when: ({ status }) => status === 'WAIT_SELLER_SEND_GOODS',
-        },
-        { title: '备注', call: orderMerchantCalls.noteOrder, fixed: ({ tid }) => ({ tid }), initial: ({ note }) => ({ note }) },
-      ],
-    },
+    words: '发货 物流 改价 备注',
+    load: () => import('./OrdersPage.tsx').then((file) => file.OrdersPage),
   },
+  {
+    path: '/orders/ship',
+    title: '批量发货',
+    may: ['orders.ship'],
+    words: '导入运单号 快递单',
+    load: () => import('./ShipManyPage.tsx').then((file) => file.ShipManyPage),
+  },
+  {
+    path: '/orders/packing',
+    title: '配货单',
+    may: ['orders.view'],
+    words: '拣货 打印',
+    load: () => import('./PackingPage.tsx').then((file) => file.PackingPage),
+  },
+  { path: '/orders/$tid', title: '订单', may: ['orders.view'], load: () => import('./OrderPage.tsx').then((file) => file.OrderPage) },
   {
     path: '/refunds',
     title: '售后',
     menu: 'orders',
     may: ['refunds.view'],
     words: '退款 退货 换货',
-    list: {
-      call: refundMerchantCalls.listRefundRequests,
-      rowKey: 'refundNo',
-      columns: ['refundNo', 'tid', 'kindText', 'list', 'reasonText', 'payment', 'feedbackText', 'nextText', 'applyTime'],
-      empty: '没有售后申请',
-      acts: [
-        {
-          title: '同意',
-          call: refundMerchantCalls.approveRefund,
-          fixed: ({ refundNo }) => ({ refundNo }),
-          when: ({ feedback }) => feedback === 101,
-        },
-        {
-          title: '拒绝',
-          call: refundMerchantCalls.rejectRefund,
-          fixed: ({ refundNo }) => ({ refundNo }),
-          when: ({ feedback }) => feedback === 101,
-          danger: true,
-        },
-      ],
-    },
+    load: () => import('./RefundsPage.tsx').then((file) => file.RefundsPage),
+  },
+  {
+    path: '/refunds/$refundNo',
+    title: '售后',
+    may: ['refunds.view'],
+    load: () => import('./RefundPage.tsx').then((file) => file.RefundPage),
   },
   {
     path: '/bookings',
     title: '预约',
     menu: 'orders',
     may: ['orders.view'],
-    list: {
-      call: bookingMerchantCalls.listBookings,
-      rowKey: 'id',
-      columns: ['timeText', 'name', 'resourceName', 'contactName', 'contactMobile', 'price', 'stateText', 'remark'],
-      empty: '还没有预约',
-      acts: [
-        {
-          title: '取消预约',
-          call: bookingMerchantCalls.cancelMemberBooking,
-          fixed: ({ id }) => ({ id }),
-          when: ({ state }) => state === 'booked' || state === 'unpaid',
-          danger: true,
-        },
-      ],
-    },
+    words: '到店核销 改时间',
+    load: () => import('./BookingsPage.tsx').then((file) => file.BookingsPage),
   },
   {
     path: '/reviews',

@@ -96,11 +96,14 @@ export const previewGoodsChange: Handler<typeof bulkCalls.previewGoodsChange> = 
   return { total: ids.length, ...counts, warnings, rows };
 };
 
-const buildReply = ({ requestNo: _, content: _c, begunAt, finishedAt, ...rest }: GoodsChange): Reply<typeof bulkCalls.goodsChange> => ({
-  ...rest,
-  beginTime: begunAt.getTime(),
-  finishTime: finishedAt?.getTime() ?? null,
-});
+function buildReply({ begunAt, finishedAt, ...change }: GoodsChange): Reply<typeof bulkCalls.goodsChange> {
+  const { id, state, change: what, total, changed, same, wrong, undone, kept, by } = change;
+  return {
+    ...{ id, state, change: what, total, changed, same, wrong, undone, kept, by },
+    beginTime: begunAt.getTime(),
+    finishTime: finishedAt?.getTime() ?? null,
+  };
+}
 
 async function findChange(db: SiteDatabase, id: number, find: typeof findGoodsChange): Promise<GoodsChange> {
   const change = await find(db, id);

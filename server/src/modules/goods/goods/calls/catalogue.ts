@@ -104,7 +104,7 @@ export const copyGoods: Handler<typeof catalogueCalls.copyGoods> = async (
     sold: 0,
     soldFrom: '',
     listing: { state: 'off' as const },
-    skus: form.skus.map(({ id: _, ...sku }) => ({ ...sku, code: '', stock: 0 })),
+    skus: form.skus.map(({ values, price, picture, levelPrices }) => ({ values, price, picture, levelPrices, code: '', stock: 0 })),
   };
   const entered = await readGoodsForm(db, site, copy, undefined, say);
   const saved = await saveGoodsForm(db, entered, { ref: `new:${requestNo}`, cause: 'created', by: principal.name }, say, now);

@@ -32,17 +32,19 @@ export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async (
     loadCategories(db),
   ]);
   const paths = indexCategoryPaths(categories).nameOf;
-  const goods = list.map(({ id, minPrice, maxPrice, cost, listingType, listingAt, published, downAt, archivedAt, place: _, ...rest }) => ({
-    numIid: id,
-    ...rest,
-    category: (rest.categoryId === null ? undefined : paths.get(rest.categoryId)) ?? '',
-    minPrice: toYuan(minPrice),
-    maxPrice: toYuan(maxPrice),
-    cost: toYuan(cost),
-    state: findSaleState({ published, listingType, listingAt, downAt }, now),
-    listingTime: listingAt?.getTime() ?? null,
-    archiveTime: archivedAt?.getTime() ?? null,
-  }));
+  const goods = list.map((row) => {
+    const { id, code, title, picture, kind, version, categoryId, stock, reserved, skuNum, saleNum } = row;
+    return {
+      ...{ numIid: id, code, title, picture, kind, version, categoryId, stock, reserved, skuNum, saleNum },
+      category: (categoryId === null ? undefined : paths.get(categoryId)) ?? '',
+      minPrice: toYuan(row.minPrice),
+      maxPrice: toYuan(row.maxPrice),
+      cost: toYuan(row.cost),
+      state: findSaleState(row, now),
+      listingTime: row.listingAt?.getTime() ?? null,
+      archiveTime: row.archivedAt?.getTime() ?? null,
+    };
+  });
   const isUnfiltered = word === '' && [priceFrom, priceTo, ...Object.values(filter)].every((one) => one === undefined);
   const last = list.at(-1);
   return {

@@ -1,0 +1,301 @@
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
+import { Button, Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { errorSentence } from '#client/call-errors.ts';
+import { invalidateCalls, send, updateCachedReply, useRead } from '#console/client.ts';
+import { CallForm } from '#console/frame/CallForm.tsx';
+import { useMay } from '#console/me.ts';
+import { useGo, useParam } from '#console/navigation.ts';
+import { Link } from '#console/parts/Link.tsx';
+import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
+import { ask, tell } from '#console/tell.ts';
+import styles from './goods.module.css';
+import { OrderedList } from './OrderedList.tsx';
+import { Thumb } from './thumb.tsx';
+
+type Category = Reply<typeof goodsMerchantCalls.listCategories>['list'][number];
+type Group = Reply<typeof goodsMerchantCalls.listGroups>['list'][number];
+type Listed = Reply<typeof goodsMerchantCalls.listGoods>['list'][number];
+
+/** Sends a write and shows what became of it; reads the lists anew in any case. */
+async function write<Row extends CallRow>(row: Row, input: Input<Row>, lists: readonly CallRow[], done = '已保存'): Promise<void> {
+  try {
+    await send(row, input);
+    tell.success(done);
+  } catch (fault) {
+    tell.error(errorSentence(fault));
+  }
+  await invalidateCalls(lists);
+}
+
+interface Opened {
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** Sorts categories as a tree: each is followed by its children. */
+const asTree = (list: readonly Category[]): Category[] =>
+  list.filter(({ parentId }) => parentId === 0).flatMap((top) => [top, ...list.filter(({ parentId }) => parentId === top.id)]);
+
+/** The categories: a tree of two levels whose order is changed by drag. */
+export function CategoriesPage() {
+  const may = useMay();
+  const { go } = useGo();
+  const read = useRead(goodsMerchantCalls.listCategories, {});
+  const [opened, setOpened] = useState<Opened>();
+  const canEdit = may(goodsMerchantCalls.changeCategory);
+  const lists = [goodsMerchantCalls.listCategories];
+  const done = () => {
+    setOpened(undefined);
+    tell.success('已保存');
+    void invalidateCalls(lists);
+  };
+  const form = (title: string, call: CallRow, fixed: object, initial: object) =>
+    setOpened({
+      title,
+      body: <CallForm call={call} fixed={fixed as never} initial={initial as never} onDone={done} onCancel={() => setOpened(undefined)} />,
+    });
+
+  /** Saves the order after a category was moved: one at the top takes its children along; a child belongs to the one above it. */
+  function order(rows: readonly Category[], moved: Category): void {
+    let parent = 0;
+    const places = rows.map((row) => {
+      if (row.id === moved.id && row.parentId !== 0) return { ...row, parentId: parent };
+      if (row.parentId === 0) parent = row.id;
+      return row;
+    });
+    const orphan = places.find(({ id }) => id === moved.id);
+    if (orphan && moved.parentId !== 0 && orphan.parentId === 0)
+      return tell.warning('子分类要放在一个分类下面；要改成一级分类，请用“修改”');
+    const tree = asTree(places);
+    void updateCachedReply(goodsMerchantCalls.listCategories, {}, (before) => ({ ...before, list: tree }));
+    void write(catalogueCalls.orderCategories, { list: tree.map(({ id, parentId }) => ({ id, parentId })) }, lists);
+  }
+  return (
+    <Page
+      title="分类"
+      note="最多两级。拖动可以调整次序，商城按这个次序显示。"
+      acts={
+        canEdit && (
+          <Button type="primary" onClick={() => form('新建分类', goodsMerchantCalls.addCategory, {}, {})}>
+            新建分类
+          </Button>
+        )
+      }
+    >
+      <Card flush>
+        <Loaded query={read}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Nothing text="还没有分类。分类帮顾客找到商品，如“茶具”下面的“茶壶”。" />
+            ) : (
+              <OrderedList<Category>
+                rows={asTree(list)}
+                labelOf={({ name }) => name}
+                isChild={({ parentId }) => parentId !== 0}
+                isFixed={!canEdit}
+                onOrder={order}
+              >
+                {(category) => (
+                  <>
+                    <span className={styles['grow']}>{category.name}</span>
+                    <Link to={`/goods?category=${category.id}`}>{category.goodsNum} 件</Link>
+                    {canEdit && (
+                      <span>
+                        {category.parentId === 0 && (
+                          <Button
+                            type="link"
+                            size="small"
+                            onClick={() =>
+                              form(`在「${category.name}」下新建`, goodsMerchantCalls.addCategory, { parentId: category.id }, {})
+                            }
+                          >
+                            加子分类
+                          </Button>
+                        )}
+                        <Button
+                          type="link"
+                          size="small"
+                          onClick={() =>
+                            form(
+                              '修改分类',
+                              goodsMerchantCalls.changeCategory,
+                              { id: category.id },
+                              { name: category.name, parentId: category.parentId },
+                            )
+                          }
+                        >
+                          修改
+                        </Button>
+                        <Button
+                          type="link"
+                          size="small"
+                          danger
+                          onClick={async () => {
+                            if (await ask({ title: `删除分类「${category.name}」？`, ok: '删除', danger: true }))
+                              await write(goodsMerchantCalls.removeCategory, { id: category.id }, lists, '已删除');
+                          }}
+                        >
+                          删除
+                        </Button>
+                      </span>
+                    )}
+                  </>
+                )}
+              </OrderedList>
+            )
+          }
+        </Loaded>
+      </Card>
+      <Button onClick={() => go('/goods?category=0')}>看没有分类的商品</Button>
+      <Drawer open={opened !== undefined} title={opened?.title} onClose={() => setOpened(undefined)} size={560} destroyOnHidden>
+        {opened?.body}
+      </Drawer>
+    </Page>
+  );
+}
+
+/** The groups: their order, and which of them the home page shows. */
+export function GroupsPage() {
+  const may = useMay();
+  const { go } = useGo();
+  const read = useRead(goodsMerchantCalls.listGroups, {});
+  const [opened, setOpened] = useState<Opened>();
+  const canEdit = may(goodsMerchantCalls.changeGroup);
+  const lists = [goodsMerchantCalls.listGroups];
+  const done = () => {
+    setOpened(undefined);
+    tell.success('已保存');
+    void invalidateCalls(lists);
+  };
+  const form = (title: string, call: CallRow, fixed: object, initial: object) =>
+    setOpened({
+      title,
+      body: <CallForm call={call} fixed={fixed as never} initial={initial as never} onDone={done} onCancel={() => setOpened(undefined)} />,
+    });
+  function order(rows: readonly Group[]): void {
+    void updateCachedReply(goodsMerchantCalls.listGroups, {}, (before) => ({ ...before, list: [...rows] }));
+    void write(catalogueCalls.orderGroups, { ids: rows.map(({ id }) => id) }, lists);
+  }
+  return (
+    <Page
+      title="分组"
+      note="一件商品可以在几个分组里；首页和活动页按分组展示。"
+      acts={
+        canEdit && (
+          <Button type="primary" onClick={() => form('新建分组', goodsMerchantCalls.addGroup, {}, {})}>
+            新建分组
+          </Button>
+        )
+      }
+    >
+      <Card flush>
+        <Loaded query={read}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Nothing text="还没有分组，如“新品”“掌柜推荐”。" />
+            ) : (
+              <OrderedList<Group> rows={list} labelOf={({ name }) => name} isFixed={!canEdit} onOrder={order}>
+                {(group) => (
+                  <>
+                    <span className={styles['grow']}>
+                      {group.name}
+                      {group.home && <span className={styles['sub']}>在首页展示</span>}
+                    </span>
+                    <Link to={`/goods?group=${group.id}`}>{group.goodsNum} 件</Link>
+                    {canEdit && (
+                      <span>
+                        {group.goodsNum > 1 && (
+                          <Button type="link" size="small" onClick={() => go(`/groups/${group.id}`)}>
+                            商品次序
+                          </Button>
+                        )}
+                        <Button
+                          type="link"
+                          size="small"
+                          onClick={() =>
+                            form('修改分组', goodsMerchantCalls.changeGroup, { id: group.id }, { name: group.name, home: group.home })
+                          }
+                        >
+                          修改
+                        </Button>
+                        <Button
+                          type="link"
+                          size="small"
+                          danger
+                          onClick={async () => {
+                            if (await ask({ title: `删除分组「${group.name}」？`, ok: '删除', danger: true }))
+                              await write(goodsMerchantCalls.removeGroup, { id: group.id }, lists, '已删除');
+                          }}
+                        >
+                          删除
+                        </Button>
+                      </span>
+                    )}
+                  </>
+                )}
+              </OrderedList>
+            )
+          }
+        </Loaded>
+      </Card>
+      <Drawer open={opened !== undefined} title={opened?.title} onClose={() => setOpened(undefined)} size={560} destroyOnHidden>
+        {opened?.body}
+      </Drawer>
+    </Page>
+  );
+}
+
+/** The order of the first hundred products of a group. */
+export function GroupGoodsPage() {
+  const id = Number(useParam('id'));
+  const may = useMay();
+  const groups = useRead(goodsMerchantCalls.listGroups, {});
+  const input = { groupId: id, sort: 'group', pageSize: 100 } as const;
+  const read = useRead(goodsMerchantCalls.listGoods, input);
+  type Row = Listed & { readonly id: number };
+  function order(rows: readonly Row[], moved: Row): void {
+    const first = rows.slice(0, rows.findIndex((row) => row.id === moved.id) + 1);
+    void updateCachedReply(goodsMerchantCalls.listGoods, input, (before) => ({ ...before, list: rows.map(({ id: _id, ...row }) => row) }));
+    // What was before the moved one keeps its place: the list down to it comes first.
+    const last = Math.max(first.length, (read.data?.list ?? []).findIndex(({ numIid }) => numIid === moved.id) + 1);
+    void write(catalogueCalls.orderGroupGoods, { id, first: rows.slice(0, last).map((row) => row.id) }, [goodsMerchantCalls.listGoods]);
+  }
+  const name = groups.data?.list.find((group) => group.id === id)?.name ?? '';
+  return (
+    <Page
+      title={`分组「${name}」的商品次序`}
+      back={{ to: '/groups', title: '分组' }}
+      note="拖动可以调整次序；这里是前 100 件，其余的排在后面。"
+    >
+      <Card flush>
+        <Loaded query={read}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Nothing text="这个分组里还没有商品" />
+            ) : (
+              <OrderedList<Row>
+                rows={list.map((row) => ({ ...row, id: row.numIid }))}
+                labelOf={({ title }) => title}
+                isFixed={!may(catalogueCalls.orderGroupGoods)}
+                onOrder={order}
+              >
+                {({ title, picture, code }) => (
+                  <>
+                    <Thumb url={picture} size={36} />
+                    <span className={styles['grow']}>
+                      {title}
+                      <span className={styles['sub']}>{code}</span>
+                    </span>
+                  </>
+                )}
+              </OrderedList>
+            )
+          }
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
