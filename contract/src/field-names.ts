@@ -752,6 +752,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isSet: '已填写',
   labelUrl: '面单页面',
   isShipped: '已发货',
+  forms: '表单',
 };
 
 /** Explains fields whose name leaves a question open; shown below the input. */

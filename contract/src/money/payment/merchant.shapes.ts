@@ -35,6 +35,22 @@ export const paymentMerchantShapes = {
           ),
         }),
       ),
+      /** Lists what an account of each provider has, for the form of a new one. */
+      forms: Type.Array(
+        Type.Object({
+          vendor: Vendor,
+          vendorName: Type.String(),
+          fields: Type.Array(
+            Type.Object({
+              name: Type.String(),
+              label: Type.String(),
+              hint: Type.String(),
+              secret: Type.Boolean(),
+              required: Type.Boolean(),
+            }),
+          ),
+        }),
+      ),
     }),
   },
   putPayAccount: {

@@ -434,7 +434,18 @@ export function Member() {
                   ['最近下单', lastPayTime === null ? '还没有' : formatMoment(lastPayTime)],
                   ['加入', formatMoment(joinTime)],
                   ['状态', state === 'active' ? states[state] : <Tag color="orange">{states[state]}</Tag>],
-                  ['标签', inList && inList.labels.length > 0 ? <>{inList.labels.map((one) => <Tag key={one.id}>{one.name}</Tag>)}</> : '没有'],
+                  [
+                    '标签',
+                    inList && inList.labels.length > 0 ? (
+                      <>
+                        {inList.labels.map((one) => (
+                          <Tag key={one.id}>{one.name}</Tag>
+                        ))}
+                      </>
+                    ) : (
+                      '没有'
+                    ),
+                  ],
                   inList !== undefined && inList.note !== '' && ['备注', <p className={styles['text']}>{inList.note}</p>],
                 ]}
               />

@@ -307,12 +307,7 @@ function Editor({
         <section aria-label="组件" className={styles['list']}>
           <label className={styles['field']}>
             页面标题
-            <Input
-              maxLength={60}
-              disabled={!canEdit}
-              value={title}
-              onChange={({ target }) => edit({ title: target.value })}
-            />
+            <Input maxLength={60} disabled={!canEdit} value={title} onChange={({ target }) => edit({ title: target.value })} />
           </label>
           <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
             <SortableContext items={blocks.map((one) => one.id)} strategy={verticalListSortingStrategy}>
@@ -355,7 +350,11 @@ function Editor({
           )}
         </section>
         <section aria-label="手机上的样子" className={styles['phone']}>
-          {previewPath === undefined ? <Nothing text="正在准备预览" /> : <iframe key={shown} src={previewPath} title="手机上的样子" sandbox="allow-scripts allow-same-origin allow-forms" />}
+          {previewPath === undefined ? (
+            <Nothing text="正在准备预览" />
+          ) : (
+            <iframe key={shown} src={previewPath} title="手机上的样子" sandbox="allow-scripts allow-same-origin allow-forms" />
+          )}
         </section>
       </div>
       <Drawer open={opened === 'add'} title="添加组件" size={480} onClose={() => setOpened(undefined)}>

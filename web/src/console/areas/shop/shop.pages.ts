@@ -37,6 +37,14 @@ export const shopPages = definePages([
     },
   },
   {
+    path: '/accounts',
+    title: '外部账户',
+    menu: 'shop',
+    may: ['accounts.edit'],
+    words: '微信支付 支付宝 快递100 短信 公众号 小程序 实名 地图 收款',
+    load: () => import('./Accounts.tsx').then((file) => file.Accounts),
+  },
+  {
     path: '/people',
     title: '人员',
     menu: 'shop',

@@ -1,3 +1,4 @@
+import { paymentProviders } from 'contract/money/payment/payment-providers.ts';
 import type { paymentMerchantCalls } from 'contract/money/payment/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -30,7 +31,18 @@ export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccount
     openNum: open.get(account.id) ?? 0,
     fields: buildDisplayedAccountFields(accountFields[account.provider], openPaymentAccount(account, secrets.open).fields, say),
   }));
-  return { list };
+  const forms = paymentProviders.map((vendor) => ({
+    vendor,
+    vendorName: say(sentence('paymentMethod', { payType: vendor })),
+    fields: accountFields[vendor].map(({ name, label, hint, secret, optional = false }) => ({
+      name,
+      label: say(label),
+      hint: say(hint),
+      secret,
+      required: !optional,
+    })),
+  }));
+  return { list, forms };
 };
 
 /**
