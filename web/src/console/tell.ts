@@ -17,6 +17,7 @@ export function setTellers(next: Tellers): void {
 export const tell = {
   success: (sentence: string): void => void tellers?.message.success(sentence),
   error: (sentence: string): void => void tellers?.message.error(sentence, 5),
+  news: (sentence: string): void => void tellers?.message.info(sentence, 4),
   warning: (sentence: string): void => void tellers?.message.warning(sentence, 5),
 };
 

@@ -14,6 +14,7 @@ import { Link } from '#console/parts/Link.tsx';
 import { PopMenu } from '#console/parts/PopMenu.tsx';
 import { forgetToken, openSite, knownSites } from '#console/session.ts';
 import { start } from '#console/start.ts';
+import { NewsBell } from './NewsBell.tsx';
 import styles from './Shell.module.css';
 
 const CommandSearch = lazy(() => import('./CommandSearch.tsx').then((file) => ({ default: file.CommandSearch })));
@@ -106,6 +107,7 @@ export function Shell() {
           <span>搜索订单、会员、商品、功能</span>
           <kbd>Ctrl K</kbd>
         </button>
+        <NewsBell />
         <PopMenu
           className={styles['person']}
           acts={[
