@@ -259,10 +259,7 @@ describe('the product editor of a merchant', () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'teapot', num: 2 });
     const teapot = { id: goodsOf('teapot').id };
     const moves = (await merchant.ask(catalogueCalls.stockMoves, teapot)).list.filter(({ number }) => number === tid);
-    expect(moves.map(({ kind, onHand, reserved }) => `${kind} ${onHand} ${reserved}`).toSorted()).toEqual([
-      'reserve 0 2',
-      'ship -2 -2',
-    ]);
+    expect(moves.map(({ kind, onHand, reserved }) => `${kind} ${onHand} ${reserved}`).toSorted()).toEqual(['reserve 0 2', 'ship -2 -2']);
     const all = (await merchant.ask(catalogueCalls.stockMoves, { ...teapot, most: 100 })).list;
     const paged: typeof all = [];
     for (let after: string | null | undefined; after !== null; ) {

@@ -243,7 +243,7 @@ function PreviewTable({ preview }: { readonly preview: Preview }) {
               <th>商品</th>
               <th>现在</th>
               <th>改后</th>
-              <th />
+              <th aria-label="提醒" />
             </tr>
           </thead>
           <tbody>

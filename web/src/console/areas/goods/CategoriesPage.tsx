@@ -30,6 +30,17 @@ async function write<Row extends CallRow>(row: Row, input: Input<Row>, lists: re
   await invalidateCalls(lists);
 }
 
+/** Removes a category or a group, once it is confirmed. */
+async function remove(
+  row: typeof goodsMerchantCalls.removeCategory | typeof goodsMerchantCalls.removeGroup,
+  kind: string,
+  { id, name }: { readonly id: number; readonly name: string },
+  lists: readonly CallRow[],
+): Promise<void> {
+  if (await ask({ title: `删除${kind}「${name}」？`, ok: '删除', danger: true }))
+    await write<CallRow>(row, { id } as never, lists, '已删除');
+}
+
 interface Opened {
   readonly title: string;
   readonly body: ReactNode;
@@ -133,10 +144,7 @@ export function CategoriesPage() {
                           type="link"
                           size="small"
                           danger
-                          onClick={async () => {
-                            if (await ask({ title: `删除分类「${category.name}」？`, ok: '删除', danger: true }))
-                              await write(goodsMerchantCalls.removeCategory, { id: category.id }, lists, '已删除');
-                          }}
+                          onClick={() => void remove(goodsMerchantCalls.removeCategory, '分类', category, lists)}
                         >
                           删除
                         </Button>
@@ -225,10 +233,7 @@ export function GroupsPage() {
                           type="link"
                           size="small"
                           danger
-                          onClick={async () => {
-                            if (await ask({ title: `删除分组「${group.name}」？`, ok: '删除', danger: true }))
-                              await write(goodsMerchantCalls.removeGroup, { id: group.id }, lists, '已删除');
-                          }}
+                          onClick={() => void remove(goodsMerchantCalls.removeGroup, '分组', group, lists)}
                         >
                           删除
                         </Button>

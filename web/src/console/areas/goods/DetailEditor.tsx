@@ -1,5 +1,5 @@
 import { EditorContent, type JSONContent, mergeAttributes, Node, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { GoodsForm } from './goods-form.ts';
@@ -114,14 +114,16 @@ export function DetailEditor({ value, onChange }: { readonly value: Sections; re
         .insertContent(urls.map((src) => ({ type: 'picture', attrs: { src, alt: '' } })))
         .run();
   }
+  async function uploadPictures(pictures: readonly File[]): Promise<void> {
+    const { urls, wrong } = await uploadFiles(pictures);
+    for (const sentence of wrong) tell.error(sentence);
+    insertPictures(urls);
+  }
   /** Uploads pictures that are pasted or dropped; tells whether there are any. */
   function insertFiles(files: FileList | undefined): boolean {
     const pictures = [...(files ?? [])].filter(({ type }) => pictureTypes.includes(type));
     if (pictures.length === 0) return false;
-    void uploadFiles(pictures).then(({ urls, wrong }) => {
-      for (const sentence of wrong) tell.error(sentence);
-      insertPictures(urls);
-    });
+    void uploadPictures(pictures);
     return true;
   }
 

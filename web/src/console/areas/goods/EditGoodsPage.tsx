@@ -564,9 +564,10 @@ function Editor({ goods }: { readonly goods: EditedGoods | undefined }) {
   const set = (change: Partial<GoodsForm>) => setDraft({ ...draft, form: { ...form, ...change } });
   const isDirty = JSON.stringify(form) !== JSON.stringify(base);
   const canEdit = may(catalogueCalls.putGoods);
+  const firstWrong = Object.keys(problems)[0];
   useEffect(() => {
-    document.querySelector('[data-wrong="true"], [class*="wrong"]')?.scrollIntoView({ block: 'center' });
-  }, [problems]);
+    if (firstWrong !== undefined) document.querySelector('[data-wrong="true"], [class*="wrong"]')?.scrollIntoView({ block: 'center' });
+  }, [firstWrong]);
 
   /** Begins anew with a form and its version. */
   function restart(next: Pick<Draft, 'version' | 'base' | 'form'>): void {

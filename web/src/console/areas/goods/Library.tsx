@@ -235,6 +235,10 @@ export function LibraryPage() {
     if (await ask({ title: `删除 ${files.length} 个文件？`, text, ok: '删除', danger: true }))
       await act(() => send(libraryCalls.removePictures, { files }), '已删除');
   }
+  async function removeFolder(id: number, name: string): Promise<void> {
+    if (await ask({ title: `删除文件夹「${name}」？`, text: '里面的文件会留在图片库里。', ok: '删除', danger: true }))
+      await act(() => send(libraryCalls.removePictureFolder, { id }), '已删除文件夹');
+  }
   return (
     <Page
       title="图片库"
@@ -315,15 +319,7 @@ export function LibraryPage() {
                     >
                       改名
                     </Button>
-                    <Button
-                      type="link"
-                      size="small"
-                      danger
-                      onClick={async () => {
-                        if (await ask({ title: `删除文件夹「${name}」？`, text: '里面的文件会留在图片库里。', ok: '删除', danger: true }))
-                          await act(() => send(libraryCalls.removePictureFolder, { id }), '已删除文件夹');
-                      }}
-                    >
+                    <Button type="link" size="small" danger onClick={() => void removeFolder(id, name)}>
                       删除
                     </Button>
                   </td>

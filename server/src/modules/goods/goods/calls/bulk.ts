@@ -13,6 +13,8 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadGoodsFileNames } from '../load-goods-file-names.ts';
 import { type BulkChange, type BulkWarning, describeBulkPlan, findBulkProblem, planBulkChange } from '../rules/bulk-change.ts';
+import { listCategoryIds } from '../rules/category-tree.ts';
+import { loadCategories } from '../store/categories.ts';
 import { type BulkScope, listScopeIds, loadBulkGoods } from '../store/bulk-goods.ts';
 import {
   addGoodsChange,
@@ -34,12 +36,13 @@ const shownRows = 50;
 
 type EnteredScope = Input<typeof bulkCalls.previewGoodsChange>['scope'];
 
-function parseScope({ ids, filter }: EnteredScope): BulkScope {
+async function parseScope(db: SiteDatabase, { ids, filter }: EnteredScope): Promise<BulkScope> {
   if ((ids === undefined) === (filter === undefined)) throw new Refusal('bulkChangeWrong', { sentence: sentence('bulkScopeOne') });
   if (ids) return { ids };
-  const { keyword = '', priceFrom, priceTo, ...rest } = filter ?? {};
+  const { keyword = '', priceFrom, priceTo, categoryId, ...rest } = filter ?? {};
+  const categoryIds = categoryId === undefined ? undefined : listCategoryIds(await loadCategories(db), categoryId);
   const toCents = (yuan: number | undefined) => (yuan === undefined ? undefined : fromYuan(yuan));
-  return { filter: { ...rest, word: keyword.trim().toLowerCase(), priceFrom: toCents(priceFrom), priceTo: toCents(priceTo) } };
+  return { filter: { ...rest, categoryIds, word: keyword.trim().toLowerCase(), priceFrom: toCents(priceFrom), priceTo: toCents(priceTo) } };
 }
 
 async function loadNames(db: SiteDatabase, site: Site, say: Say) {
@@ -58,7 +61,7 @@ async function loadNames(db: SiteDatabase, site: Site, say: Say) {
 }
 
 async function listIds(db: SiteDatabase, entered: EnteredScope, now: Date): Promise<number[]> {
-  const ids = await listScopeIds(db, parseScope(entered), maxGoods + 1, now);
+  const ids = await listScopeIds(db, await parseScope(db, entered), maxGoods + 1, now);
   if (ids.length > maxGoods) throw new Refusal('bulkChangeTooMany');
   return ids;
 }
@@ -99,7 +102,16 @@ export const previewGoodsChange: Handler<typeof bulkCalls.previewGoodsChange> = 
 function buildReply({ begunAt, finishedAt, ...change }: GoodsChange): Reply<typeof bulkCalls.goodsChange> {
   const { id, state, change: what, total, changed, same, wrong, undone, kept, by } = change;
   return {
-    ...{ id, state, change: what, total, changed, same, wrong, undone, kept, by },
+    id,
+    state,
+    change: what,
+    total,
+    changed,
+    same,
+    wrong,
+    undone,
+    kept,
+    by,
     beginTime: begunAt.getTime(),
     finishTime: finishedAt?.getTime() ?? null,
   };

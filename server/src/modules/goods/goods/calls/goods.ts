@@ -5,6 +5,7 @@ import { maxExactTotal, parsePageRange, buildPage } from '#platform/paging.ts';
 import { loadGoodsFileNames } from '../load-goods-file-names.ts';
 import { indexCategoryPaths } from '../rules/goods-file-names.ts';
 import { goodsToRows } from '../rules/goods-to-rows.ts';
+import { listCategoryIds } from '../rules/category-tree.ts';
 import { findSaleState } from '../rules/find-sale-state.ts';
 import { saveGoodsRows } from '../save-goods-rows.ts';
 import { listCatalogueGoods } from '../store/catalogue-goods.ts';
@@ -26,17 +27,27 @@ export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async (
   const page = parsePageRange({ ...(pageNo === undefined ? {} : { pageNo }), ...(pageSize === undefined ? {} : { pageSize }) });
   const sort = wanted === 'group' && filter.groupId === undefined ? 'newest' : wanted;
   const word = keyword.trim().toLowerCase();
-  const narrowed = { word, priceFrom: toCents(priceFrom), priceTo: toCents(priceTo), ...filter };
-  const [{ list, total }, categories] = await Promise.all([
-    listMerchantGoods(db, { ...narrowed, sort, after: parsePlace(after) }, page, now),
-    loadCategories(db),
-  ]);
+  const categories = await loadCategories(db);
+  const { categoryId, ...rest } = filter;
+  const categoryIds = categoryId === undefined ? undefined : listCategoryIds(categories, categoryId);
+  const narrowed = { word, priceFrom: toCents(priceFrom), priceTo: toCents(priceTo), categoryIds, ...rest };
+  const { list, total } = await listMerchantGoods(db, { ...narrowed, sort, after: parsePlace(after) }, page, now);
   const paths = indexCategoryPaths(categories).nameOf;
   const goods = list.map((row) => {
-    const { id, code, title, picture, kind, version, categoryId, stock, reserved, skuNum, saleNum } = row;
+    const { id, code, title, picture, kind, version, stock, reserved, skuNum, saleNum } = row;
     return {
-      ...{ numIid: id, code, title, picture, kind, version, categoryId, stock, reserved, skuNum, saleNum },
-      category: (categoryId === null ? undefined : paths.get(categoryId)) ?? '',
+      numIid: id,
+      code,
+      title,
+      picture,
+      kind,
+      version,
+      categoryId: row.categoryId,
+      stock,
+      reserved,
+      skuNum,
+      saleNum,
+      category: (row.categoryId === null ? undefined : paths.get(row.categoryId)) ?? '',
       minPrice: toYuan(row.minPrice),
       maxPrice: toYuan(row.maxPrice),
       cost: toYuan(row.cost),

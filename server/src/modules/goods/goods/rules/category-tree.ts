@@ -22,3 +22,7 @@ export function assertCategoryPlace(
 /** Finds the category with a name below a parent; a `parentId` of null means the top level. Undefined if there is none. */
 export const findCategoryBelow = (all: readonly CategoryPlace[], name: string, parentId: number | null): CategoryPlace | undefined =>
   all.find((one) => one.name === name && one.parentId === parentId);
+
+/** Lists the ids of a category and its children; empty for 0, which stands for no category. An unknown one has itself alone. */
+export const listCategoryIds = (all: readonly Pick<CategoryPlace, 'id' | 'parentId'>[], categoryId: number): number[] =>
+  categoryId === 0 ? [] : [categoryId, ...all.filter(({ parentId }) => parentId === categoryId).map(({ id }) => id)];

@@ -1,7 +1,6 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { selectCategoryWithChildren } from '#modules/goods/search/search.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 
 /** Describes a product in the merchant's list. */
@@ -32,8 +31,8 @@ export interface MerchantGoodsRow {
 export interface MerchantGoodsFilter {
   readonly word?: string | undefined;
   readonly code?: string | undefined;
-  /** 0 means products without a category. */
-  readonly categoryId?: number | undefined;
+  /** The categories, children included, whose products are listed; empty for products without a category. The planner knows how many each has. */
+  readonly categoryIds?: readonly number[] | undefined;
   readonly groupId?: number | undefined;
   readonly templateId?: number | undefined;
   readonly state?: 'onSale' | 'notYet' | 'offSale' | 'archived' | undefined;
@@ -68,7 +67,7 @@ export function merchantGoodsSql(
   now: Date,
   { withStock = false }: { readonly withStock?: boolean } = {},
 ): RawBuilder<unknown> {
-  const { word, code, categoryId, groupId, templateId, state, kind, stockBelow, priceFrom, priceTo } = filter;
+  const { word, code, categoryIds, groupId, templateId, state, kind, stockBelow, priceFrom, priceTo } = filter;
   const isListed = sql`goods.published and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now})`;
   const isLater = sql`(goods.listing_type = 2 and goods.listing_at > ${now})`;
   const states = {
@@ -91,11 +90,11 @@ export function merchantGoodsSql(
     state === undefined ? sql`` : states[state],
     word ? sql`and (strpos(lower(goods.code), ${word}) > 0 or strpos(lower(goods.title), ${word}) > 0)` : sql``,
     code === undefined ? sql`` : sql`and goods.code = ${code}`,
-    categoryId === undefined
+    categoryIds === undefined
       ? sql``
-      : categoryId === 0
+      : categoryIds.length === 0
         ? sql`and goods.category_id is null`
-        : sql`and goods.category_id = any(array(${selectCategoryWithChildren(siteId, categoryId)}))`,
+        : sql`and goods.category_id = any(${[...categoryIds]})`,
     templateId === undefined ? sql`` : sql`and goods.freight_template_id = ${templateId}`,
     kind === undefined ? sql`` : sql`and goods.kind = ${kind}`,
     stockBelow === undefined ? sql`` : sql`and held.free < ${stockBelow}`,
