@@ -390,13 +390,13 @@ export function BulkDialog({ chosen, onClose }: { readonly chosen: ChosenGoods; 
             {preview ? (
               <>
                 <Button onClick={() => setPreview(undefined)}>返回修改</Button>
-                <Button type="primary" danger loading={isBusy} disabled={preview.changed === 0} onClick={() => void start()}>
+                <Button type="primary" danger disabled={isBusy || preview.changed === 0} onClick={() => void start()}>
                   修改 {preview.changed} 件商品
                 </Button>
               </>
             ) : (
-              <Button type="primary" loading={isBusy} onClick={() => void look()}>
-                预览
+              <Button type="primary" disabled={isBusy} onClick={() => void look()}>
+                {isBusy ? '正在预览' : '预览'}
               </Button>
             )}
           </>

@@ -661,13 +661,8 @@ function Editor({ goods }: { readonly goods: EditedGoods | undefined }) {
           {Object.keys(problems).length > 0 && <span className={styles['wrong']}>有 {Object.keys(problems).length} 处要改</span>}
           {isDirty && <span className={styles['help']}>没有保存的修改会留在这个浏览器里</span>}
           {isDirty && <Button onClick={() => void discard()}>放弃修改</Button>}
-          <Button
-            type="primary"
-            loading={isSaving}
-            disabled={goods !== undefined && !isDirty && !goods.archiveTime}
-            onClick={() => void save()}
-          >
-            {goods ? '保存' : '新建商品'}
+          <Button type="primary" disabled={isSaving || (goods !== undefined && !isDirty && !goods.archiveTime)} onClick={() => void save()}>
+            {isSaving ? '正在保存' : goods ? '保存' : '新建商品'}
           </Button>
         </div>
       )}

@@ -50,7 +50,10 @@ export const emptyForm: GoodsForm = {
 export function toForm(goods: EditedGoods): GoodsForm {
   const form: Partial<Record<keyof GoodsForm, unknown>> = {};
   for (const name of Object.keys(emptyForm) as (keyof GoodsForm)[]) form[name] = goods[name];
-  return { ...(form as unknown as GoodsForm), skus: goods.skus.map(({ reserved: _reserved, ...sku }) => ({ ...sku, stockWas: sku.stock })) };
+  return {
+    ...(form as unknown as GoodsForm),
+    skus: goods.skus.map(({ reserved: _reserved, ...sku }) => ({ ...sku, stockWas: sku.stock })),
+  };
 }
 
 /** Names the fields of a product, in the order in which a difference lists them. */
