@@ -33,8 +33,8 @@ const workLinks: Readonly<Record<keyof Work, readonly [title: string, to: string
 const stepTexts: Readonly<Record<FirstStep, readonly [title: string, why: string, to: string, may: Permission]>> = {
   goods: ['上架第一件商品', '填标题、价格、库存和图片，保存后上架', '/goods', 'goods.edit'],
   freight: ['设置运费', '按件数或重量收运费，也可以满额包邮', '/freight', 'freight.edit'],
-  payment: ['开通收款', '填微信支付或支付宝的账户，顾客才能付款', '/calls/putPayAccount', 'accounts.edit'],
-  sms: ['接入短信', '登录验证码由短信发出，没有它顾客登录不了', '/calls/putProviderAccount', 'accounts.edit'],
+  payment: ['开通收款', '填微信支付或支付宝的账户，顾客才能付款', '/accounts', 'accounts.edit'],
+  sms: ['接入短信', '登录验证码由短信发出，没有它顾客登录不了', '/accounts', 'accounts.edit'],
   home: ['装修并发布首页', '顾客打开商城第一眼看到的页面', '/pages', 'pages.edit'],
   order: ['收到第一笔订单', '把商城链接发给一位朋友，请他下一单', '/orders', 'orders.view'],
 };
