@@ -1,30 +1,17 @@
-import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import { permissionNames } from 'contract/shop/access/permissions.ts';
-import { requestCode } from 'server/test/sms-code.ts';
+import { logInPersonWith } from 'server/test/person-of-merchant.ts';
 import { findBookInconsistenciesOf, makePaidOrder } from 'server/test/shopping.ts';
 import { expect, it } from 'vitest';
 import { openMall } from './mall.ts';
 
 const mall = openMall();
 
-/** Adds a person who may do everything, and returns the token of their log-in. */
-async function logInPerson(): Promise<string> {
-  const { testApp } = mall;
-  const mobile = '13700300001';
-  const owner = testApp.as({ merchantOf: 1001 });
-  const may = permissionNames.filter((name) => name !== 'people.edit');
-  const { id: roleId } = await owner.ask(peopleCalls.addRole, { name: '店长助理', may });
-  await owner.ask(peopleCalls.addPerson, { name: '小周', mobile, roleId });
-  const code = await requestCode(testApp, 1001, mobile, 'login');
-  return (await testApp.as({ visitorOf: 1001 }).ask(peopleCalls.logInPerson, { mobile, code })).token;
-}
-
 it('leads a merchant from what waits to the shipped order, a refund in part and the figures', async () => {
   const { testApp } = mall;
   const dazhi = testApp.as('dazhi');
   const { tid } = await makePaidOrder(dazhi, { goods: 'teapot', num: 2 });
   const second = await makePaidOrder(dazhi, { goods: 'orange' });
-  const token = await logInPerson();
+  const token = await logInPersonWith(testApp, ...permissionNames.filter((name) => name !== 'people.edit'));
   const visit = await mall.visit({ desktop: true, more: { viewport: { width: 1280, height: 860 }, baseURL: mall.origin } });
   const { page } = visit;
   await page.clock.setFixedTime(testApp.clock.now());
@@ -35,7 +22,7 @@ it('leads a merchant from what waits to the shipped order, a refund in part and 
   const main = page.getByRole('main');
 
   await page.goto('/console/');
-  await main.getByRole('heading', { name: '你好，小周' }).waitFor();
+  await main.getByRole('heading', { name: /你好，店员/ }).waitFor();
   await main.getByRole('link', { name: /2\s*待发货/ }).click();
   await main.getByRole('table', { name: '订单' }).waitFor();
   await main.getByRole('button', { name: '待发货', exact: true }).and(main.locator('[aria-current=true]')).waitFor();

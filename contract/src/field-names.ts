@@ -1122,4 +1122,6 @@ export const choiceNames: Readonly<Record<string, string>> = {
   'makeWaybills.result.before': '之前已有单号',
   'makeWaybills.result.unknown': '没有答复',
   'makeWaybills.result.refused': '没有取到',
+  'refundMoney.of.shipping': '运费',
+  'refundMoney.of.goods': '商品',
 };

@@ -476,6 +476,7 @@ export interface Tables {
   figure_progress: {
     site_id: number;
     next_at: Date;
+    counted_at: Date | null;
   };
   floating_way: {
     site_id: number;

@@ -12,4 +12,10 @@ export function allowStyles(): void {
     if (name.toLowerCase() === 'style') element.setAttribute('nonce', start.nonce);
     return element;
   };
+  // A text field that grows measures itself with an attribute, which the document's policy refuses; the same by the property is allowed.
+  const setAttribute = Element.prototype.setAttribute;
+  HTMLElement.prototype.setAttribute = function set(name: string, value: string) {
+    if (name === 'style') this.style.cssText = value;
+    else setAttribute.call(this, name, value);
+  };
 }

@@ -77,7 +77,7 @@ export const statisticsMerchantShapes = {
         suggestions: Nullable(Count),
         proofs: Nullable(Count),
         invoices: Nullable(Count),
-        /** Products on sale with a SKU of which nothing is left, and with one of which ten pieces or fewer are left. */
+        /** Products on sale with a SKU of which nothing is left, and with one of which fewer are left than the setting lowStock says. */
         soldOut: Nullable(Count),
         runningOut: Nullable(Count),
         /** Bookings that begin today and wait for their member. */

@@ -53,7 +53,7 @@ const countFiguresTask: ScheduledTask = {
     for (const span of missing.slice(0, mostAtOnce)) await countDay(db, span, now);
     const isMore = missing.length > mostAtOnce;
     const soon = settled ? next : new Date(startOfDay(today, timeZone).getTime() + afterMidnight);
-    await saveFigureProgress(db, isMore ? new Date(now.getTime() + minute / 2) : soon);
+    await saveFigureProgress(db, isMore ? new Date(now.getTime() + minute / 2) : soon, now);
   },
 };
 

@@ -18,13 +18,13 @@ const workLinks: Readonly<Record<keyof Work, readonly [title: string, to: string
   toShip: ['待发货', '/orders?tab=toShip&sort=paidOldest'],
   refunds: ['待处理售后', '/refunds?waits=1'],
   toPay: ['待付款', '/orders?tab=toPay'],
-  proofs: ['待审核凭证', '/payment-proofs'],
-  invoices: ['待开发票', '/invoices'],
-  reviews: ['待回复评价', '/reviews'],
+  proofs: ['待审核凭证', '/payment-proofs?state=0'],
+  invoices: ['待开发票', '/invoices?state=1'],
+  reviews: ['待回复评价', '/reviews?state=unanswered'],
   wantBuys: ['待回复求购', '/want-buys'],
   suggestions: ['待回复建议', '/suggestions'],
   bookings: ['今天的预约', '/bookings'],
-  soldOut: ['有规格卖完', '/goods'],
+  soldOut: ['有规格卖完', '/goods?stockBelow=1'],
   runningOut: ['有规格快卖完', '/goods'],
   failedRefunds: ['退款没到账', '/payment-refunds?failed=1'],
 };
@@ -32,9 +32,9 @@ const workLinks: Readonly<Record<keyof Work, readonly [title: string, to: string
 /** Says what each first step of a new shop is for, and where it is done. */
 const stepTexts: Readonly<Record<FirstStep, readonly [title: string, why: string, to: string, may: Permission]>> = {
   goods: ['上架第一件商品', '填标题、价格、库存和图片，保存后上架', '/goods', 'goods.edit'],
-  freight: ['设置运费', '按件数或重量收运费，也可以满额包邮', '/freight-templates', 'freight.edit'],
-  payment: ['开通收款', '填微信支付或支付宝的账户，顾客才能付款', '/pay-accounts', 'accounts.edit'],
-  sms: ['接入短信', '登录验证码由短信发出，没有它顾客登录不了', '/provider-accounts', 'accounts.edit'],
+  freight: ['设置运费', '按件数或重量收运费，也可以满额包邮', '/freight', 'freight.edit'],
+  payment: ['开通收款', '填微信支付或支付宝的账户，顾客才能付款', '/accounts', 'accounts.edit'],
+  sms: ['接入短信', '登录验证码由短信发出，没有它顾客登录不了', '/accounts', 'accounts.edit'],
   home: ['装修并发布首页', '顾客打开商城第一眼看到的页面', '/pages', 'pages.edit'],
   order: ['收到第一笔订单', '把商城链接发给一位朋友，请他下一单', '/orders', 'orders.view'],
 };

@@ -27,7 +27,7 @@ export const dashboard: Handler<typeof statisticsMerchantCalls.dashboard> = asyn
   const soFar = { key: 'now', from: today.from, before: new Date(now.getTime() + 1) };
   const yesterday = { key: 'yesterday', ...sameTimeYesterday(now, timeZone) };
   const [work, figures, done] = await Promise.all([
-    countWork(db, may, { today, now }),
+    countWork(db, may, { today, now, lowStock: site.settings.lowStock }),
     may.has('figures.view') ? loadSpanFigures(db, [soFar, yesterday]) : undefined,
     may.has('shop.view') ? findFirstStepsDone(db, now) : undefined,
   ]);

@@ -128,9 +128,9 @@ export async function lockFigureProgress({ query, siteId }: SiteDatabase, now: D
   return row.next_at <= now;
 }
 
-/** Saves when the figures of a site are counted next. */
-export async function saveFigureProgress({ query, siteId }: SiteDatabase, nextAt: Date): Promise<void> {
-  await query.updateTable('figure_progress').set({ next_at: nextAt }).where('site_id', '=', siteId).execute();
+/** Saves that the figures of a site were counted, and when they are next. */
+export async function saveFigureProgress({ query, siteId }: SiteDatabase, nextAt: Date, now: Date): Promise<void> {
+  await query.updateTable('figure_progress').set({ next_at: nextAt, counted_at: now }).where('site_id', '=', siteId).execute();
 }
 
 /** Returns when the first order of a site was paid, or its first visit was recorded; undefined where there is neither. */

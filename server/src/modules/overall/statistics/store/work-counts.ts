@@ -21,13 +21,12 @@ export type WorkName =
   | 'bookings'
   | 'failedRefunds';
 
-/** Says with so many pieces or fewer that a SKU is running out. */
-const fewPieces = 10;
-
 interface WorkFacts {
   readonly siteId: number;
   readonly today: Span;
   readonly now: Date;
+  /** Says from how many pieces on a product has enough: the shop's own setting. */
+  readonly lowStock: number;
 }
 
 /** Products on sale with a SKU of which so many pieces can be bought: read from the SKUs with few pieces, which are not many. */
@@ -70,7 +69,7 @@ const work: Readonly<Record<WorkName, { readonly may: Permission; readonly rows:
   soldOut: { may: 'goods.view', rows: (facts) => goodsWithStock(facts, sql`stock.on_hand - stock.reserved <= 0`) },
   runningOut: {
     may: 'goods.view',
-    rows: (facts) => goodsWithStock(facts, sql`stock.on_hand - stock.reserved between 1 and ${fewPieces}`),
+    rows: (facts) => goodsWithStock(facts, sql`stock.on_hand - stock.reserved between 1 and ${facts.lowStock - 1}`),
   },
   bookings: {
     may: 'orders.view',
@@ -87,14 +86,14 @@ const work: Readonly<Record<WorkName, { readonly may: Permission; readonly rows:
 export async function countWork(
   { query, siteId }: SiteDatabase,
   may: ReadonlySet<Permission>,
-  { today, now }: Omit<WorkFacts, 'siteId'>,
+  { today, now, lowStock }: Omit<WorkFacts, 'siteId'>,
 ): Promise<Readonly<Record<WorkName, number | null>>> {
   const names = (Object.keys(work) as WorkName[]).filter((name) => may.has(work[name].may));
   const nothing = Object.fromEntries(Object.keys(work).map((name) => [name, null])) as Record<WorkName, number | null>;
   if (names.length === 0) return nothing;
   const counts = names.map(
     (name) =>
-      sql`(select count(*)::integer from (select from (${work[name].rows({ siteId, today, now })}) work limit ${maxExactTotal}) counted) as ${sql.ref(name)}`,
+      sql`(select count(*)::integer from (select from (${work[name].rows({ siteId, today, now, lowStock })}) work limit ${maxExactTotal}) counted) as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Partial<Record<WorkName, number>>>`select ${sql.join(counts)}`.execute(query);
   return { ...nothing, ...rows[0] };

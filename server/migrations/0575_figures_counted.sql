@@ -1,0 +1,2 @@
+-- When the figures of a site were last counted, for whoever asks why a day is missing.
+alter table figure_progress add column counted_at timestamptz;
