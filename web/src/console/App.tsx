@@ -24,8 +24,6 @@ const theme = {
     colorLink: '#155bd4',
     // Words in it are read on white.
     colorError: '#cf1322',
-    green: '#389e0d',
-    orange: '#d46b08',
     borderRadius: 7,
     fontFamily: '-apple-system, BlinkMacSystemFont, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
     colorTextPlaceholder: '#6a7079',
