@@ -40,9 +40,9 @@ async function logIn({ page }: Visit, secret: string): Promise<void> {
   await page.getByRole('button', { name: /秒后重发/ }).waitFor();
   await mall.testApp.runDueJobs();
   await page.locator('input[maxlength="6"]').fill(await readLastCode(mall.testApp, mobile));
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.locator('button[type=submit]').click();
   await page.getByLabel('验证器 App 上的 6 位数字').fill(appCode(secret));
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.locator('button[type=submit]').click();
   await page.getByRole('button', { name: /陈店主/ }).waitFor();
 }
 
