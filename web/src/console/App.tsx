@@ -22,6 +22,8 @@ const theme = {
   token: {
     colorPrimary: '#155bd4',
     colorLink: '#155bd4',
+    // Words in it are read on white.
+    colorError: '#cf1322',
     borderRadius: 7,
     fontFamily: '-apple-system, BlinkMacSystemFont, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
     colorTextPlaceholder: '#6a7079',

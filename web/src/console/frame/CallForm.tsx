@@ -33,6 +33,10 @@ const findDiscriminator = (forms: readonly FieldSchema[]): string | undefined =>
     forms.every(({ properties }) => choicesOf(properties?.[name] ?? {})?.length === 1),
   );
 
+/** Finds the form of a body that the value of its discriminator names; the first where none does. */
+const findForm = (forms: readonly FieldSchema[] | undefined, discriminator: string | undefined, value: unknown): FieldSchema | undefined =>
+  forms?.find(({ properties }) => discriminator !== undefined && choicesOf(properties?.[discriminator] ?? {})?.[0] === value) ?? forms?.[0];
+
 /** Finds the field that a refusal names: 参数 rules[0].firstFee 不能大于 10. */
 function findNamedField(message: string): string | undefined {
   return /参数 ?([\w.[\]]+)/.exec(message)?.[1];
@@ -77,7 +81,7 @@ function ShapedForm({
     );
   }, [schema]);
   const [values, setValues, forgetDraft] = useUnsavedDraft<Values>(draft, () => ({
-    ...(emptyOf(joinFields(schema, forms?.[0])) as Values),
+    ...(emptyOf(joinFields(schema, findForm(forms, discriminator, { ...initial, ...fixed }[discriminator ?? '']))) as Values),
     ...initial,
     ...fixed,
   }));
@@ -85,10 +89,7 @@ function ShapedForm({
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  const form =
-    forms?.find(
-      ({ properties }) => discriminator !== undefined && choicesOf(properties?.[discriminator] ?? {})?.[0] === values[discriminator],
-    ) ?? forms?.[0];
+  const form = findForm(forms, discriminator, values[discriminator ?? '']);
   const fields = joinFields(schema, form);
   const hidden = new Set([...Object.keys(fixed ?? {}), ...madeByForm, ...(discriminator === undefined ? [] : [discriminator])]);
 
@@ -160,7 +161,10 @@ function ShapedForm({
               return { value, label: choiceLabel(name, discriminator, value) };
             })}
             value={(values[discriminator] as string | undefined) ?? ''}
-            onChange={(kind) => setValues({ ...values, [discriminator]: kind })}
+            // The other form's fields begin empty; what both have stays.
+            onChange={(kind) =>
+              setValues({ ...(emptyOf(joinFields(schema, findForm(forms, discriminator, kind))) as Values), ...values, [discriminator]: kind })
+            }
           />
         </div>
       )}
