@@ -80,6 +80,10 @@ export const putWaybillAccount: Handler<typeof waybillCalls.putWaybillAccount> =
   }
   const read = readWaybillAccount(readEnteredFields(fields));
   if ('wrong' in read) throw new Refusal('waybillAccountWrong', { sentence: read.wrong });
+  if (isDeepStrictEqual(before, read.account)) {
+    unchanged();
+    return { kept: 'same' };
+  }
   await saveWaybillAccount(db, courier, read.account, secrets.seal, now);
   return { kept: 'new' };
 };
