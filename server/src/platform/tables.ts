@@ -590,6 +590,7 @@ export interface Tables {
     by_name: string;
     begun_at: Date;
     finished_at: Date | null;
+    undone_by: Generated<string>;
   };
   goods_change_row: {
     site_id: number;
