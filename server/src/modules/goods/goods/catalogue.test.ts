@@ -119,6 +119,26 @@ describe('the product editor of a merchant', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
+  it('takes a new SKU with the former values of a renamed one for a new one', async () => {
+    const before = await add();
+    const [big, small, brown] = toForm(before).skus;
+    if (!big || !small || !brown) throw new Error('three SKUs were made');
+    const [colours, ...others] = before.specs;
+    const specs = [{ name: '颜色', values: [{ name: '竹青' }, ...(colours?.values ?? [])] }, ...others];
+    const { id: _id, stockWas: _was, ...fresh } = { stockWas: 0, ...big };
+    const skus = [{ ...big, values: ['竹青', '大'] }, { ...fresh, code: '', stock: 4 }, small, brown];
+    expect(await save(before, { specs, skus })).toMatchObject({ success: true });
+    const after = await load(before.numIid);
+    expect(after.skus.map(({ id, values }) => [id, values.join()])).toEqual([
+      [big.id, '竹青,大'],
+      [expect.any(Number), big.values.join()],
+      [small.id, small.values.join()],
+      [brown.id, brown.values.join()],
+    ]);
+    expect(after.skus.map(({ stock }) => stock)).toEqual([before.skus[0]?.stock, 4, before.skus[1]?.stock, before.skus[2]?.stock]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
   it('refuses to overwrite what somebody else saved, and says who; the same again changes nothing', async () => {
     const mine = await add();
     const theirs = await load(mine.numIid);
