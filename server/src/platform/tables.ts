@@ -643,6 +643,8 @@ export interface Tables {
     site_id: number;
     goods_id: number;
     free: number;
+    least: number | null;
+    few: number | null;
   };
   goods_version: {
     site_id: number;
