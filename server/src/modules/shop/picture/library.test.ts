@@ -87,6 +87,10 @@ describe('the library of pictures of a merchant', () => {
     expect(await merchant.call(libraryCalls.removePictures, { files: [sent.body.file] })).toMatchObject(refused('pictureUsed'));
     expect((await merchant.ask(libraryCalls.listPictures, { kind: 'video' })).list).toMatchObject([{ name: '茶.mp4', kind: 'video' }]);
     expect(await sendBytes('/merchant-api/v1/videos', { name: '假.mp4' }, Buffer.alloc(5000, 1))).toMatchObject(codeOf('videoWrong'));
+    const base64 = { name: '茶.mp4', data: video.toString('base64') };
+    expect(await merchant.ask(libraryCalls.addVideo, base64)).toEqual(sent.body);
+    expect(await sendBytes('/merchant-api/v1/videos', { name: '空.mp4' }, Buffer.from('ab'))).toMatchObject({ success: false, code: 400 });
+    expect(await sendBytes('/merchant-api/v1/videos', { name: '大.mp4' }, Buffer.alloc(51 * 1024 * 1024))).toMatchObject({ success: false });
   });
 
   it('refuses bytes where a call takes fields', async () => {
