@@ -123,7 +123,10 @@ const bytesStandIn = 'AAAAAAAA';
 
 /** Refuses bytes that are too many or too few for the field: its limits are those of base64. */
 function assertBytesFit({ field, bytes }: SentBytes, schema: CallShape['body']): void {
-  const { minLength = 0, maxLength = 0 } = (schema?.properties?.[field] ?? {}) as { readonly minLength?: number; readonly maxLength?: number };
+  const { minLength = 0, maxLength = 0 } = (schema?.properties?.[field] ?? {}) as {
+    readonly minLength?: number;
+    readonly maxLength?: number;
+  };
   const length = Math.ceil(bytes.length / 3) * 4;
   if (length < minLength) throw new InvalidInput(sentence('inputTooShort', { path: field, limit: minLength }));
   if (length > maxLength) throw new InvalidInput(sentence('inputTooLong', { path: field, limit: maxLength }));

@@ -35,7 +35,11 @@ interface BlockResult {
 }
 
 /** Plans the change of products that are locked. */
-function planRows({ change, say, names }: BlockContext, rows: readonly GoodsChangeRow[], goods: ReadonlyMap<number, BulkGoods>): BlockResult {
+function planRows(
+  { change, say, names }: BlockContext,
+  rows: readonly GoodsChangeRow[],
+  goods: ReadonlyMap<number, BulkGoods>,
+): BlockResult {
   const writes: BulkWrite[] = [];
   const results = rows.map((row): GoodsChangeRow => {
     const one = goods.get(row.goodsId);
@@ -59,7 +63,11 @@ const isStockShort = ({ skus }: BulkGoods, { stockBy = [] }: BulkFields): boolea
   });
 
 /** Plans to put back what products were before, unless somebody changed them since, or what they were in is gone. */
-function planUndo({ say, names, restocked }: BlockContext, rows: readonly GoodsChangeRow[], goods: ReadonlyMap<number, BulkGoods>): BlockResult {
+function planUndo(
+  { say, names, restocked }: BlockContext,
+  rows: readonly GoodsChangeRow[],
+  goods: ReadonlyMap<number, BulkGoods>,
+): BlockResult {
   const writes: BulkWrite[] = [];
   const results = rows.map((row): GoodsChangeRow => {
     const one = goods.get(row.goodsId);

@@ -257,7 +257,9 @@ describe('the product editor of a merchant', () => {
     const correction = { id: sku.id, requestNo: 'count-1', add: -2, reason: '盘亏' };
     await Promise.all([1, 2].map(() => merchant.ask(catalogueCalls.correctStock, correction)));
     expect(await merchant.call(catalogueCalls.correctStock, { ...correction, add: -3 })).toMatchObject(refused('goodsRequestDiffers'));
-    expect(await merchant.ask(catalogueCalls.correctStock, { id: sku.id, requestNo: 'count-2', set: 11, was: 10, reason: '找到一件' })).toEqual({
+    expect(
+      await merchant.ask(catalogueCalls.correctStock, { id: sku.id, requestNo: 'count-2', set: 11, was: 10, reason: '找到一件' }),
+    ).toEqual({
       skuId: sku.id,
       stock: 11,
       reserved: 0,

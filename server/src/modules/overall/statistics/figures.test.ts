@@ -143,7 +143,8 @@ describe('the figures of a merchant', () => {
     const before = await counted();
     expect(await work()).toMatchObject({ ...before });
     const [first, second] = goodsOf('shirt').skuIds;
-    const left = async (id: number) => (await testApp.sql('select on_hand, reserved from stock where site_id = 1001 and sku_id = $1', [id]))[0];
+    const left = async (id: number) =>
+      (await testApp.sql('select on_hand, reserved from stock where site_id = 1001 and sku_id = $1', [id]))[0];
     for (const [id, pieces] of [
       [first ?? 0, 0],
       [second ?? 0, 1],

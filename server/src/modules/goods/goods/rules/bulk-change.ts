@@ -152,10 +152,7 @@ export function findGoneReference({ categoryId, freight, groups = [] }: BulkFiel
 }
 
 /** Finds what is wrong with a change itself: not exactly one field, a listing without its time, or references that the shop does not have. */
-export function findBulkProblem(
-  change: BulkChange,
-  shop: BulkNames,
-): Sentence | undefined {
+export function findBulkProblem(change: BulkChange, shop: BulkNames): Sentence | undefined {
   if (Object.values(change).filter((one) => one !== undefined).length !== 1) return sentence('bulkOneField');
   const { price, listing, category, freight, groups } = change;
   if (price && price.how !== 'add' && price.by < 0) return sentence('bulkPriceOutOfBounds');

@@ -32,9 +32,7 @@ export const findStoredSku = (
   all: readonly { readonly id?: number | undefined }[],
 ) =>
   existing.skus.find((sku) =>
-    id === undefined
-      ? JSON.stringify(sku.values) === JSON.stringify(values) && !all.some((other) => other.id === sku.id)
-      : sku.id === id,
+    id === undefined ? JSON.stringify(sku.values) === JSON.stringify(values) && !all.some((other) => other.id === sku.id) : sku.id === id,
   );
 
 const stockAfter = ({ stock, stockBy }: SkuInput, before: CatalogueSku | undefined): number =>

@@ -15,7 +15,9 @@ export async function refreshFreeStock({ query, siteId }: SiteDatabase, goodsIds
      where goods.site_id = ${siteId} and goods.id = any(${[...new Set(goodsIds)]})
      order by goods.id
     on conflict (site_id, goods_id) do update set free = excluded.free, least = excluded.least, few = excluded.few
-     where (goods_stock.free, goods_stock.least, goods_stock.few) is distinct from (excluded.free, excluded.least, excluded.few)`.execute(query);
+     where (goods_stock.free, goods_stock.least, goods_stock.few) is distinct from (excluded.free, excluded.least, excluded.few)`.execute(
+    query,
+  );
 }
 
 /** Limits the notes that are worked off in one transaction. What is left follows in the next run. */

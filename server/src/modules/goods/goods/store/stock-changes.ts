@@ -25,7 +25,9 @@ export async function listRestockedSince({ query, siteId }: SiteDatabase, ref: s
   const { rows } = await sql<{ skuId: number }>`
     select distinct made.sku_id as "skuId" from stock_move as made
       join stock_move as later on later.sku_id = made.sku_id and later.at >= made.at and later.ref <> made.ref and later.kind in ('in', 'out')
-     where made.site_id = ${siteId} and later.site_id = ${siteId} and made.ref = ${ref} and made.sku_id = any(${[...skuIds]})`.execute(query);
+     where made.site_id = ${siteId} and later.site_id = ${siteId} and made.ref = ${ref} and made.sku_id = any(${[...skuIds]})`.execute(
+    query,
+  );
   return new Set(rows.map(({ skuId }) => skuId));
 }
 
