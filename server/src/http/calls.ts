@@ -17,7 +17,7 @@ import { readBrowserKey } from './browser-key.ts';
 import { sendDataFile } from './data-file.ts';
 import type { DomainApi } from './handler.ts';
 import { type SiteLookup, SiteElsewhere, findRequestSite, findMerchantRequestSite } from './request-site.ts';
-import { parseInput, InvalidInput, siteQueryNames } from './parse-input.ts';
+import { parseInput, InvalidInput, type SentBytes, siteQueryNames } from './parse-input.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -108,11 +108,11 @@ export const isPrefetch = (request: FastifyRequest): boolean =>
     `${readHeader(request, 'sec-purpose') ?? ''} ${readHeader(request, 'purpose') ?? ''} ${readHeader(request, 'x-moz') ?? ''}`,
   );
 
-/** Sorts a body of bytes into its field, in base64, and the query into the other fields of the body, but for what names the site. */
+/** Sorts a body of bytes into its field, and the query into the other fields of the body, but for what names the site. */
 function bytesParts(query: Readonly<Record<string, unknown>>, field: string, bytes: Buffer) {
   const isOfSite = (name: string) => siteQueryNames.some((one) => one === name);
   const part = (ofSite: boolean) => Object.fromEntries(Object.entries(query).filter(([name]) => isOfSite(name) === ofSite));
-  return { query: part(true), body: { ...part(false), [field]: bytes.toString('base64') } };
+  return { query: part(true), body: part(false), bytes: { field, bytes } };
 }
 
 /**
@@ -122,7 +122,7 @@ function bytesParts(query: Readonly<Record<string, unknown>>, field: string, byt
 function inputParts(
   { params, query, body }: FastifyRequest,
   { method, wholeBody, bytesIn, inQuery = [] }: CallRow,
-): { params: unknown; query: unknown; body: unknown } {
+): { params: unknown; query: unknown; body: unknown; bytes?: SentBytes } {
   if (bytesIn !== undefined && Buffer.isBuffer(body)) return { params, ...bytesParts(query as Record<string, unknown>, bytesIn, body) };
   if (wholeBody !== undefined && Array.isArray(body)) return { params, query, body: { [wholeBody]: body } };
   if (typeof body !== 'object' || body === null) return { params, query, body };
@@ -211,7 +211,8 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
         const { site } = origin;
         try {
           const form = /^application\/(?:x-www-form-urlencoded|octet-stream)/.test(request.headers['content-type'] ?? '');
-          const input = parseInput(shape, inputParts(request, row), { form, named: namedParts, ownPages: isOwnCall(row) });
+          const { bytes: sent, ...parts } = inputParts(request, row);
+          const input = parseInput(shape, parts, { form, named: namedParts, ownPages: isOwnCall(row), bytes: sent });
           const context = callContext(deps, origin);
           const note = auditWriter(deps, { by: context.principal ?? nobody, call: `${domain}.${name}`, input }, context.now);
           const body = await runInUnit(deps, row, site.id, input, note, (work) => runHandler(handle, context, work, input));

@@ -112,18 +112,50 @@ function assertPageFits(given: unknown): void {
     throw new InvalidInput(sentence('inputTooLarge', { path: 'pageSize', limit: maxPageSize }));
 }
 
+/** Holds a field that was sent as the whole body, as bytes. */
+export interface SentBytes {
+  readonly field: string;
+  readonly bytes: Buffer;
+}
+
+/** Stands for sent bytes while the other fields are checked: in base64 they would be held several times. */
+const bytesStandIn = 'AAAAAAAA';
+
+/** Refuses bytes that are too many or too few for the field: its limits are those of base64. */
+function assertBytesFit({ field, bytes }: SentBytes, schema: CallShape['body']): void {
+  const { minLength = 0, maxLength = 0 } = (schema?.properties?.[field] ?? {}) as {
+    readonly minLength?: number;
+    readonly maxLength?: number;
+  };
+  const length = Math.ceil(bytes.length / 3) * 4;
+  if (length < minLength) throw new InvalidInput(sentence('inputTooShort', { path: field, limit: minLength }));
+  if (length > maxLength) throw new InvalidInput(sentence('inputTooLong', { path: field, limit: maxLength }));
+}
+
 /**
  * Parses a call's input into one flat object: converts path, query and body to their schemas, and validates them.
  * Throws InvalidInput with the name of the first field that does not match.
  * @param named the parts in which an unknown field is refused; elsewhere it is ignored
  * @param ownPages whether a page larger than there are is refused; otherwise it becomes the largest
+ * @param bytes the field of the body that was sent as bytes: it is handed on as they are
  */
 export function parseInput(
   shape: CallShape,
-  parts: { readonly [Part in Parts]: unknown },
-  { form, named, ownPages }: { readonly form: boolean; readonly named: readonly ('query' | 'body')[]; readonly ownPages: boolean },
+  sent: { readonly [Part in Parts]: unknown },
+  {
+    form,
+    named,
+    ownPages,
+    bytes,
+  }: {
+    readonly form: boolean;
+    readonly named: readonly ('query' | 'body')[];
+    readonly ownPages: boolean;
+    readonly bytes?: SentBytes | undefined;
+  },
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
+  const parts = bytes ? { ...sent, body: { ...(sent.body as object), [bytes.field]: bytesStandIn } } : sent;
   const coerced = (['params', 'query', 'body'] as const).map((part) => {
     const schema = shape[part];
     const given = schema ? coerceToSchema(schema, parts[part] ?? {}, part !== 'body' || form) : {};
@@ -139,6 +171,10 @@ export function parseInput(
     const validate = compileValidator(schema);
     if (!validate(given)) throw new InvalidInput(describeErrors(validate.errors ?? []));
     Object.assign(input, given);
+  }
+  if (bytes) {
+    assertBytesFit(bytes, shape.body);
+    input[bytes.field] = bytes.bytes;
   }
   return input;
 }

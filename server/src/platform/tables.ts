@@ -590,6 +590,7 @@ export interface Tables {
     by_name: string;
     begun_at: Date;
     finished_at: Date | null;
+    undone_by: Generated<string>;
   };
   goods_change_row: {
     site_id: number;
@@ -642,6 +643,8 @@ export interface Tables {
     site_id: number;
     goods_id: number;
     free: number;
+    least: number | null;
+    few: number | null;
   };
   goods_version: {
     site_id: number;

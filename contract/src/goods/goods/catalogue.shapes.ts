@@ -174,9 +174,11 @@ export const catalogueShapes = {
     params: Type.Object({ id: Id }),
     body: Type.Object({
       requestNo: RequestNo,
-      /** The pieces on hand from now on. */
+      /** The pieces on hand from now on: the difference to `was` is applied. */
       set: Type.Optional(Pieces),
-      /** Pieces that came or went. Exactly one of both is sent. */
+      /** The pieces on hand that whoever sets them saw before; sent with `set`. */
+      was: Type.Optional(Pieces),
+      /** Pieces that came or went. Either this or `set` is sent. */
       add: Type.Optional(Type.Integer({ minimum: -maxStock, maximum: maxStock })),
       reason: Text(100, 1),
     }),

@@ -36,7 +36,7 @@ export const libraryCalls = defineCalls<typeof libraryShapes>()({
     path: '/merchant-api/v1/pictures/remove',
     caller: 'merchant',
     may: 'pictures.edit',
-    work: 'write',
+    work: 'steps',
     says: 'Removes pictures and videos from the library, all or none. Refused while something shows one of them: the body says what. Old orders go on showing them.',
     refuses: ['pictureNotFound', 'pictureUsed'],
   },

@@ -74,6 +74,7 @@ export const goodsFile = {
   formStockBelowZero: ({ fewer, onHand }: { fewer: number; onHand: number }) => `要减 ${fewer} 件，而现在只有 ${onHand} 件`,
   copiedTitle: ({ title }: { title: string }) => `${title}（副本）`,
   stockSetOrAdd: '须填改为几件，或加减几件，二者之一',
+  stockSetNeedsWas: '改为几件须同时填原来看到的几件（was）；加减几件则不填',
   stockOfBundle: '组合商品的库存由其中的商品决定，不能单独改',
   stockAboveMost: ({ most }: { most: number }) => `库存最多 ${most} 件`,
   skuNotThere: '规格不存在',

@@ -72,6 +72,7 @@ export const goodsFile: Translated<typeof mainland> = {
   formStockBelowZero: ({ fewer, onHand }: { fewer: number; onHand: number }) => `要減 ${fewer} 件，而現在只有 ${onHand} 件`,
   copiedTitle: ({ title }: { title: string }) => `${title}（副本）`,
   stockSetOrAdd: '須填改為幾件，或加減幾件，二者之一',
+  stockSetNeedsWas: '改為幾件須同時填原來看到的幾件（was）；加減幾件則不填',
   stockOfBundle: '組合商品的庫存由其中的商品決定，不能單獨改',
   stockAboveMost: ({ most }: { most: number }) => `庫存最多 ${most} 件`,
   skuNotThere: '規格不存在',

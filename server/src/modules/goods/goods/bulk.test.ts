@@ -5,6 +5,7 @@ import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../../test/test-goods.ts';
 import { findBookInconsistenciesOf, makeOrder } from '../../../../test/shopping.ts';
+import { addPersonWith } from '../../../../test/person-of-merchant.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';
 
 type Entered = Pick<Input<typeof bulkCalls.beginGoodsChange>, 'scope' | 'change'>;
@@ -101,6 +102,40 @@ describe('a change of many products', () => {
     await makeOrder(testApp.as('xiaoman'), { goods: 'soldOut', num: 1 });
     expect(await undo(made.id)).toMatchObject({ kept: 1, undone: 0 });
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
+  it('keeps stock that somebody counted since', async () => {
+    const made = await make({ scope: { ids: [teapot, orange] }, change: { stock: { how: 'add', by: 5 } } });
+    const [sku] = (await merchant.ask(catalogueCalls.editedGoods, { id: teapot })).skus;
+    const counted = { set: 7, was: sku?.stock ?? 0 };
+    await merchant.ask(catalogueCalls.correctStock, { id: sku?.id ?? 0, requestNo: 'counted', reason: '盘点', ...counted });
+    expect(await undo(made.id)).toMatchObject({ kept: 1, undone: 1 });
+    expect((await merchant.ask(catalogueCalls.editedGoods, { id: teapot })).skus).toMatchObject([{ stock: 7 }]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
+  it('leaves out what is gone meanwhile, and names who undoes it', async () => {
+    const { id: categoryId } = await merchant.ask(goodsMerchantCalls.addCategory, { name: '暂放' });
+    const { id: groupId } = await merchant.ask(goodsMerchantCalls.addGroup, { name: '暂放' });
+    await make({ scope: { ids: [orange] }, change: { category: { id: categoryId } } });
+    await make({ scope: { ids: [shirt] }, change: { groups: { add: [groupId], remove: [] } } });
+    const emptied = await make({ scope: { ids: [orange] }, change: { category: { id: null } } });
+    await make({ scope: { ids: [shirt] }, change: { groups: { add: [], remove: [groupId] } } });
+    const entered: Entered = { scope: { ids: [shirt] }, change: { category: { id: categoryId } } };
+    const begun = await merchant.ask(bulkCalls.beginGoodsChange, { requestNo: 'gone', ...entered, total: 1 });
+    await merchant.ask(goodsMerchantCalls.removeCategory, { id: categoryId });
+    await merchant.ask(goodsMerchantCalls.removeGroup, { id: groupId });
+    await testApp.runDueJobs();
+    expect(await merchant.ask(bulkCalls.goodsChange, { id: begun.id })).toMatchObject({ state: 'done', wrong: 1, changed: 0 });
+    expect(await undo(emptied.id)).toMatchObject({ state: 'undone', kept: 1, undone: 0 });
+
+    const priced = await make({ scope: { ids: [orange] }, change: { price: { how: 'add', by: 1, round: 'cent' } } });
+    const clerk = await addPersonWith(testApp, 'goods.view', 'goods.edit');
+    expect(await clerk(bulkCalls.undoGoodsChange, { id: priced.id })).toMatchObject({ success: true });
+    await testApp.runDueJobs();
+    expect(await merchant.ask(bulkCalls.goodsChange, { id: priced.id })).toMatchObject({ state: 'undone', undone: 1, by: priced.by });
+    const [edited] = await testApp.sql('select edited_by from goods where site_id = 1001 and id = $1', [orange]);
+    expect(edited?.['edited_by']).toMatch(/^店员/);
   });
 
   it('begins once for each request, one at a time, and for exactly the products that were previewed', async () => {

@@ -119,6 +119,26 @@ describe('the product editor of a merchant', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
+  it('takes a new SKU with the former values of a renamed one for a new one', async () => {
+    const before = await add();
+    const [big, small, brown] = toForm(before).skus;
+    if (!big || !small || !brown) throw new Error('three SKUs were made');
+    const [colours, ...others] = before.specs;
+    const specs = [{ name: '颜色', values: [{ name: '竹青' }, ...(colours?.values ?? [])] }, ...others];
+    const { id: _id, stockWas: _was, ...fresh } = { stockWas: 0, ...big };
+    const skus = [{ ...big, values: ['竹青', '大'] }, { ...fresh, code: '', stock: 4 }, small, brown];
+    expect(await save(before, { specs, skus })).toMatchObject({ success: true });
+    const after = await load(before.numIid);
+    expect(after.skus.map(({ id, values }) => [id, values.join()])).toEqual([
+      [big.id, '竹青,大'],
+      [expect.any(Number), big.values.join()],
+      [small.id, small.values.join()],
+      [brown.id, brown.values.join()],
+    ]);
+    expect(after.skus.map(({ stock }) => stock)).toEqual([before.skus[0]?.stock, 4, before.skus[1]?.stock, before.skus[2]?.stock]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
   it('refuses to overwrite what somebody else saved, and says who; the same again changes nothing', async () => {
     const mine = await add();
     const theirs = await load(mine.numIid);
@@ -237,7 +257,9 @@ describe('the product editor of a merchant', () => {
     const correction = { id: sku.id, requestNo: 'count-1', add: -2, reason: '盘亏' };
     await Promise.all([1, 2].map(() => merchant.ask(catalogueCalls.correctStock, correction)));
     expect(await merchant.call(catalogueCalls.correctStock, { ...correction, add: -3 })).toMatchObject(refused('goodsRequestDiffers'));
-    expect(await merchant.ask(catalogueCalls.correctStock, { id: sku.id, requestNo: 'count-2', set: 11, reason: '找到一件' })).toEqual({
+    expect(
+      await merchant.ask(catalogueCalls.correctStock, { id: sku.id, requestNo: 'count-2', set: 11, was: 10, reason: '找到一件' }),
+    ).toEqual({
       skuId: sku.id,
       stock: 11,
       reserved: 0,
@@ -246,14 +268,27 @@ describe('the product editor of a merchant', () => {
       ...refused('stockWrong'),
       message: '要减 12 件，而现在只有 11 件',
     });
-    for (const wrong of [{}, { set: 1, add: 1 }])
+    for (const wrong of [{}, { set: 1, was: 11, add: 1 }, { set: 1 }, { add: 1, was: 11 }])
       expect(await merchant.call(catalogueCalls.correctStock, { id: sku.id, requestNo: 'none', reason: '错', ...wrong })).toMatchObject(
         refused('stockWrong'),
       );
+    // Whoever counted saw 11; one piece came meanwhile, and stays.
+    const counted = { id: sku.id, requestNo: 'count-4', set: 10, was: 11, reason: '盘点' };
+    await merchant.ask(catalogueCalls.correctStock, { id: sku.id, requestNo: 'came-1', add: 1, reason: '补货' });
+    expect(await merchant.ask(catalogueCalls.correctStock, counted)).toMatchObject({ stock: 11 });
+    // A request that changed nothing does nothing either when it comes again later.
+    const same = { id: sku.id, requestNo: 'count-5', set: 11, was: 11, reason: '盘点' };
+    await merchant.ask(catalogueCalls.correctStock, same);
+    await merchant.ask(catalogueCalls.correctStock, { id: sku.id, requestNo: 'went-1', add: -1, reason: '破损' });
+    expect(await merchant.ask(catalogueCalls.correctStock, same)).toMatchObject({ stock: 10 });
+    expect(await merchant.call(catalogueCalls.correctStock, { ...same, was: 12 })).toMatchObject(refused('goodsRequestDiffers'));
     const book = await merchant.ask(catalogueCalls.stockMoves, { id: goods.numIid, skuId: sku.id });
     expect(book.list.map(({ onHand, cause, reason }) => `${onHand} ${cause} ${reason}`).toSorted()).toEqual([
+      '-1 corrected 盘点',
+      '-1 corrected 破损',
       '-2 corrected 盘亏',
       '1 corrected 找到一件',
+      '1 corrected 补货',
       '12 created ',
     ]);
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'teapot', num: 2 });

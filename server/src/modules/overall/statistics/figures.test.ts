@@ -3,6 +3,8 @@ import type { Input } from 'contract/call.ts';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { refundMerchantCalls } from 'contract/aftersales/refund/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
 import { trackingCalls } from 'contract/front/tracking/tracking.calls.ts';
 import { statisticsMerchantCalls } from 'contract/overall/statistics/merchant.calls.ts';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { agreeToPrivacy } from '../../../../test/agree-to-privacy.ts';
 import { people } from '../../../../test/people.ts';
 import { addPersonWith } from '../../../../test/person-of-merchant.ts';
 import { makeOrder, makePaidOrder } from '../../../../test/shopping.ts';
+import { goodsOf } from '../../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';
 
 const zone = 'Asia/Shanghai';
@@ -120,6 +123,40 @@ describe('the figures of a merchant', () => {
     expect(days.total.before - days.total.from).toBe(7 * 24 * 60 * 60 * 1000);
     expect(days.before).toMatchObject({ before: days.total.from, orders: 0, averageOrder: null, conversion: null });
     expect((await otherMerchant.ask(statisticsMerchantCalls.figureSeries, { from, to })).total).toMatchObject({ orders: 0, sales: 0 });
+  });
+
+  it('counts where a SKU is sold out or runs out, as the stock itself says', async () => {
+    const counted = async () => {
+      const [row] = await testApp.sql(
+        `select count(distinct goods.id) filter (where stock.on_hand - stock.reserved <= 0)::integer as "soldOut",
+                count(distinct goods.id) filter (where stock.on_hand - stock.reserved between 1 and $2 - 1)::integer as "runningOut"
+           from stock join sku on sku.site_id = stock.site_id and sku.id = stock.sku_id and not sku.removed
+           join goods on goods.site_id = sku.site_id and goods.id = sku.goods_id
+          where stock.site_id = 1001 and goods.published and goods.listing_type <> 1 and goods.components is null
+            and (goods.down_at is null or goods.down_at > $1)`,
+        [testApp.clock.now(), lowStock],
+      );
+      return row;
+    };
+    const { lowStock } = await merchant.ask(goodsMerchantCalls.listGoods, {});
+    await testApp.runDueJobs();
+    const before = await counted();
+    expect(await work()).toMatchObject({ ...before });
+    const [first, second] = goodsOf('shirt').skuIds;
+    const left = async (id: number) =>
+      (await testApp.sql('select on_hand, reserved from stock where site_id = 1001 and sku_id = $1', [id]))[0];
+    for (const [id, pieces] of [
+      [first ?? 0, 0],
+      [second ?? 0, 1],
+    ] as const) {
+      const stock = await left(id);
+      const was = Number(stock?.['on_hand']);
+      const set = Number(stock?.['reserved']) + pieces;
+      await merchant.ask(catalogueCalls.correctStock, { id, requestNo: `left ${id}`, set, was, reason: '盘点' });
+    }
+    const after = await counted();
+    expect(after).not.toEqual(before);
+    expect(await work()).toMatchObject({ ...after });
   });
 
   it('refuses spans that are none, and shows a small role nothing that it may not see', async () => {

@@ -13,7 +13,9 @@ describe('the library of pictures of a merchant', () => {
   const merchant = testApp.as({ merchantOf: 1001 });
   const headers = { authorization: `Bearer ${accessKeys[1001]}`, sjid: '1001', 'content-type': 'application/octet-stream' };
   const sendBytes = async (path: string, query: Record<string, string>, payload: Buffer) =>
-    (await testApp.product.app.inject({ method: 'POST', url: `${path}?${new URLSearchParams(query).toString()}`, headers, payload })).json();
+    (
+      await testApp.product.app.inject({ method: 'POST', url: `${path}?${new URLSearchParams(query).toString()}`, headers, payload })
+    ).json();
   const upload = async (name: string, query: Record<string, string> = {}) => {
     testApp.clock.advance({ minutes: 1 });
     const sent = await sendBytes('/merchant-api/v1/pictures', { name, ...query }, await noisePicture(6, 4).png().toBuffer());
@@ -87,6 +89,12 @@ describe('the library of pictures of a merchant', () => {
     expect(await merchant.call(libraryCalls.removePictures, { files: [sent.body.file] })).toMatchObject(refused('pictureUsed'));
     expect((await merchant.ask(libraryCalls.listPictures, { kind: 'video' })).list).toMatchObject([{ name: '茶.mp4', kind: 'video' }]);
     expect(await sendBytes('/merchant-api/v1/videos', { name: '假.mp4' }, Buffer.alloc(5000, 1))).toMatchObject(codeOf('videoWrong'));
+    const base64 = { name: '茶.mp4', data: video.toString('base64') };
+    expect(await merchant.ask(libraryCalls.addVideo, base64)).toEqual(sent.body);
+    expect(await sendBytes('/merchant-api/v1/videos', { name: '空.mp4' }, Buffer.from('ab'))).toMatchObject({ success: false, code: 400 });
+    expect(await sendBytes('/merchant-api/v1/videos', { name: '大.mp4' }, Buffer.alloc(51 * 1024 * 1024))).toMatchObject({
+      success: false,
+    });
   });
 
   it('refuses bytes where a call takes fields', async () => {

@@ -1,7 +1,7 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Input as TextInput, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
 import { invalidateCalls, send, updateCachedReply, useRead } from '#console/client.ts';
@@ -10,6 +10,7 @@ import { useMay } from '#console/me.ts';
 import { useGo, useParam } from '#console/navigation.ts';
 import { Link } from '#console/parts/Link.tsx';
 import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
+import { PictureInput } from '#console/parts/PictureInput.tsx';
 import { ask, tell } from '#console/tell.ts';
 import styles from './goods.module.css';
 import { OrderedList } from './OrderedList.tsx';
@@ -49,6 +50,80 @@ interface Opened {
 /** Sorts categories as a tree: each is followed by its children. */
 const asTree = (list: readonly Category[]): Category[] =>
   list.filter(({ parentId }) => parentId === 0).flatMap((top) => [top, ...list.filter(({ parentId }) => parentId === top.id)]);
+
+const topOf = (list: readonly Category[], but: Category): Category[] => list.filter(({ id, parentId }) => parentId === 0 && id !== but.id);
+
+/** Changes a category: its name, the one that it is below, and a new picture. */
+function CategoryForm({
+  category,
+  parents,
+  onDone,
+  onCancel,
+}: {
+  readonly category: Category;
+  /** The categories that it can be below. */
+  readonly parents: readonly Category[];
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}) {
+  const [name, setName] = useState(category.name);
+  const [parentId, setParentId] = useState(category.parentId);
+  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const [picture] = pictures;
+  async function save(): Promise<void> {
+    setSaving(true);
+    setWrong('');
+    try {
+      await send(goodsMerchantCalls.changeCategory, { id: category.id, name: name.trim(), parentId, ...(picture ? { picture } : {}) });
+      onDone();
+    } catch (fault) {
+      setWrong(errorSentence(fault));
+    } finally {
+      setSaving(false);
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') void save();
+      }}
+    >
+      <div className={styles['field']}>
+        <span className={styles['label']}>
+          名称<b>*</b>
+        </span>
+        <TextInput aria-label="名称" maxLength={20} value={name} onChange={({ target }) => setName(target.value)} />
+      </div>
+      <div className={styles['field']}>
+        <span className={styles['label']}>上级</span>
+        <Select
+          aria-label="上级"
+          value={parentId}
+          options={[{ value: 0, label: '一级分类' }, ...parents.map((one) => ({ value: one.id, label: one.name }))]}
+          onChange={setParentId}
+        />
+      </div>
+      <div className={styles['field']}>
+        <span className={styles['label']}>换图片</span>
+        <PictureInput value={pictures} most={1} onChange={setPictures} />
+      </div>
+      {wrong !== '' && (
+        <p className={styles['wrong']} role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className={styles['line']} style={{ marginTop: 16 }}>
+        <Button type="primary" htmlType="submit" loading={isSaving} disabled={name.trim() === ''}>
+          保存
+        </Button>
+        <Button onClick={onCancel}>取消</Button>
+      </div>
+    </form>
+  );
+}
 
 /** The categories: a tree of two levels whose order is changed by drag. */
 export function CategoriesPage() {
@@ -130,12 +205,17 @@ export function CategoriesPage() {
                           type="link"
                           size="small"
                           onClick={() =>
-                            form(
-                              '修改分类',
-                              goodsMerchantCalls.changeCategory,
-                              { id: category.id },
-                              { name: category.name, parentId: category.parentId },
-                            )
+                            setOpened({
+                              title: '修改分类',
+                              body: (
+                                <CategoryForm
+                                  category={category}
+                                  parents={list.some(({ parentId }) => parentId === category.id) ? [] : topOf(list, category)}
+                                  onDone={done}
+                                  onCancel={() => setOpened(undefined)}
+                                />
+                              ),
+                            })
                           }
                         >
                           修改

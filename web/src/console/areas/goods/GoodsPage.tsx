@@ -200,6 +200,14 @@ export function GoodsPage() {
     setSelected(new Set());
     setAll(false);
   };
+  // What was chosen is never more than what is shown: another filter or page, also by the browser's Back, begins anew.
+  const shown = JSON.stringify(input);
+  const [chosenIn, setChosenIn] = useState(shown);
+  if (chosenIn !== shown) {
+    setChosenIn(shown);
+    setChanging(false);
+    clear();
+  }
 
   async function act(work: () => Promise<unknown>, done: string): Promise<void> {
     try {
@@ -353,10 +361,7 @@ export function GoodsPage() {
                   <Button
                     size="small"
                     disabled={reply.next === null || !reply.hasNext}
-                    onClick={() => {
-                      clear();
-                      change({ after: reply.next ?? undefined, no: String(no + 1) });
-                    }}
+                    onClick={() => change({ after: reply.next ?? undefined, no: String(no + 1) })}
                   >
                     下一页
                   </Button>

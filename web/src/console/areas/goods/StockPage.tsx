@@ -54,7 +54,7 @@ function CorrectDialog({ sku, onClose }: { readonly sku: Sku; readonly onClose: 
         id: sku.id,
         requestNo,
         reason: reason.trim(),
-        ...(how === 'set' ? { set: pieces } : { add: pieces }),
+        ...(how === 'set' ? { set: pieces, was: sku.stock } : { add: pieces }),
       });
       tell.success('已更正库存');
       onClose(true);

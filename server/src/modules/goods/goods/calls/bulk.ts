@@ -186,7 +186,7 @@ export const stopGoodsChange: Handler<typeof bulkCalls.stopGoodsChange> = async 
 };
 
 /** Begins to undo a change that has ended or was stopped. Refuses an unknown or running change, and one while another is under way. */
-export const undoGoodsChange: Handler<typeof bulkCalls.undoGoodsChange> = async ({ db, unchanged }, { id }) => {
+export const undoGoodsChange: Handler<typeof bulkCalls.undoGoodsChange> = async ({ db, principal, unchanged }, { id }) => {
   await lockCatalogue(db);
   const change = await findChange(db, id, lockGoodsChange);
   if (change.state === 'undoing' || change.state === 'undone') {
@@ -195,7 +195,7 @@ export const undoGoodsChange: Handler<typeof bulkCalls.undoGoodsChange> = async 
   }
   if (change.state === 'running') throw new Refusal('bulkChangeRuns');
   if (await isGoodsChangeWorking(db)) throw new Refusal('bulkChangeBusy');
-  const undoing = { ...change, state: 'undoing' as const, finishedAt: null };
+  const undoing = { ...change, state: 'undoing' as const, undoneBy: principal.name, finishedAt: null };
   await saveGoodsChange(db, undoing);
   await queueWork(db, id);
   return buildReply(undoing);

@@ -53,32 +53,37 @@ export const stockMoves: Handler<typeof catalogueCalls.stockMoves> = async ({ db
 const maxStock = 99_999_999;
 
 /**
- * Sets the pieces on hand of a SKU, or adds to them, and records why. Refuses an unknown SKU, a stock below what orders hold, and the same request
- * number with other content.
+ * Sets the pieces on hand of a SKU, or adds to them, and records why. What was set is applied as its difference to what was seen, so that pieces
+ * shipped meanwhile stay shipped. Refuses an unknown SKU, a stock below what orders hold, and the same request number with other content.
  */
 export const correctStock: Handler<typeof catalogueCalls.correctStock> = async (
   { db, now, principal, unchanged, noted },
-  { id, requestNo, set, add, reason },
+  { id, requestNo, set, was, add, reason },
 ) => {
   if ((set === undefined) === (add === undefined)) throw new Refusal('stockWrong', { sentence: sentence('stockSetOrAdd') });
+  if ((set === undefined) !== (was === undefined)) throw new Refusal('stockWrong', { sentence: sentence('stockSetNeedsWas') });
   const stock = await lockSkuStock(db, id);
   if (!stock) throw new Refusal('goodsNotFound', { sentence: sentence('skuNotThere') });
   const ref = `stock:${requestNo}`;
-  const content = JSON.stringify([id, set ?? null, add ?? null, reason.trim()]);
+  const content = JSON.stringify([id, set ?? null, add ?? null, reason.trim(), ...(was === undefined ? [] : [was])]);
   const before = await findStockChange(db, ref);
   if (before && before.content !== content) throw new Refusal('goodsRequestDiffers');
   const { onHand, reserved, goodsId } = stock;
-  const after = set ?? onHand + (add ?? 0);
-  if (before || after === onHand) {
+  const by = set === undefined || was === undefined ? (add ?? 0) : set - was;
+  const after = onHand + by;
+  const change = { ref, cause: 'corrected', by: principal.name, reason: reason.trim(), content } as const;
+  if (before || by === 0) {
+    // A request that changed nothing is kept too: sent again later, it must not meet another stock.
+    if (!before) await addStockChange(db, change, now);
     unchanged();
     return { skuId: id, stock: onHand, reserved };
   }
   if (stock.isBundle) throw new Refusal('stockWrong', { sentence: sentence('stockOfBundle') });
-  if (after < 0) throw new Refusal('stockWrong', { sentence: sentence('formStockBelowZero', { fewer: onHand - after, onHand }) });
+  if (after < 0) throw new Refusal('stockWrong', { sentence: sentence('formStockBelowZero', { fewer: -by, onHand }) });
   if (after > maxStock) throw new Refusal('stockWrong', { sentence: sentence('stockAboveMost', { most: maxStock }) });
   if (after < reserved) throw new Refusal('stockWrong', { sentence: sentence('stockBelowReserved', { sku: stock.name, reserved }) });
-  await correctStockOnHand(db, { skuId: id, ref, by: after - onHand }, now);
-  await addStockChange(db, { ref, cause: 'corrected', by: principal.name, reason: reason.trim(), content }, now);
+  await correctStockOnHand(db, { skuId: id, ref, by }, now);
+  await addStockChange(db, change, now);
   await refreshFreeStock(db, [goodsId]);
   noted({ sku: stock.name, was: onHand, stock: after });
   return { skuId: id, stock: after, reserved };

@@ -141,11 +141,18 @@ export function planBulkChange(goods: BulkGoods, change: BulkChange): BulkPlan {
   return change.stock ? planStock(goods, change.stock) : planFields(goods, change);
 }
 
+/** Names the categories, groups and freight templates of the shop. */
+export type BulkNames = { readonly [Kind in 'categories' | 'groups' | 'templates']: ReadonlyMap<number, string> };
+
+/** Finds the category, group or freight template of fields that was removed meanwhile: they cannot be written. */
+export function findGoneReference({ categoryId, freight, groups = [] }: BulkFields, names: BulkNames): Sentence | undefined {
+  if (typeof categoryId === 'number' && !names.categories.has(categoryId)) return sentence('categoryNotFound');
+  if (typeof freight?.templateId === 'number' && !names.templates.has(freight.templateId)) return sentence('templateNotFound');
+  return groups.some(([id]) => !names.groups.has(id)) ? sentence('groupNotFound') : undefined;
+}
+
 /** Finds what is wrong with a change itself: not exactly one field, a listing without its time, or references that the shop does not have. */
-export function findBulkProblem(
-  change: BulkChange,
-  shop: { readonly [Kind in 'categories' | 'groups' | 'templates']: ReadonlyMap<number, string> },
-): Sentence | undefined {
+export function findBulkProblem(change: BulkChange, shop: BulkNames): Sentence | undefined {
   if (Object.values(change).filter((one) => one !== undefined).length !== 1) return sentence('bulkOneField');
   const { price, listing, category, freight, groups } = change;
   if (price && price.how !== 'add' && price.by < 0) return sentence('bulkPriceOutOfBounds');
@@ -162,9 +169,7 @@ export function findBulkProblem(
 export function describeBulkPlan(
   { before, after }: BulkPlan,
   goods: BulkGoods,
-  names: {
-    readonly [Kind in 'categories' | 'groups' | 'templates']: ReadonlyMap<number, string>;
-  } & { readonly formatListing: (listing: NonNullable<BulkFields['listing']>) => string },
+  names: BulkNames & { readonly formatListing: (listing: NonNullable<BulkFields['listing']>) => string },
 ): { sku: string; was: string; is: string }[] {
   const skuText = (skuId: number) => goods.skus.find(({ id }) => id === skuId)?.text ?? '';
   if (after.prices)

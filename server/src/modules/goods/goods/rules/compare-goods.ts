@@ -25,9 +25,15 @@ export interface ParsedGoods {
 
 const serialize = (rows: readonly GoodsCells[]): string => JSON.stringify(rows.map((row) => goodsFields.map((field) => row[field] ?? '')));
 
-/** Finds the stored SKU that an input names: by its id, or else by its values. */
-export const findStoredSku = (existing: Pick<CatalogueGoods, 'skus'>, { id, values }: Pick<SkuInput, 'id' | 'values'>) =>
-  existing.skus.find((sku) => (id === undefined ? JSON.stringify(sku.values) === JSON.stringify(values) : sku.id === id));
+/** Finds the stored SKU that an input names: by its id, or else by its values, unless another of the product's inputs names that one by its id. */
+export const findStoredSku = (
+  existing: Pick<CatalogueGoods, 'skus'>,
+  { id, values }: Pick<SkuInput, 'id' | 'values'>,
+  all: readonly { readonly id?: number | undefined }[],
+) =>
+  existing.skus.find((sku) =>
+    id === undefined ? JSON.stringify(sku.values) === JSON.stringify(values) && !all.some((other) => other.id === sku.id) : sku.id === id,
+  );
 
 const stockAfter = ({ stock, stockBy }: SkuInput, before: CatalogueSku | undefined): number =>
   stockBy === undefined ? (stock ?? before?.stock ?? 0) : (before?.stock ?? 0) + stockBy;
@@ -39,7 +45,7 @@ export function compareGoods(goods: GoodsInput, existing: CatalogueGoods | undef
     const changes = sold > 0 ? [sentence('formerSalesAdded', { code, sold, from: soldFrom })] : [];
     return { state: 'fresh', goods, removed: 0, restocked: 0, changes, suspiciousPrices: [] };
   }
-  const stored = new Map(goods.skus.map((sku) => [sku, findStoredSku(existing, sku)]));
+  const stored = new Map(goods.skus.map((sku) => [sku, findStoredSku(existing, sku, goods.skus)]));
   const kept = new Set([...stored.values()].flatMap((sku) => sku?.id ?? []));
   const after = { ...goods, skus: goods.skus.map((sku) => ({ ...sku, id: 0, stock: stockAfter(sku, stored.get(sku)) })) };
   const [before, rowsAfter] = [goodsToRows(existing, names), goodsToRows(after, names)];

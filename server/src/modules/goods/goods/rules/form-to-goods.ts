@@ -95,7 +95,7 @@ function parseFormSkus(form: GoodsForm, existing: CatalogueGoods | undefined, na
     const path = `skus.${i}`;
     const { id, levelPrices } = sku;
     const values = sku.values.map(oneLine);
-    const before = existing && findStoredSku(existing, { values, ...(id === undefined ? {} : { id }) });
+    const before = existing && findStoredSku(existing, { values, ...(id === undefined ? {} : { id }) }, form.skus);
     if (id !== undefined && !before) wrong(`${path}.id`, 'specs', sentence('formSkuUnknown', { values: values.join(' ') }));
     if (id !== undefined && form.skus.some((other, at) => at < i && other.id === id))
       wrong(`${path}.id`, 'specs', sentence('formSkuTwice', { values: values.join(' ') }));

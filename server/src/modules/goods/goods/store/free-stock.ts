@@ -2,16 +2,22 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 
-/** Counts anew how many pieces of products can still be sold, by which lists are sorted and filtered. */
+/** Counts anew how many pieces of products can still be sold, by which lists are sorted and filtered, and the fewest of a SKU. */
 export async function refreshFreeStock({ query, siteId }: SiteDatabase, goodsIds: readonly number[]): Promise<void> {
   await sql`
-    insert into goods_stock (site_id, goods_id, free)
-    select ${siteId}, goods.id, coalesce((select sum(stock.on_hand - stock.reserved)::bigint from sku
-             join stock on stock.site_id = sku.site_id and stock.sku_id = sku.id
-            where sku.site_id = ${siteId} and sku.goods_id = goods.id and not sku.removed), 0)
-      from goods where goods.site_id = ${siteId} and goods.id = any(${[...new Set(goodsIds)]})
+    insert into goods_stock (site_id, goods_id, free, least, few)
+    select ${siteId}, goods.id, coalesce(held.free, 0), held.least, held.few
+      from goods cross join lateral (
+        select sum(stock.on_hand - stock.reserved)::bigint as free, min(stock.on_hand - stock.reserved) as least,
+               min(stock.on_hand - stock.reserved) filter (where stock.on_hand > stock.reserved) as few
+          from sku join stock on stock.site_id = sku.site_id and stock.sku_id = sku.id
+         where sku.site_id = ${siteId} and sku.goods_id = goods.id and not sku.removed) as held
+     where goods.site_id = ${siteId} and goods.id = any(${[...new Set(goodsIds)]})
      order by goods.id
-    on conflict (site_id, goods_id) do update set free = excluded.free where goods_stock.free <> excluded.free`.execute(query);
+    on conflict (site_id, goods_id) do update set free = excluded.free, least = excluded.least, few = excluded.few
+     where (goods_stock.free, goods_stock.least, goods_stock.few) is distinct from (excluded.free, excluded.least, excluded.few)`.execute(
+    query,
+  );
 }
 
 /** Limits the notes that are worked off in one transaction. What is left follows in the next run. */

@@ -17,6 +17,8 @@ export interface GoodsChange {
   readonly undone: number;
   readonly kept: number;
   readonly by: string;
+  /** Who undoes it; empty until somebody does. */
+  readonly undoneBy: string;
   readonly begunAt: Date;
   readonly finishedAt: Date | null;
 }
@@ -35,6 +37,7 @@ const columns = [
   'undone',
   'kept',
   'by_name as by',
+  'undone_by as undoneBy',
   'begun_at as begunAt',
   'finished_at as finishedAt',
 ] as const;
@@ -92,11 +95,11 @@ export async function addGoodsChange(
 /** Saves the state and the counts of a change. */
 export async function saveGoodsChange(
   { query, siteId }: SiteDatabase,
-  { id, state, changed, same, wrong, undone, kept, finishedAt }: GoodsChange,
+  { id, state, changed, same, wrong, undone, kept, undoneBy, finishedAt }: GoodsChange,
 ): Promise<void> {
   await query
     .updateTable('goods_change')
-    .set({ state, changed, same, wrong, undone, kept, finished_at: finishedAt })
+    .set({ state, changed, same, wrong, undone, kept, undone_by: undoneBy, finished_at: finishedAt })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute();

@@ -15,6 +15,13 @@ export async function insertCategories({ query, siteId }: SiteDatabase, categori
   );
 }
 
+const fewest = (pieces: readonly number[]): number | null => (pieces.length > 0 ? Math.min(...pieces) : null);
+const countFree = (pieces: readonly number[]) => ({
+  free: pieces.reduce((sum, one) => sum + one, 0),
+  least: fewest(pieces),
+  few: fewest(pieces.filter((one) => one > 0)),
+});
+
 /** Inserts product groups. */
 export async function insertGoodsGroups({ query, siteId }: SiteDatabase, groups: readonly NewGoodsGroup[]): Promise<void> {
   await writeInBatches(groups, (block) =>
@@ -94,7 +101,7 @@ export async function insertGoods({ query, siteId }: SiteDatabase, goods: readon
   await writeInBatches(goods, (block) =>
     query
       .insertInto('goods_stock')
-      .values(block.map(({ id, skus }) => ({ site_id: siteId, goods_id: id, free: skus.reduce((sum, { stock }) => sum + stock, 0) })))
+      .values(block.map(({ id, skus }) => ({ site_id: siteId, goods_id: id, ...countFree(skus.map(({ stock }) => stock)) })))
       .execute(),
   );
   await writeInBatches(

@@ -20,6 +20,17 @@ export async function findStockChange({ query, siteId }: SiteDatabase, ref: stri
   return query.selectFrom('stock_change').select('content').where('site_id', '=', siteId).where('ref', '=', ref).executeTakeFirst();
 }
 
+/** Lists the SKUs whose stock came in or went out otherwise since it was moved under a reference, which a count of the shelf does: orders do not. */
+export async function listRestockedSince({ query, siteId }: SiteDatabase, ref: string, skuIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ skuId: number }>`
+    select distinct made.sku_id as "skuId" from stock_move as made
+      join stock_move as later on later.sku_id = made.sku_id and later.at >= made.at and later.ref <> made.ref and later.kind in ('in', 'out')
+     where made.site_id = ${siteId} and later.site_id = ${siteId} and made.ref = ${ref} and made.sku_id = any(${[...skuIds]})`.execute(
+    query,
+  );
+  return new Set(rows.map(({ skuId }) => skuId));
+}
+
 /** Describes a move of stock in a product's book, with what a merchant said about it. */
 export interface StockMoveRow {
   readonly at: Date;

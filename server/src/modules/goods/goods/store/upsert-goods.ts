@@ -98,10 +98,17 @@ interface SavedSku extends SkuInput {
   readonly known: StoredSku | undefined;
 }
 
-/** Returns the function that finds the stored SKU that an input names, by id or by values. A SKU on sale goes before a removed one. */
-function createSkuFinder(known: readonly StoredSku[]): (goodsId: number, sku: SkuInput) => StoredSku | undefined {
+/**
+ * Returns the function that finds the stored SKU that an input names, by id or by values. One that an input names by its id is no other's by values.
+ * A SKU on sale goes before a removed one.
+ */
+function createSkuFinder(
+  known: readonly StoredSku[],
+  goods: readonly Pick<GoodsInput, 'id' | 'skus'>[],
+): (goodsId: number, sku: SkuInput) => StoredSku | undefined {
   const byId = new Map(known.map((sku) => [sku.id, sku]));
-  const inOrder = [...known].sort((one, other) => Number(other.removed) - Number(one.removed));
+  const named = new Set(goods.flatMap(({ id, skus }) => skus.flatMap((sku) => (byId.get(sku.id ?? 0)?.goodsId === id ? [sku.id] : []))));
+  const inOrder = known.filter(({ id }) => !named.has(id)).sort((one, other) => Number(other.removed) - Number(one.removed));
   const byKey = new Map(inOrder.map((sku) => [keyOf(sku.goodsId, sku.values), sku]));
   return (goodsId, { id, values }) => {
     const named = id === undefined ? undefined : byId.get(id);
@@ -172,7 +179,7 @@ async function saveSkus(
   goods: readonly (GoodsInput & { readonly id: number })[],
   known: readonly StoredSku[],
 ): Promise<SavedSku[]> {
-  const findSku = createSkuFinder(known);
+  const findSku = createSkuFinder(known, goods);
   const all = goods.flatMap(({ id, skus }) => skus.map((sku, sort) => ({ sku, goodsId: id, sort, known: findSku(id, sku) })));
   const rowOf = ({ sku, goodsId, sort }: (typeof all)[number]) => ({
     site_id: siteId,
@@ -243,7 +250,7 @@ export async function upsertGoods(
           db,
           entered.map(({ id }) => id),
         );
-  const findSku = createSkuFinder(known);
+  const findSku = createSkuFinder(known, entered);
   const there = entered.map((one) => ({
     ...one,
     skus: one.skus.map((sku) => (sku.stockBy === undefined ? sku : { ...sku, stock: (findSku(one.id, sku)?.onHand ?? 0) + sku.stockBy })),

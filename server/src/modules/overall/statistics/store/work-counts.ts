@@ -29,12 +29,10 @@ interface WorkFacts {
   readonly lowStock: number;
 }
 
-/** Products on sale with a SKU of which so many pieces can be bought: read from the SKUs with few pieces, which are not many. */
+/** Products on sale with a SKU of which so many pieces can be bought, as was counted a moment ago: read from those with few, along their index. */
 const goodsWithStock = ({ siteId, now }: WorkFacts, has: RawBuilder<boolean>) => sql`
-  select distinct goods.id from stock
-    join sku on sku.site_id = ${siteId} and sku.id = stock.sku_id and not sku.removed
-    join goods on goods.site_id = ${siteId} and goods.id = sku.goods_id
-   where stock.site_id = ${siteId} and ${has} and goods.published and goods.listing_type <> 1 and goods.components is null
+  select goods.id from goods_stock as held join goods on goods.site_id = ${siteId} and goods.id = held.goods_id
+   where held.site_id = ${siteId} and ${has} and goods.published and goods.listing_type <> 1 and goods.components is null
      and (goods.down_at is null or goods.down_at > ${now})`;
 
 /** Holds for each kind of work who may see it, and the SQL of its rows. */
@@ -66,10 +64,10 @@ const work: Readonly<Record<WorkName, { readonly may: Permission; readonly rows:
   },
   proofs: { may: 'receipts.view', rows: ({ siteId }) => sql`select from payment_proof where site_id = ${siteId} and state = 'waiting'` },
   invoices: { may: 'receipts.view', rows: ({ siteId }) => sql`select from invoice where site_id = ${siteId} and state = 'applied'` },
-  soldOut: { may: 'goods.view', rows: (facts) => goodsWithStock(facts, sql`stock.on_hand - stock.reserved <= 0`) },
+  soldOut: { may: 'goods.view', rows: (facts) => goodsWithStock(facts, sql`held.least <= 0`) },
   runningOut: {
     may: 'goods.view',
-    rows: (facts) => goodsWithStock(facts, sql`stock.on_hand - stock.reserved between 1 and ${facts.lowStock - 1}`),
+    rows: (facts) => goodsWithStock(facts, sql`held.few < ${facts.lowStock}`),
   },
   bookings: {
     may: 'orders.view',

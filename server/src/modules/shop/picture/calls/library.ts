@@ -4,6 +4,7 @@ import { ownPictureUrl } from 'contract/shop/site/picture-sizes.ts';
 import { createHash } from 'node:crypto';
 import type { PictureUse } from '#define-module.ts';
 import type { Handler } from '#http/handler.ts';
+import { readSentBytes } from '#http/sent-bytes.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -13,6 +14,7 @@ import {
   addFolder,
   changeLibraryFiles,
   deleteFolder,
+  findLibraryFiles,
   findUses,
   type LibraryFile,
   listFolders,
@@ -49,7 +51,7 @@ export const listPictures: Handler<typeof libraryCalls.listPictures> = async (
  * unknown folder.
  */
 export const addVideo: Handler<typeof libraryCalls.addVideo> = async ({ units, siteId, gateways, note, now }, { name, data, folderId }) => {
-  const bytes = Buffer.from(data, 'base64');
+  const bytes = readSentBytes(data);
   if (bytes.length > maxVideoBytes || findVideoType(bytes.subarray(0, 4096)) !== 'video/mp4') throw new Refusal('videoWrong');
   const sent = createHash('sha256').update(bytes).digest('hex');
   const [known, sum] = await units.read(siteId, (db) =>
@@ -70,12 +72,13 @@ export const addVideo: Handler<typeof libraryCalls.addVideo> = async ({ units, s
   return { file, address: ownPictureUrl(file), bytes: bytes.length };
 };
 
-async function lockFiles(db: SiteDatabase, files: readonly string[]): Promise<LibraryFile[]> {
+async function findFiles(db: SiteDatabase, files: readonly string[], find = findLibraryFiles): Promise<LibraryFile[]> {
   const wanted = new Set(files);
-  const found = await lockLibraryFiles(db, [...wanted]);
+  const found = await find(db, [...wanted]);
   if (found.length < wanted.size) throw new Refusal('pictureNotFound');
   return found;
 }
+const lockFiles = (db: SiteDatabase, files: readonly string[]) => findFiles(db, files, lockLibraryFiles);
 
 /** Renames a file of the library, or moves some to another folder. Refuses unknown files and folders, and one name for several files. */
 export const changePictures: Handler<typeof libraryCalls.changePictures> = async ({ db, unchanged, noted }, { files, name, folderId }) => {
@@ -91,20 +94,24 @@ export const changePictures: Handler<typeof libraryCalls.changePictures> = async
 };
 
 /**
- * Creates the handler that removes files from the library, all or none. It refuses unknown files, and files that something shows.
+ * Creates the handler that removes files from the library, all or none. It refuses unknown files, and files that something shows. It looks for these
+ * before it writes: that reads whole tables, and nothing waits for it. What begins to show a file meanwhile goes on showing it.
  * @param uses where the modules keep the URLs of pictures
  */
 export const createRemovePictures =
   (uses: readonly PictureUse[]): Handler<typeof libraryCalls.removePictures> =>
-  async ({ db, now, say, noted }, { files }) => {
-    const found = await lockFiles(db, files);
-    const shown: { file: string; name: string; where: string }[] = [];
-    for (const use of uses) {
-      for (const { file, title } of await findUses(db, files, use)) {
-        const where = say(sentence('pictureUseOf', { kind: use.kind, title }));
-        shown.push({ file, name: found.find((one) => one.file === file)?.name ?? '', where });
+  async ({ units, siteId, note, now, say }, { files }) => {
+    const shown = await units.read(siteId, async (db) => {
+      const found = await findFiles(db, files);
+      const all: { file: string; name: string; where: string }[] = [];
+      for (const use of uses) {
+        for (const { file, title } of await findUses(db, files, use)) {
+          const where = say(sentence('pictureUseOf', { kind: use.kind, title }));
+          all.push({ file, name: found.find((one) => one.file === file)?.name ?? '', where });
+        }
       }
-    }
+      return all;
+    });
     const [first] = shown;
     if (first) {
       const ofFirst = shown.filter(({ file }) => file === first.file).map(({ where }) => where);
@@ -113,9 +120,13 @@ export const createRemovePictures =
         body: { uses: shown },
       });
     }
-    await removeLibraryFiles(db, files, now);
-    noted({ was: found.map(({ name }) => name) });
-    return { removed: found.length };
+    const removed = await units.write(siteId, async (db) => {
+      const found = await lockFiles(db, files);
+      await removeLibraryFiles(db, files, now);
+      await note(db, { files, was: found.map(({ name }) => name) });
+      return found.length;
+    });
+    return { removed };
   };
 
 /** Lists the folders of the library by name. */

@@ -6,6 +6,7 @@ import { ownPictureUrl } from 'contract/shop/site/picture-sizes.ts';
 import { createHash } from 'node:crypto';
 import type { ProcessedPicture } from '#gateways/pictures/picture-store.ts';
 import type { Handler } from '#http/handler.ts';
+import { readSentBytes } from '#http/sent-bytes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { readPictureInfo } from '../rules/picture-info.ts';
@@ -37,7 +38,7 @@ function explainUnusable(name: string, bytes: Buffer): Sentence {
  */
 export const addPicture: Handler<typeof pictureMerchantCalls.addPicture> = async (context, { name, data, folderId }) => {
   const { units, siteId, gateways, note, now } = context;
-  const sentBytes = Buffer.from(data, 'base64');
+  const sentBytes = readSentBytes(data);
   const facts = readPictureInfo(sentBytes);
   if (!facts) throw new Refusal('pictureWrong', { sentence: explainUnusable(name, sentBytes) });
   const sent = createHash('sha256').update(sentBytes).digest('hex');

@@ -45,18 +45,21 @@ export async function listLibrary(
   return rows.orderBy('added_at', 'desc').orderBy('file', 'desc').limit(most).execute();
 }
 
-/** Finds files of the library and locks them until the transaction ends; unknown and removed ones are left out. */
-export async function lockLibraryFiles({ query, siteId }: SiteDatabase, files: readonly string[]): Promise<LibraryFile[]> {
-  return query
+const namedFiles = ({ query, siteId }: SiteDatabase, files: readonly string[]) =>
+  query
     .selectFrom('picture')
     .select(columns)
     .where('site_id', '=', siteId)
     .where('file', '=', sql<string>`any(${[...files]})`)
     .where('removed_at', 'is', null)
-    .orderBy('file')
-    .forUpdate()
-    .execute();
-}
+    .orderBy('file');
+
+/** Finds files of the library; unknown and removed ones are left out. */
+export const findLibraryFiles = (db: SiteDatabase, files: readonly string[]): Promise<LibraryFile[]> => namedFiles(db, files).execute();
+
+/** Finds files of the library and locks them until the transaction ends; unknown and removed ones are left out. */
+export const lockLibraryFiles = (db: SiteDatabase, files: readonly string[]): Promise<LibraryFile[]> =>
+  namedFiles(db, files).forUpdate().execute();
 
 /** Changes the name or the folder of files. */
 export async function changeLibraryFiles(
