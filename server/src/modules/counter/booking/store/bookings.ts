@@ -58,6 +58,18 @@ export async function findBookingOfRequest(db: SiteDatabase, memberId: number, r
   return row && toBooking(row);
 }
 
+/** Finds the member whose booking an earlier try of the same request of the shop made; undefined if it made none. */
+export async function findMemberOfShopRequest({ query, siteId }: SiteDatabase, requestNo: string): Promise<number | undefined> {
+  const row = await query
+    .selectFrom('booking')
+    .select('member_id as memberId')
+    .where('site_id', '=', siteId)
+    .where('request_no', '=', requestNo)
+    .where(sql<boolean>`request_no like 'shop:%'`)
+    .executeTakeFirst();
+  return row?.memberId;
+}
+
 /** Lists the service, time and state of each of a member's upcoming bookings. */
 export async function listOpenBookings(
   { query, siteId }: SiteDatabase,
