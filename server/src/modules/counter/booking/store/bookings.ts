@@ -1,5 +1,6 @@
 import { cents } from 'contract/money.ts';
 import type { BookingState } from 'contract/counter/booking/booking-states.ts';
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { Booking } from '../rules/booking.ts';
