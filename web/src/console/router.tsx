@@ -1,4 +1,11 @@
-import { type ErrorComponentProps, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  type ErrorComponentProps,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  useParams,
+} from '@tanstack/react-router';
 import { consolePath } from 'contract/shop/site/console-path.ts';
 import { Button } from 'antd';
 import { hasOneOf, useMe } from './me.ts';
@@ -44,6 +51,8 @@ const guarded = ({ title, may, load, list }: ConsolePage) =>
     return {
       default: function Guarded() {
         const me = useMe();
+        // Another order is another page: nothing that was opened or typed for one stands over the other.
+        const params = useParams({ strict: false });
         if (!hasOneOf(me, may)) {
           return (
             <Page title={title}>
@@ -53,7 +62,7 @@ const guarded = ({ title, may, load, list }: ConsolePage) =>
             </Page>
           );
         }
-        if (Made) return <Made />;
+        if (Made) return <Made key={JSON.stringify(params)} />;
         return CallList && list ? <CallList title={title} spec={list} /> : null;
       },
     };

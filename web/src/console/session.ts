@@ -56,6 +56,13 @@ export function openSite(site: number): void {
   save({ ...stored, siteId: site });
 }
 
+/** Names the shop that somebody logs in to. A log-in to it that this browser still has is forgotten: the password decides. */
+export function nameSite(site: number): void {
+  const { [String(site)]: _, ...tokens } = stored.tokens;
+  siteId = site;
+  save({ siteId: site, tokens });
+}
+
 /** Keeps the token of a log-in to the open shop. */
 export function keepToken(token: string): void {
   if (siteId !== undefined) save({ siteId, tokens: { ...stored.tokens, [siteId]: token } });

@@ -50,7 +50,7 @@ export const waybillShapes = {
       /** Fields by the names that listWaybillAccounts gives; none removes the account. */
       fields: Type.Array(Type.Object({ name: Text(40, 1), value: Text(100) }), { maxItems: 5 }),
     }),
-    reply: Type.Object({ kept: Type.Enum(['new', 'removed']) }),
+    reply: Type.Object({ kept: Type.Enum(['new', 'same', 'removed']) }),
   },
   makeWaybills: {
     body: Type.Object({

@@ -40,7 +40,7 @@ export function createSandboxWaybills() {
       if (method === 'order') return order(param);
       if (method === 'cancel') return cancel(param);
       const isKnown = [...issued.values()].some(({ taskId }) => taskId === textOf(param['taskId']));
-      return isKnown ? ok({ label: '/sandbox/courier' }) : refused(30_005, '没有这个打印任务');
+      return isKnown ? ok({ label: '/sandbox/courier?printed=again' }) : refused(30_005, '没有这个打印任务');
     },
   };
 }

@@ -8,6 +8,7 @@ import { Loaded } from '#console/parts/Page.tsx';
 import { ask } from '#console/tell.ts';
 import { emptyOf, type FieldErrors, FieldsInput } from './FieldInput.tsx';
 import { findCall } from './find-call.ts';
+import { fitToSchema } from './fit-to-schema.ts';
 import { type CallSchema, choicesOf, type FieldSchema, fieldsOf } from './schema.ts';
 import { choiceLabel, fieldLabel } from './words.ts';
 import { useUnsavedDraft } from './use-unsaved-draft.ts';
@@ -16,7 +17,9 @@ import styles from './CallForm.module.css';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Names the fields that a person never fills in: what makes a repeat safe is made once a form is opened, and what confirms is asked when it is needed. */
-const madeByForm: readonly string[] = ['requestNo', 'batch', 'confirm'];
+const requestKeys: readonly string[] = ['requestNo', 'requestKey', 'batch'];
+
+const newKey = (): string => crypto.randomUUID().replace(/-/g, '').slice(0, 24);
 
 /** Joins the fields of path, query and body into one object, as an input is. */
 function joinFields({ params, query, body }: CallSchema, form: FieldSchema | undefined): FieldSchema {
@@ -41,6 +44,18 @@ const findForm = (forms: readonly FieldSchema[] | undefined, discriminator: stri
 function findNamedField(message: string): string | undefined {
   return /参数 ?([\w.[\]]+)/.exec(message)?.[1];
 }
+
+/** Finds the field on the page that a path belongs to: the field itself, or the list or object around it. */
+function nearestShown(path: string): string | undefined {
+  for (let shown = path; shown !== ''; shown = shown.replace(/(\.\w+|\[\d+\]|^\w+)$/, '')) {
+    if (document.querySelector(`[data-path="${CSS.escape(shown)}"]`)) return shown;
+  }
+  return undefined;
+}
+
+/** Drops the blank lines of a list that was typed line by line. */
+const withoutBlankLines = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((one) => typeof one !== 'string' || one.trim() !== '') : value;
 
 interface CallFormProps {
   readonly call: CallRow;
@@ -73,30 +88,41 @@ function ShapedForm({
   draft,
 }: CallFormProps & { readonly name: string; readonly schema: CallSchema }) {
   const forms = schema.forms?.anyOf;
+  const [request, setRequest] = useState(newKey);
   const discriminator = useMemo(() => forms && findDiscriminator(forms), [forms]);
   const made = useMemo(() => {
     const all = joinFields(schema, undefined).properties ?? {};
-    return Object.fromEntries(
-      ['requestNo', 'batch'].filter((one) => one in all).map((one) => [one, crypto.randomUUID().replace(/-/g, '').slice(0, 24)]),
-    );
-  }, [schema]);
-  const [values, setValues, forgetDraft] = useUnsavedDraft<Values>(draft, () => ({
-    ...(emptyOf(joinFields(schema, findForm(forms, discriminator, { ...initial, ...fixed }[discriminator ?? '']))) as Values),
-    ...initial,
-    ...fixed,
-  }));
+    const keys = requestKeys.filter((one) => one in all).map((one) => [one, request]);
+    // What is made anew gets a key of its own: one that somebody thinks of may be another's.
+    const isNew = schema.params?.properties?.['key'] !== undefined && fixed?.['key'] === undefined;
+    return Object.fromEntries(isNew ? [...keys, ['key', `k${request.slice(0, 11)}`]] : keys) as Values;
+  }, [schema, request, fixed]);
+  const begin = (): Values => {
+    const given = { ...initial, ...fixed };
+    const whole = joinFields(schema, findForm(forms, discriminator, given[discriminator ?? '']));
+    return { ...(emptyOf(whole) as Values), ...(fitToSchema(given, whole) as Values) };
+  };
+  const [values, setValues, forgetDraft, isDraft] = useUnsavedDraft<Values>(draft, begin);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
 
   const form = findForm(forms, discriminator, values[discriminator ?? '']);
   const fields = joinFields(schema, form);
-  const hidden = new Set([...Object.keys(fixed ?? {}), ...madeByForm, ...(discriminator === undefined ? [] : [discriminator])]);
+  const hidden = new Set([
+    ...Object.keys(fixed ?? {}),
+    ...requestKeys,
+    ...Object.keys(made),
+    'confirm',
+    ...(discriminator === undefined ? [] : [discriminator]),
+  ]);
 
   /** Keeps the fields that the form has: what another form had goes. */
   const inputOf = (more: Values): Values =>
     Object.fromEntries(
-      Object.entries({ ...values, ...fixed, ...made, ...more }).filter(([field]) => fields.properties?.[field] !== undefined),
+      Object.entries({ ...values, ...fixed, ...made, ...more })
+        .filter(([field]) => fields.properties?.[field] !== undefined)
+        .map(([field, value]) => [field, withoutBlankLines(value)]),
     );
 
   async function submit(more: Values = {}): Promise<void> {
@@ -107,6 +133,7 @@ function ShapedForm({
     try {
       const reply = await send(call, input as never);
       forgetDraft();
+      setRequest(newKey());
       onDone(reply, input);
     } catch (wrong) {
       if (wrong instanceof CallRefusedError) {
@@ -117,12 +144,12 @@ function ShapedForm({
           if (await ask({ title: '确认没有写错？', text: why, ok: `确认：${words}`, danger: true })) await submit({ confirm: words });
           return;
         }
-        const path = findNamedField(wrong.sentence);
-        const [field = ''] = path?.split(/[.[]/) ?? [];
-        if (path !== undefined && fields.properties?.[field] !== undefined && !hidden.has(field)) {
+        const named = findNamedField(wrong.sentence);
+        const path = named === undefined ? undefined : nearestShown(named);
+        if (named !== undefined && path !== undefined) {
           const label = fieldLabel(
             name,
-            path
+            named
               .replace(/\[\d+\]/g, '')
               .split('.')
               .at(-1) ?? '',
@@ -151,6 +178,25 @@ function ShapedForm({
   };
   return (
     <form className={styles['form']} onSubmit={check} noValidate>
+      {isDraft && (
+        <Alert
+          type="info"
+          showIcon
+          className={styles['fault']}
+          title="这是上次没有保存的内容"
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                setValues(begin());
+                forgetDraft();
+              }}
+            >
+              放弃，重新填写
+            </Button>
+          }
+        />
+      )}
       {fault !== undefined && <Alert type="error" showIcon title={fault} className={styles['fault']} role="alert" />}
       {forms && discriminator !== undefined && !(discriminator in (fixed ?? {})) && (
         <div className={styles['kinds']}>
@@ -163,14 +209,27 @@ function ShapedForm({
             value={(values[discriminator] as string | undefined) ?? ''}
             // The other form's fields begin empty; what both have stays.
             onChange={(kind) =>
-              setValues({ ...(emptyOf(joinFields(schema, findForm(forms, discriminator, kind))) as Values), ...values, [discriminator]: kind })
+              setValues({
+                ...(emptyOf(joinFields(schema, findForm(forms, discriminator, kind))) as Values),
+                ...values,
+                [discriminator]: kind,
+              })
             }
           />
         </div>
       )}
       <FieldsInput call={name} path="" schema={fields} value={values} onChange={setValues} errors={errors} hidden={hidden} />
       <footer className={styles['foot']}>
-        {onCancel && <Button onClick={onCancel}>取消</Button>}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              forgetDraft();
+              onCancel();
+            }}
+          >
+            取消
+          </Button>
+        )}
         <Button type="primary" htmlType="submit" loading={isSending}>
           {submitText}
         </Button>

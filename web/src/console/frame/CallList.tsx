@@ -1,6 +1,7 @@
 import { textOf } from '#console/frame/text-of.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Input, Select } from 'antd';
+import { Alert, Button, Drawer, Input, Select } from 'antd';
+import type { CallRow } from 'contract/call.ts';
 import { type ReactNode, useState } from 'react';
 import { useRead, invalidateCalls, send } from '#console/client.ts';
 import { errorSentence } from '#client/call-errors.ts';
@@ -32,6 +33,43 @@ const toQueryValue = (name: string, field: FieldSchema, text: string): unknown =
     ? Number(text)
     : text;
 };
+
+/** Names what a reply says once or has to be read: keys, codes of cards, and what the shop should think about. */
+const onceShown: readonly string[] = ['secret', 'key', 'cards', 'codes', 'overlaps', 'warnings'];
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== null;
+
+/** Shows what a call answered, to be copied or saved as a file: some of it is never shown again. */
+function ReplyShown({ call, reply }: { readonly call: CallRow; readonly reply: ListRow }) {
+  const found = findCall(call);
+  const shape = useQuery({ queryKey: ['shape', found.name], queryFn: found.loadShape, staleTime: Number.POSITIVE_INFINITY });
+  const lines = Object.values(reply).flatMap((value) =>
+    Array.isArray(value)
+      ? value.map((one) =>
+          typeof one === 'object' && one !== null
+            ? Object.values(one as ListRow)
+                .map(textOf)
+                .join(',')
+            : textOf(one),
+        )
+      : [textOf(value)],
+  );
+  return (
+    <Loaded query={shape}>
+      {(schema) => (
+        <>
+          <Alert type="warning" showIcon title="关闭以后，密钥、卡密和券码不会再显示。" className={styles['once']} />
+          <ObjectValue call={found.name} schema={schema.reply} value={reply} />
+          <p>
+            <a download={`${found.name}.csv`} href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${lines.join('\r\n')}`)}`}>
+              下载为文件
+            </a>
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
+}
 
 /** Draws the filters of a list from what its call's query takes. */
 function Filters({
@@ -108,9 +146,12 @@ export function CallList({ title, spec, note }: { readonly title: string; readon
   const may = useMay();
   const [opened, setOpened] = useState<{ readonly title: string; readonly body: ReactNode }>();
   const close = () => setOpened(undefined);
-  const done = () => {
+  const done = (reply?: unknown, call?: CallRow) => {
     close();
     tell.success('已保存');
+    const shown = reply as ListRow | undefined;
+    if (call && shown && onceShown.some((name) => isFilled(shown[name])))
+      setOpened({ title: '请保存下面的内容', body: <ReplyShown call={call} reply={shown} /> });
     void invalidateCalls([spec.call]);
   };
   const { create } = spec;
@@ -128,7 +169,13 @@ export function CallList({ title, spec, note }: { readonly title: string; readon
               setOpened({
                 title: create.title,
                 body: (
-                  <CallForm call={create.call} initial={create.initial} onDone={done} onCancel={close} draft={findCall(create.call).name} />
+                  <CallForm
+                    call={create.call}
+                    initial={create.initial}
+                    onDone={(reply) => done(reply, create.call)}
+                    onCancel={close}
+                    draft={findCall(create.call).name}
+                  />
                 ),
               })
             }
@@ -161,7 +208,7 @@ function Rows(props: {
   readonly schema: CallSchema;
   readonly name: string;
   readonly open: (opened: { readonly title: string; readonly body: ReactNode }) => void;
-  readonly done: () => void;
+  readonly done: (reply?: unknown, call?: CallRow) => void;
   readonly close: () => void;
 }) {
   const { title, spec, schema, name, open, done, close } = props;
@@ -216,7 +263,7 @@ function Rows(props: {
           call={call}
           fixed={fields}
           initial={initial?.(row)}
-          onDone={done}
+          onDone={(reply) => done(reply, call)}
           onCancel={close}
           submitText={what.length > 6 ? '保存' : what}
         />

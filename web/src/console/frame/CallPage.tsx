@@ -60,6 +60,10 @@ export function CallsPage() {
 /** Shows one call: its list where it answers one by pages or whole, else its form and what it answers. */
 export function CallPage() {
   const name = useParam('name');
+  return <OneCall key={name} name={name} />;
+}
+
+function OneCall({ name }: { readonly name: string }) {
   const found = merchantCalls[name];
   const may = useMay();
   const shape = useQuery({

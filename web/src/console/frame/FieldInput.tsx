@@ -1,6 +1,7 @@
 import { textOf } from '#console/frame/text-of.ts';
 import { Button, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { useId } from 'react';
+import { useMay } from '#console/me.ts';
 import { PictureInput } from '#console/parts/PictureInput.tsx';
 import { formatMoment, parseShopTime } from '#console/shop-time.ts';
 import { currencySign } from '#console/shop-money.ts';
@@ -47,7 +48,8 @@ export function FieldInput({
   onChange,
   errors,
   id,
-}: InputProps & { readonly id?: string | undefined }) {
+  isRequired = false,
+}: InputProps & { readonly id?: string | undefined; readonly isRequired?: boolean }) {
   const { schema: field, nullable } = withoutNull(whole);
   const clear = (next: unknown): void =>
     onChange(next === '' || next === undefined || next === null ? (nullable ? null : undefined) : next);
@@ -58,8 +60,10 @@ export function FieldInput({
     status: errors[path] === undefined ? ('' as const) : ('error' as const),
   };
   const kind = kindOf(name, whole);
+  const may = useMay();
   const from = pickedFrom(call, name);
-  if (from && (kind === 'texts' || kind === 'numbers' || kind === 'text' || kind === 'number')) {
+  // Who may not read the list types the values.
+  if (from && may(from.call) && (kind === 'texts' || kind === 'numbers' || kind === 'text' || kind === 'number')) {
     const many = kind === 'texts' || kind === 'numbers';
     return (
       <PickedInput
@@ -76,6 +80,18 @@ export function FieldInput({
   switch (kind) {
     case 'switch': {
       const isFlag = field.type !== 'boolean';
+      if (isRequired)
+        return (
+          <Radio.Group
+            id={id}
+            options={[
+              { value: 1, label: '是' },
+              { value: 0, label: '否' },
+            ]}
+            value={value === undefined || value === null ? undefined : Number(value)}
+            onChange={({ target }) => onChange(isFlag ? Number(target.value) : target.value === 1)}
+          />
+        );
       return <Switch id={id} checked={value === true || value === 1} onChange={(on) => onChange(isFlag ? Number(on) : on)} />;
     }
     case 'choice':
@@ -290,6 +306,7 @@ export function FieldsInput(props: {
             <div>
               <FieldInput
                 {...{ call, name, field, errors, id }}
+                isRequired={required}
                 path={at}
                 value={value[name]}
                 onChange={(next) => {

@@ -34,11 +34,12 @@ export function PickedInput(props: {
   const input = searchBy === undefined ? {} : { ...(word === '' ? {} : { [searchBy]: word }), pageNo: 1, pageSize: 20 };
   const read = useRead(call, may(call) ? (input as never) : null, { keepPrevious: true });
   const rows = ((read.data as { readonly list?: readonly ListRow[] } | undefined)?.list ?? []).filter((row) => row[from.value] !== '');
-  const options = rows.map((row) => ({ value: row[from.value] as Value, label: from.label(row) }));
+  const options = [...(from.none ? [from.none] : []), ...rows.map((row) => ({ value: row[from.value] as Value, label: from.label(row) }))];
   const shown = new Set(options.map((one) => one.value));
   const chosen = value.filter((one) => !shown.has(one)).map((one) => ({ value: one, label: labels.get(one) ?? String(one) }));
   const keep = (next: Value | readonly Value[] | undefined) => {
-    const list = next === undefined ? [] : Array.isArray(next) ? (next as readonly Value[]) : [next as Value];
+    const list =
+      next === undefined ? (from.none ? [from.none.value] : []) : Array.isArray(next) ? (next as readonly Value[]) : [next as Value];
     setLabels(new Map([...labels, ...options.map((one) => [one.value, one.label] as const)]));
     onChange(list);
   };

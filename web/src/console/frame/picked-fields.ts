@@ -15,6 +15,8 @@ export interface PickedFrom {
   readonly label: (row: ListRow) => string;
   /** The list is searched by this word of its query; without it, it is read whole. */
   readonly searchBy?: string;
+  /** A value that stands for none of the rows, which nothing chosen means too. */
+  readonly none?: { readonly value: number; readonly label: string };
 }
 
 const levels: PickedFrom = { call: accountMerchantCalls.listLevels, value: 'id', label: ({ name }) => textOf(name) };
@@ -41,10 +43,17 @@ const pickedFields: Readonly<Record<string, PickedFrom>> = {
   coupons,
   members,
   memberId: members,
+  'putBundle.code': goods,
+  'putEquity.code': goods,
   numIid: { ...goods, value: 'numIid' },
   roleId: { call: peopleCalls.listRoles, value: 'id', label: ({ name }) => textOf(name) },
   freight: { call: freightMerchantCalls.listTemplates, value: 'name', label: ({ name }) => textOf(name) },
-  parentId: { call: goodsMerchantCalls.listCategories, value: 'id', label: ({ path }) => textOf(path) },
+  parentId: {
+    call: goodsMerchantCalls.listCategories,
+    value: 'id',
+    label: ({ path }) => textOf(path),
+    none: { value: 0, label: '一级分类' },
+  },
   card: { call: cardMerchantCalls.listCardTypes, value: 'key', label: ({ name }) => textOf(name) },
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentSite } from '#console/session.ts';
+import { currentPerson } from '#console/session.ts';
 
 /**
  * Holds what is being entered. With a name it is kept in this browser until it is saved: a log-in that ends, or a tab that closes, loses nothing.
@@ -9,7 +9,7 @@ export function useUnsavedDraft<Value>(
   name: string | undefined,
   begin: () => Value,
 ): readonly [Value, (value: Value) => void, () => void, boolean] {
-  const key = name === undefined ? undefined : `console_draft_${currentSite()}_${name}`;
+  const key = name === undefined ? undefined : `console_draft_${currentPerson.get()}_${name}`;
   const [start] = useState(() => {
     if (key !== undefined) {
       try {

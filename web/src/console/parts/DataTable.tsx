@@ -68,7 +68,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   aria-label="选择本页全部"
                   checked={chosen > 0 && chosen === all.length}
                   indeterminate={chosen > 0 && chosen < all.length}
-                  onChange={({ target }) => onSelect(new Set(target.checked ? all : []))}
+                  onChange={({ target }) =>
+                    onSelect(
+                      target.checked
+                        ? new Set([...(selected ?? []), ...all])
+                        : new Set([...(selected ?? [])].filter((key) => !all.includes(key))),
+                    )
+                  }
                 />
               </th>
             )}

@@ -95,7 +95,7 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
         ...(settings.data?.list ?? [])
           .filter(({ meaning, name }) => has(meaning + name))
           .slice(0, most)
-          .map(({ meaning, sectionName, name }) => ({ kind: '设置', title: meaning, more: sectionName, to: `/settings?find=${name}` })),
+          .map(({ meaning, sectionName, name }) => ({ kind: '设置', title: meaning, more: sectionName, to: `/settings?word=${name}` })),
       ]
     : [];
   const hits = [...ofMenu.slice(0, typed.trim() === '' ? 30 : most), ...ofReads, ...ofCalls.slice(0, most)];

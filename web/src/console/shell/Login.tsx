@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { secondStepNeeded } from 'contract/refusal-codes.ts';
 import { CallRefusedError, errorSentence } from '#client/call-errors.ts';
 import { send } from '#console/client.ts';
-import { currentSite, keepToken, openSite } from '#console/session.ts';
+import { currentSite, keepToken, nameSite } from '#console/session.ts';
 import { start } from '#console/start.ts';
 import { sendLogInCode } from './send-code.ts';
 import styles from './Login.module.css';
@@ -36,7 +36,7 @@ export function Login() {
     if (!/^\d+$/.test(site)) setFault('请填写店铺编号');
     else if (!/^1\d{10}$|^[5-9]\d{7}$/.test(mobile.trim())) setFault('请填写 11 位手机号');
     else {
-      if (currentSite() !== Number(site)) openSite(Number(site));
+      if (currentSite() !== Number(site)) nameSite(Number(site));
       return true;
     }
     return false;

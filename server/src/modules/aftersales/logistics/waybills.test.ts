@@ -107,7 +107,7 @@ describe('an electronic waybill', () => {
     expect(await find(refusedOne.tid)).toMatchObject([{ state: 'refused', why: expect.stringContaining('沙箱按要求拒绝') }]);
     expect((await make(refusedOne.tid))[0]).toMatchObject({ result: 'issued' });
     const { id, tid, number } = await makeWaybill(testApp);
-    expect(await merchant.ask(waybillCalls.printWaybill, { id })).toMatchObject({ number, labelUrl: '/sandbox/courier' });
+    expect(await merchant.ask(waybillCalls.printWaybill, { id })).toMatchObject({ number, labelUrl: '/sandbox/courier?printed=again' });
     testApp.courier.injectFault('fail');
     expect(await merchant.call(waybillCalls.cancelWaybill, { id, why: '换快递' })).toMatchObject(refused('courierAway'));
     for (let i = 0; i < 2; i += 1)

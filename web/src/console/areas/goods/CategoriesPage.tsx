@@ -38,7 +38,7 @@ async function remove(
   lists: readonly CallRow[],
 ): Promise<void> {
   if (await ask({ title: `删除${kind}「${name}」？`, ok: '删除', danger: true }))
-    await write<CallRow>(row, { id } as never, lists, '已删除');
+    await write<CallRow>(row, { id }, lists, '已删除');
 }
 
 interface Opened {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from 'contract/call.ts';
 import { type CourierCode, couriers } from 'contract/aftersales/logistics/couriers.ts';
 import type { waybillCalls } from 'contract/aftersales/logistics/waybill.calls.ts';
@@ -68,16 +69,22 @@ export const listWaybillAccounts: Handler<typeof waybillCalls.listWaybillAccount
 
 /** Saves for the merchant the shop's account with a courier for electronic waybills; without fields, removes it. Refuses wrong fields. */
 export const putWaybillAccount: Handler<typeof waybillCalls.putWaybillAccount> = async (
-  { db, secrets, now, noted },
+  { db, secrets, now, noted, unchanged },
   { courier, fields },
 ) => {
+  const before = (await loadWaybillAccounts(db, secrets.open)).get(courier);
   noted({ fields: fields.map(({ name }) => name) });
   if (fields.length === 0) {
+    if (!before) unchanged();
     await saveWaybillAccount(db, courier, undefined, secrets.seal, now);
     return { kept: 'removed' };
   }
   const read = readWaybillAccount(readEnteredFields(fields));
   if ('wrong' in read) throw new Refusal('waybillAccountWrong', { sentence: read.wrong });
+  if (isDeepStrictEqual(before, read.account)) {
+    unchanged();
+    return { kept: 'same' };
+  }
   await saveWaybillAccount(db, courier, read.account, secrets.seal, now);
   return { kept: 'new' };
 };
@@ -307,6 +314,7 @@ export const printWaybill: Handler<typeof waybillCalls.printWaybill> = async (co
   if (waybill.state !== 'issued') throw stateForbids(waybill);
   const { service } = await loadDesk(context, waybill.courier);
   const labelUrl = await askService(say, (signal) => service.reprintWaybill(waybill.taskId, signal));
+  if (labelUrl === waybill.labelUrl) return toReply(waybill);
   return units.write(siteId, async (db) => {
     const found = await lockWaybill(db, id);
     if (!found) throw new Refusal('waybillNotFound');
