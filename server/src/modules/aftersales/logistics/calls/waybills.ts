@@ -314,12 +314,12 @@ export const printWaybill: Handler<typeof waybillCalls.printWaybill> = async (co
   if (waybill.state !== 'issued') throw stateForbids(waybill);
   const { service } = await loadDesk(context, waybill.courier);
   const labelUrl = await askService(say, (signal) => service.reprintWaybill(waybill.taskId, signal));
-  if (labelUrl === waybill.labelUrl) return toReply(waybill);
   return units.write(siteId, async (db) => {
     const found = await lockWaybill(db, id);
     if (!found) throw new Refusal('waybillNotFound');
     // Somebody may have given it back meanwhile.
     if (found.state !== 'issued') throw stateForbids(found);
+    if (labelUrl === found.labelUrl) return toReply(found);
     await saveWaybillLabel(db, id, labelUrl, now);
     await note(db, { id, tid: waybill.tid, number: waybill.number });
     return toReply({ ...found, labelUrl });
