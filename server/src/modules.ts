@@ -65,6 +65,7 @@ import { statisticsModule } from '#modules/overall/statistics/statistics.module.
 import { trialModule, findCombinedProblem } from '#modules/overall/trial/trial.module.ts';
 import { webhookModule } from '#modules/overall/webhook/webhook.module.ts';
 import { assertLevelDiscount } from '#modules/offers/promotion/promotion.ts';
+import { hasOpenWaybill } from '#modules/aftersales/logistics/logistics.ts';
 import { lockOrderForOpenRefunds } from '#modules/aftersales/refund/refund.ts';
 import { findContradictions } from '#modules/overall/proof/proof.ts';
 import type { Payables } from '#modules/money/payment/payables.ts';
@@ -115,7 +116,7 @@ const ownModules: readonly Module[] = [
   cartModule,
   checkoutModule,
   favouriteModule,
-  orderModule,
+  orderModule(hasOpenWaybill),
   restockModule,
   surveyModule,
   wantToBuyModule,

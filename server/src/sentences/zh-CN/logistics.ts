@@ -45,6 +45,11 @@ export const logistics = {
   waybillStateIs: ({ state }: { state: string }) =>
     `这张电子面单${({ asked: '正在取号', issued: '已有单号', unknown: '还不知道有没有单号', refused: '没有取到单号', cancelled: '已经取消' })[state] ?? ''}，不能这样操作`,
   waybillShipped: '这张电子面单已经发货，不能取消；单号写错了请更正包裹',
+  waybillShippedMeanwhile: ({ number }: { number: string }) =>
+    `取消时这个单号刚好发了货：快递公司已经收回 ${number}，请重新取号，再更正包裹`,
+  waybillNotAsked: '前面的包裹没有收到答复，这一个没有去取号，请稍后再取',
+  waybillNamesReceiver: '这笔订单取了电子面单还没有发货，面单上是原来的收货人；请先取消面单再改',
+  waybillNamesYou: '商家已经为这笔订单取了快递单号，地址不能再改；需要改请联系商家',
   waybillFieldUnknown: ({ name }: { name: string }) => `没有「${name}」这一栏`,
   waybillFieldWrong: ({ label }: { label: string }) => `${label}应为 1 到 100 个字母、数字、汉字或横线`,
   waybillPartnerId: '客户编号或月结账号',

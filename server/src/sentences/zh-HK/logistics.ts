@@ -45,6 +45,10 @@ export const logistics: Translated<typeof mainland> = {
   waybillStateIs: ({ state }) =>
     `這張電子面單${({ asked: '正在取號', issued: '已有單號', unknown: '還不知道有沒有單號', refused: '沒有取到單號', cancelled: '已經取消' } as Readonly<Record<string, string>>)[state] ?? ''}，不能這樣操作`,
   waybillShipped: '這張電子面單已經發貨，不能取消；單號寫錯了請更正包裹',
+  waybillShippedMeanwhile: ({ number }) => `取消時這個單號剛好發了貨：速遞公司已經收回 ${number}，請重新取號，再更正包裹`,
+  waybillNotAsked: '前面的包裹沒有收到答覆，這一個沒有去取號，請稍後再取',
+  waybillNamesReceiver: '這筆訂單取了電子面單還沒有發貨，面單上是原來的收貨人；請先取消面單再改',
+  waybillNamesYou: '商家已經為這筆訂單取了速遞單號，地址不能再改；需要改請聯絡商家',
   waybillFieldUnknown: ({ name }) => `沒有「${name}」這一欄`,
   waybillFieldWrong: ({ label }) => `${label}應為 1 到 100 個字母、數字、漢字或橫線`,
   waybillPartnerId: '客戶編號或月結帳號',

@@ -26,6 +26,7 @@ import { defineModule } from '#define-module.ts';
 import { watchParcels } from './events/watch-parcels.ts';
 import { watchParcel } from './jobs/watch-parcel.ts';
 import { notifyParcelCorrected } from './events/notify-parcel-corrected.ts';
+import { logisticsMemberData } from './member-data.ts';
 import { notifyParcelSent } from './events/notify-parcel-sent.ts';
 
 /** Holds the handlers of the calls by which shoppers track parcels. */
@@ -64,4 +65,5 @@ export const logisticsModule = defineModule({
     parcelChanged: { messages: notifyParcelCorrected, traces: watchParcels(secrets) },
   }),
   jobs: (deps) => ({ watchParcel: watchParcel(deps) }),
+  memberData: logisticsMemberData,
 });

@@ -12,5 +12,6 @@ export {
   loadCourierPushTarget,
   derivePushSecret,
 } from './find-courier-service.ts';
+export { hasOpenWaybill } from './store/waybills.ts';
 export { queueParcelWatching } from './jobs/watch-parcel.ts';
 export { addParcelReceivers, type OrderParcel } from './traced-orders.ts';

@@ -1,5 +1,8 @@
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import { waybillCalls } from 'contract/aftersales/logistics/waybill.calls.ts';
+import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
+import { orderCalls } from 'contract/buying/order/order.calls.ts';
+import { addressCalls } from 'contract/shop/address/address.calls.ts';
 import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
 import { kuaidi100SandboxAccount } from '#gateways/courier/courier-sandbox.ts';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +59,46 @@ describe('an electronic waybill', () => {
     expect(await merchant.ask(waybillCalls.settleWaybill, { id: lost.id, number: '' })).toMatchObject({ state: 'cancelled' });
     expect((await make(lost.tid))[0]).toMatchObject({ result: 'issued' });
     expect(await merchant.call(waybillCalls.settleWaybill, { id, number: 'SF000000000000' })).toMatchObject(refused('waybillStateForbids'));
+  });
+
+  it('is not asked for behind one whose answer was lost', async () => {
+    const first = await makePaidOrder(testApp.as('xiaoman'), { goods: 'oneCent' });
+    const second = await makePaidOrder(testApp.as('xiaoman'), { goods: 'oneCent' });
+    testApp.courier.injectFault('lose answer');
+    const list = await make(first.tid, second.tid);
+    expect(list).toMatchObject([{ result: 'unknown' }, { tid: second.tid, result: 'refused', why: expect.stringContaining('没有去取号') }]);
+    expect(await find(second.tid)).toEqual([]);
+    expect((await make(second.tid))[0]).toMatchObject({ result: 'issued' });
+  });
+
+  it('stays given back though its label is drawn at the same time', async () => {
+    const { id, tid } = await makeWaybill(testApp);
+    await Promise.all([
+      merchant.call(waybillCalls.printWaybill, { id }),
+      merchant.ask(waybillCalls.cancelWaybill, { id, why: '不寄了' }),
+      merchant.call(waybillCalls.printWaybill, { id }),
+    ]);
+    expect(await find(tid)).toMatchObject([{ state: 'cancelled', why: '不寄了' }]);
+  });
+
+  it('keeps the receiver of its order as they are until it is given back', async () => {
+    const { id, tid } = await makeWaybill(testApp);
+    const receiver = {
+      stateCode: '430000',
+      cityCode: '430100',
+      districtCode: '430104',
+      address: '麓山南路 9 号',
+      name: '周舟',
+      mobile: '13987654321',
+    };
+    const change = () => merchant.call(orderMerchantCalls.changeReceiver, { tid, ...receiver });
+    const [saved] = (await testApp.as('xiaoman').ask(addressCalls.pages, {})).list;
+    const edit = () => testApp.as('xiaoman').call(orderCalls.toEditAddress, { tid, addressId: saved?.id ?? 0 });
+    expect(await change()).toMatchObject({ ...refused('orderStateForbids'), message: expect.stringContaining('先取消面单') });
+    expect(await edit()).toMatchObject({ ...refused('orderStateForbids'), message: expect.stringContaining('联系商家') });
+    await merchant.ask(waybillCalls.cancelWaybill, { id, why: '改地址' });
+    expect(await edit()).toMatchObject({ success: true });
+    expect(await change()).toMatchObject({ success: true });
   });
 
   it('is refused with the words of the courier, given back once, and printed again', async () => {

@@ -24,7 +24,7 @@ import { toEditAddress } from './calls/toEditAddress.ts';
 import { giveUpPayment } from './calls/giveUpPayment.ts';
 import { toShopPay } from './calls/toShopPay.ts';
 import { changeOrderPrice, closeOrder, listOrders, noteOrder, refundOrder } from './calls/merchant-orders.ts';
-import { changeReceiver } from './calls/changeReceiver.ts';
+import { changeReceiver, type HasOpenWaybill } from './calls/changeReceiver.ts';
 import { merchantMember } from './calls/merchantMember.ts';
 import { defineModule } from '#define-module.ts';
 import { recordOrderPoints, reduceOrderPoints, scheduleOrderPoints } from './events/record-order-points.ts';
@@ -47,69 +47,76 @@ import { lockOrderPayable } from './order-payable.ts';
 import { orderMemberData } from './member-data.ts';
 
 /** Holds the handlers of the calls by which shoppers place orders, list them and act on them. */
-const orderApi = defineApi('order', orderCalls, orderShapes, {
-  createOrder,
-  toShopPay,
-  orderCards,
-  giveUpPayment,
-  payResult,
-  searchOrders,
-  orderSearchList,
-  searchPrivilegeOrders,
-  searchPrivilegeInfo,
-  orderDetail,
-  orderGifts,
-  explainPrice,
-  checkAccountPayment,
-  orderCounts,
-  cancelOrder,
-  confirmOrder,
-  confirmDelay,
-  deleteOrder,
-  restoreOrder,
-  toEditAddress,
-  remindShip,
-  boughtGoods,
-});
+const orderApi = (hasOpenWaybill: HasOpenWaybill) =>
+  defineApi('order', orderCalls, orderShapes, {
+    createOrder,
+    toShopPay,
+    orderCards,
+    giveUpPayment,
+    payResult,
+    searchOrders,
+    orderSearchList,
+    searchPrivilegeOrders,
+    searchPrivilegeInfo,
+    orderDetail,
+    orderGifts,
+    explainPrice,
+    checkAccountPayment,
+    orderCounts,
+    cancelOrder,
+    confirmOrder,
+    confirmDelay,
+    deleteOrder,
+    restoreOrder,
+    toEditAddress: toEditAddress(hasOpenWaybill),
+    remindShip,
+    boughtGoods,
+  });
 /** Holds the handlers of the checkout calls of flash sales (秒杀). */
 const spikeApi = defineApi('order', spikeCalls, spikeShapes, { spikeBill, spikeCreateOrder });
 /** Holds the handlers of the merchant's calls for orders. */
-const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderMerchantShapes, {
-  listOrders,
-  orderPrice,
-  changeOrderPrice,
-  closeOrder,
-  refundOrder,
-  changeReceiver,
-  noteOrder,
-  merchantMember,
-});
+const orderMerchantApi = (hasOpenWaybill: HasOpenWaybill) =>
+  defineApi('merchant', orderMerchantCalls, orderMerchantShapes, {
+    listOrders,
+    orderPrice,
+    changeOrderPrice,
+    closeOrder,
+    refundOrder,
+    changeReceiver: changeReceiver(hasOpenWaybill),
+    noteOrder,
+    merchantMember,
+  });
 
 /** Holds the handlers of the calls that show an ordered product's page as it was at the time of the order (交易快照). */
 const snapshotApi = defineApi('snapshot', snapshotCalls, snapshotShapes, { transactionSnapshots, transactionSnapshot });
 
-export const orderModule = defineModule({
-  name: 'order',
-  apis: [orderApi, spikeApi, orderMerchantApi, snapshotApi],
-  listeners: ({ ids }) => ({
-    orderPaid: {
-      bought: recordBoughtGoods,
-      points: recordOrderPoints,
-      equities: grantEntitlementsOfOrders(ids),
-      messages: notifyOrderPaid,
-    },
-    orderClosing: { messages: notifyOrderClosingSoon },
-    depositPaid: { messages: notifyDepositPaid },
-    finalPaymentOpen: { messages: notifyFinalPaymentOpen },
-    finalPaymentEnding: { messages: notifyFinalPaymentEnding },
-    orderShipped: { sales: countSales },
-    orderRepriced: { messages: notifyOrderRepriced },
-    orderSigned: { messages: notifyOrderReceived, points: scheduleOrderPoints },
-    refundAgreedToPay: { points: reduceOrderPoints, equities: endEntitlementsOfRefunds, sales: recountRefundedSales },
-    wholeOrderRefunded: { messages: notifyWholeOrderRefunded },
-    orderClosed: { messages: notifyOrderClosed },
-  }),
-  tasks: ({ ids }) => orderScheduledTasks(ids),
-  payables: { order: lockOrderPayable },
-  memberData: orderMemberData,
-});
+/**
+ * Lets shoppers place orders, and the merchant handle them.
+ * @param hasOpenWaybill tells whether an order has a number of a courier that is not shipped: its label names the receiver
+ */
+export const orderModule = (hasOpenWaybill: HasOpenWaybill) =>
+  defineModule({
+    name: 'order',
+    apis: [orderApi(hasOpenWaybill), spikeApi, orderMerchantApi(hasOpenWaybill), snapshotApi],
+    listeners: ({ ids }) => ({
+      orderPaid: {
+        bought: recordBoughtGoods,
+        points: recordOrderPoints,
+        equities: grantEntitlementsOfOrders(ids),
+        messages: notifyOrderPaid,
+      },
+      orderClosing: { messages: notifyOrderClosingSoon },
+      depositPaid: { messages: notifyDepositPaid },
+      finalPaymentOpen: { messages: notifyFinalPaymentOpen },
+      finalPaymentEnding: { messages: notifyFinalPaymentEnding },
+      orderShipped: { sales: countSales },
+      orderRepriced: { messages: notifyOrderRepriced },
+      orderSigned: { messages: notifyOrderReceived, points: scheduleOrderPoints },
+      refundAgreedToPay: { points: reduceOrderPoints, equities: endEntitlementsOfRefunds, sales: recountRefundedSales },
+      wholeOrderRefunded: { messages: notifyWholeOrderRefunded },
+      orderClosed: { messages: notifyOrderClosed },
+    }),
+    tasks: ({ ids }) => orderScheduledTasks(ids),
+    payables: { order: lockOrderPayable },
+    memberData: orderMemberData,
+  });

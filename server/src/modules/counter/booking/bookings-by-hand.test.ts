@@ -1,5 +1,6 @@
 import { bookingCalls } from 'contract/counter/booking/booking.calls.ts';
 import { bookingMerchantCalls } from 'contract/counter/booking/merchant.calls.ts';
+import { memberStates } from '#modules/members/account/rules/member-states.ts';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../../../test/people.ts';
 import { addPersonWith } from '../../../../test/person-of-merchant.ts';
@@ -43,6 +44,16 @@ describe('a booking that the shop makes by hand', () => {
     const { memberId: _, ...walkIn } = stranger;
     const other = await merchant.ask(bookingMerchantCalls.addBooking, walkIn);
     expect(other.memberId).not.toBe(people.xiaoman.id);
+    expect(await testApp.sql(`select nick from member where id = ${other.memberId}`)).toEqual([
+      { nick: expect.not.stringContaining('路人') },
+    ]);
+    // The number of a request stands for one booking, whoever it is for.
+    for (const another of [
+      { ...walkIn, mobile: '13955557777' },
+      { ...walkIn, memberId: people.xiaoman.id },
+    ])
+      expect(await merchant.call(bookingMerchantCalls.addBooking, another)).toMatchObject(refused('bookingRequestDiffers'));
+    expect(await merchant.ask(bookingMerchantCalls.addBooking, walkIn)).toMatchObject({ id: other.id });
     const [later] = (await slots(made.id)).filter(({ startTime }) => startTime !== one?.startTime && startTime !== two?.startTime);
     const moved = await merchant.ask(bookingMerchantCalls.moveBooking, { id: made.id, startTime: later?.startTime ?? 0 });
     expect(moved).toMatchObject({ id: made.id, startTime: later?.startTime, changedTimes: 0 });
@@ -54,5 +65,10 @@ describe('a booking that the shop makes by hand', () => {
     );
     const viewer = await addPersonWith(testApp, 'orders.view');
     expect(await viewer(bookingMerchantCalls.addBooking, input)).toMatchObject({ status: 403 });
+    await testApp.sql(`update member set status = ${memberStates.closed} where id = ${other.memberId}`);
+    for (const closed of [{ memberId: other.memberId }, {}])
+      expect(await merchant.call(bookingMerchantCalls.addBooking, { ...walkIn, ...closed, requestNo: 'b3' })).toMatchObject(
+        refused('userNotFound'),
+      );
   });
 });

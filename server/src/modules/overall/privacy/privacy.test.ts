@@ -249,6 +249,11 @@ describe('closing an account', () => {
     await visitor.call(restockCalls.askRestockReminder, { skuId: goodsOf('soldOut').skuId }, { token });
     expect(await testApp.sql('select sku_id from restock_reminder where member_id = 1')).toHaveLength(1);
     await makePaidOrder(testApp.as('dazhi'), { goods: 'limited' });
+    await testApp.sql(
+      `insert into waybill (site_id, id, tid, courier, state, number, task_id, label_url, made_at, changed_at)
+       select site_id, 'label-' || member_id, min(tid), 'shunfeng', 'issued', 'SF1', 'task', 'https://label', now(), now()
+         from orders where member_id in (1, 2) group by site_id, member_id`,
+    );
     for (const who of ['xiaoman', 'dazhi'] as const) {
       await agreeToPrivacy(testApp, people[who]);
       const events = [{ bizztype: 'GOODS' as const, eventId: `GOODS-${shirt.id}`, eventKey: shirt.id }];
@@ -285,6 +290,10 @@ describe('closing an account', () => {
       expect(openReceiver(sealed, testSecrets.open)).toEqual({ name: '***', mobile: '', detail: '***' });
       expect(order).toEqual({ hash: null, memo: '' });
     }
+    expect(await testApp.sql('select id, number, task_id, label_url from waybill order by id')).toEqual([
+      { id: 'label-1', number: 'SF1', task_id: '', label_url: '' },
+      { id: 'label-2', number: 'SF1', task_id: 'task', label_url: 'https://label' },
+    ]);
     expect(await others()).toEqual(before);
     expect((await testApp.as('dazhi').ask(cartCalls.listCart, {})).list).toHaveLength(1);
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);

@@ -11,6 +11,7 @@ import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
 import { formatYuan } from '#console/shop-money.ts';
 import { formatDay } from '#console/shop-time.ts';
 import { Chart } from './Chart.tsx';
+import { useNow } from '#console/use-now.ts';
 import styles from './figures.module.css';
 
 type Series = Reply<typeof statisticsMerchantCalls.figureSeries>;
@@ -282,7 +283,7 @@ function Sources({ from, to }: { readonly from: string; readonly to: string }) {
 /** The figures of a span: totals beside the span before, a chart, their rows, products, and where sales and visitors came from. */
 export function FiguresPage() {
   const [address, change] = useAddress();
-  const [today] = useState(() => formatDay(Date.now()));
+  const today = formatDay(useNow());
   const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
   const from = isDay(address['from']) ? address['from'] : addDays(today, -6);
   const to = isDay(address['to']) ? address['to'] : today;

@@ -1,5 +1,6 @@
 import { formatCellList, parseCellList } from 'contract/goods/goods/cell-lists.ts';
 import { findFieldByHeading, type GoodsField, type GoodsRow, goodsColumns } from 'contract/goods/goods/goods-file.ts';
+import { decodeText } from '#console/decode-text.ts';
 
 /** Describes a goods file that was read: its rows by product, the columns that are not known, and what is wrong before the server has seen it. */
 export interface GoodsFile {
@@ -74,15 +75,6 @@ async function readSheet(file: File): Promise<{ line: number; cells: string[]; d
 
 const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-async function decodeText(bytes: ArrayBuffer): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Spreadsheets in China write CSV in their old encoding.
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
 /** Reads a goods file, CSV or XLSX. Throws an error with a sentence for people where it is none. */
 export async function readGoodsFile(file: File): Promise<GoodsFile> {
   const bytes = await file.arrayBuffer();
@@ -93,7 +85,7 @@ export async function readGoodsFile(file: File): Promise<GoodsFile> {
     ? await readSheet(file).catch(() => {
         throw new Error('不是能用的 Excel 文件：在表格软件里打开，另存为 .xlsx');
       })
-    : parseCsv(await decodeText(bytes)).map((row) => ({ ...row, doubts: [] }));
+    : parseCsv(decodeText(bytes)).map((row) => ({ ...row, doubts: [] }));
   const [head, ...body] = table;
   if (!head || body.length === 0) throw new Error('文件里没有商品：第一行是列名，从第二行起每行一个规格');
   const fields = head.cells.map((heading) => findFieldByHeading(heading));

@@ -137,6 +137,9 @@ function FirstSteps({ steps }: { readonly steps: NonNullable<Dashboard['steps']>
   );
 }
 
+/** Tells whether a shop still waits for its first order: what is left to set up stands first until then. */
+const isNew = (steps: NonNullable<Dashboard['steps']>): boolean => steps.some(({ step, done }) => step === 'order' && done === 0);
+
 /** The first page: today beside yesterday, what waits, and the first steps of a new shop. */
 export function HomePage() {
   const me = useMe();
@@ -146,9 +149,10 @@ export function HomePage() {
       <Loaded query={read}>
         {({ today, work, steps }) => (
           <>
-            {steps && <FirstSteps steps={steps} />}
+            {steps && isNew(steps) && <FirstSteps steps={steps} />}
             {today && <Today today={today} />}
             <Waiting work={work} />
+            {steps && !isNew(steps) && <FirstSteps steps={steps} />}
             {!today && !steps && Object.values(work).every((count) => count === null) && (
               <Card>
                 <Nothing text="从菜单打开你要的页面" />

@@ -4,13 +4,14 @@ import { addDays } from 'contract/day.ts';
 import { ledgerMerchantCalls } from 'contract/money/ledger/merchant.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#console/client.ts';
-import { KeyedPager } from '#console/areas/orders/KeyedPager.tsx';
+import { KeyedPager, NothingHere } from '#console/areas/orders/KeyedPager.tsx';
 import { type AddressState, useAddress } from '#console/navigation.ts';
 import { DataTable } from '#console/parts/DataTable.tsx';
 import { Link } from '#console/parts/Link.tsx';
 import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
 import { formatYuan } from '#console/shop-money.ts';
 import { formatDay, formatMoment, startOfDay } from '#console/shop-time.ts';
+import { useNow } from '#console/use-now.ts';
 import styles from './money.module.css';
 
 type Entry = Reply<typeof ledgerMerchantCalls.listLedger>['list'][number];
@@ -20,7 +21,7 @@ const show = (amount: number, unit: string): string => (unit === 'PTS' ? `${amou
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
 function Totals() {
-  const [today] = useState(() => formatDay(Date.now()));
+  const today = formatDay(useNow());
   const [days, setDays] = useState(1);
   const read = useRead(ledgerMerchantCalls.ledgerTotals, { from: addDays(today, 1 - days), to: today }, { keepPrevious: true });
   return (
@@ -131,7 +132,7 @@ export function LedgerPage() {
         <Loaded query={read}>
           {({ list, next, total }) =>
             list.length === 0 ? (
-              <Nothing text="没有符合条件的记账" />
+              <NothingHere isStale={read.isPlaceholderData} text="没有符合条件的记账" />
             ) : (
               <>
                 <DataTable<Entry>

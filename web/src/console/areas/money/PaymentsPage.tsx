@@ -5,7 +5,7 @@ import { reconciliationCalls } from 'contract/money/payment/reconciliation.calls
 import { useState } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
 import { send, useRead } from '#console/client.ts';
-import { KeyedPager } from '#console/areas/orders/KeyedPager.tsx';
+import { KeyedPager, NothingHere } from '#console/areas/orders/KeyedPager.tsx';
 import { StatusTag } from '#console/areas/orders/StatusTag.tsx';
 import { payTypeOptions } from '#console/areas/orders/order-words.ts';
 import { type AddressState, useAddress } from '#console/navigation.ts';
@@ -14,7 +14,9 @@ import { Link } from '#console/parts/Link.tsx';
 import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
 import { formatYuan } from '#console/shop-money.ts';
 import { formatDay, formatMoment, startOfDay } from '#console/shop-time.ts';
+import { consoleNow } from '#console/start.ts';
 import { tell } from '#console/tell.ts';
+import { useNow } from '#console/use-now.ts';
 import styles from './money.module.css';
 
 type Query = CallInput<typeof reconciliationCalls.listPayments>;
@@ -70,13 +72,13 @@ async function exportCsv(query: Query, onProgress: (rows: number) => void): Prom
   const url = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `付款 ${formatDay(Date.now())}.csv`;
+  link.download = `付款 ${formatDay(consoleNow().getTime())}.csv`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 function Totals() {
-  const [today] = useState(() => formatDay(Date.now()));
+  const today = formatDay(useNow());
   const [days, setDays] = useState(7);
   const read = useRead(reconciliationCalls.paymentTotals, { from: addDays(today, 1 - days), to: today }, { keepPrevious: true });
   type Total = Reply<typeof reconciliationCalls.paymentTotals>['list'][number];
@@ -193,7 +195,7 @@ export function PaymentsPage() {
         <Loaded query={read}>
           {({ list, next, total }) =>
             list.length === 0 ? (
-              <Nothing text={Object.keys(query).length > 0 ? '没有符合条件的收款' : '还没有收款'} />
+              <NothingHere isStale={read.isPlaceholderData} text={Object.keys(query).length > 0 ? '没有符合条件的收款' : '还没有收款'} />
             ) : (
               <>
                 <DataTable<Row>

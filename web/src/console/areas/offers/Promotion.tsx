@@ -13,6 +13,7 @@ import { formatYuan } from '#console/shop-money.ts';
 import { formatDay, formatMoment, startOfDay } from '#console/shop-time.ts';
 import { ask } from '#console/tell.ts';
 import { Filters } from './Filters.tsx';
+import { useNow } from '#console/use-now.ts';
 import styles from './Offers.module.css';
 import { promotionKindLabel, promotionKinds } from './promotion-kinds.ts';
 
@@ -225,7 +226,7 @@ const weeksShown = 5;
 /** Shows what promotion runs when: a bar for each, over five weeks. */
 export function PromotionCalendar() {
   const [address, change] = useAddress();
-  const [today] = useState(() => formatDay(Date.now()));
+  const today = formatDay(useNow());
   const from = address['from'] ?? today;
   const begin = startOfDay(from);
   const days = weeksShown * 7;

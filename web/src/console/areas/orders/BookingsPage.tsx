@@ -15,6 +15,7 @@ import { formatYuan } from '#console/shop-money.ts';
 import { formatDay, startOfDay } from '#console/shop-time.ts';
 import { ask, tell } from '#console/tell.ts';
 import { StatusTag } from './StatusTag.tsx';
+import { useNow } from '#console/use-now.ts';
 import styles from './orders.module.css';
 
 type Booking = Reply<typeof bookingMerchantCalls.listBookings>['list'][number];
@@ -178,12 +179,13 @@ function MoveForm({ booking, onDone }: { readonly booking: Booking; readonly onD
 export function BookingsPage() {
   const [address, change] = useAddress();
   const may = useMay();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const today = formatDay(now);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(address['day'] ?? '') ? (address['day'] ?? today) : today;
+  const page = /^[1-9]\d{0,3}$/.test(address['n'] ?? '') ? Number(address['n']) : 1;
   const read = useRead(
     bookingMerchantCalls.listBookings,
-    { from: startOfDay(day), before: startOfDay(day, 1), pageSize: 100 },
+    { from: startOfDay(day), before: startOfDay(day, 1), pageNo: page, pageSize: 100 },
     { keepPrevious: true },
   );
   const [drawer, setDrawer] = useState<{ readonly title: string; readonly body: ReactNode }>();
@@ -268,25 +270,31 @@ export function BookingsPage() {
     >
       <Card flush>
         <div className={styles['filters']} role="search">
-          <Button onClick={() => change({ day: addDays(day, -1) })}>前一天</Button>
+          <Button onClick={() => change({ day: addDays(day, -1), n: '' })}>前一天</Button>
           <Input
             aria-label="日期"
             className={styles['filter']}
             type="date"
             value={day}
-            onChange={({ target }) => target.value !== '' && change({ day: target.value })}
+            onChange={({ target }) => target.value !== '' && change({ day: target.value, n: '' })}
           />
-          <Button onClick={() => change({ day: addDays(day, 1) })}>后一天</Button>
+          <Button onClick={() => change({ day: addDays(day, 1), n: '' })}>后一天</Button>
           {day !== today && (
-            <Button type="link" onClick={() => change({ day: '' })}>
+            <Button type="link" onClick={() => change({ day: '', n: '' })}>
               回到今天
             </Button>
           )}
         </div>
         <Loaded query={read}>
-          {({ list, total }) =>
+          {({ list, total, hasNext }) =>
             list.length === 0 ? (
-              <Nothing text={`${day} 没有预约`} />
+              <Nothing text={page > 1 ? '这一页没有预约' : `${day} 没有预约`}>
+                {page > 1 && (
+                  <Button type="link" onClick={() => change({ n: '' })}>
+                    回到第一页
+                  </Button>
+                )}
+              </Nothing>
             ) : (
               <>
                 <p className={styles['filters']}>共 {total} 个</p>
@@ -311,6 +319,17 @@ export function BookingsPage() {
                     );
                   })}
                 </ul>
+                {(page > 1 || hasNext) && (
+                  <nav className={styles['pager']} aria-label="翻页">
+                    <Button size="small" disabled={page === 1} onClick={() => change({ n: page === 2 ? '' : String(page - 1) })}>
+                      上一页
+                    </Button>
+                    <span>第 {page} 页</span>
+                    <Button size="small" disabled={!hasNext} onClick={() => change({ n: String(page + 1) })}>
+                      下一页
+                    </Button>
+                  </nav>
+                )}
               </>
             )
           }

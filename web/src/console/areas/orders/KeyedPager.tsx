@@ -1,6 +1,21 @@
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useAddress, useGo } from '#console/navigation.ts';
+import { Nothing } from '#console/parts/Page.tsx';
 import styles from './orders.module.css';
+
+/**
+ * Says that a list is empty. A later page that has become empty, because its rows went elsewhere, gives way to the first.
+ * @param isStale whether what is shown belongs to the page before
+ */
+export function NothingHere({ text, isStale }: { readonly text: string; readonly isStale: boolean }) {
+  const [address, change] = useAddress();
+  const isBehind = Boolean(address['after']) && !isStale;
+  useEffect(() => {
+    if (isBehind) change({ after: '', n: '' });
+  });
+  return isBehind ? null : <Nothing text={text} />;
+}
 
 /**
  * Turns the pages of a list that is read on by key (`after` in the address): as far as it goes, and back by the browser's history.

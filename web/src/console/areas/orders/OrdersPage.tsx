@@ -9,13 +9,13 @@ import { useMay } from '#console/me.ts';
 import { type AddressState, useAddress, useGo } from '#console/navigation.ts';
 import { DataTable } from '#console/parts/DataTable.tsx';
 import { Link } from '#console/parts/Link.tsx';
-import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
+import { Card, Loaded, Page } from '#console/parts/Page.tsx';
 import { PopMenu } from '#console/parts/PopMenu.tsx';
 import { formatYuan } from '#console/shop-money.ts';
 import { formatMoment, startOfDay } from '#console/shop-time.ts';
 import { tell } from '#console/tell.ts';
 import { GoodsCell } from './GoodsCell.tsx';
-import { KeyedPager } from './KeyedPager.tsx';
+import { KeyedPager, NothingHere } from './KeyedPager.tsx';
 import { kindOptions, orderTabs, payTypeOptions, sortOptions, statusTones } from './order-words.ts';
 import { readViews, type SavedView, saveViews } from './saved-views.ts';
 import { ShipForm } from './ShipForm.tsx';
@@ -441,7 +441,8 @@ export function OrdersPage() {
         <Loaded query={read}>
           {({ list, next, total }) =>
             list.length === 0 ? (
-              <Nothing
+              <NothingHere
+                isStale={read.isPlaceholderData}
                 text={
                   Object.keys(query).some((name) => name !== 'pageSize')
                     ? '没有符合条件的订单'

@@ -5,11 +5,11 @@ import { useRead } from '#console/client.ts';
 import { type AddressState, useAddress, useGo } from '#console/navigation.ts';
 import { DataTable } from '#console/parts/DataTable.tsx';
 import { Link } from '#console/parts/Link.tsx';
-import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
+import { Card, Loaded, Page } from '#console/parts/Page.tsx';
 import { formatYuan } from '#console/shop-money.ts';
 import { formatMoment, startOfDay } from '#console/shop-time.ts';
 import { GoodsCell } from './GoodsCell.tsx';
-import { KeyedPager } from './KeyedPager.tsx';
+import { KeyedPager, NothingHere } from './KeyedPager.tsx';
 import { StatusTag, type Tone } from './StatusTag.tsx';
 import styles from './orders.module.css';
 
@@ -132,7 +132,7 @@ export function RefundsPage() {
         <Loaded query={read}>
           {({ list, next, total }) =>
             list.length === 0 ? (
-              <Nothing text={tab === 'waits' ? '没有等你处理的售后' : '没有符合条件的售后'} />
+              <NothingHere isStale={read.isPlaceholderData} text={tab === 'waits' ? '没有等你处理的售后' : '没有符合条件的售后'} />
             ) : (
               <>
                 <DataTable<Row>

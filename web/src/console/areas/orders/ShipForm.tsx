@@ -27,7 +27,7 @@ export function ShipForm({
   readonly lines: readonly ShippableLine[];
   readonly onDone: () => void;
 }) {
-  const [courier, setCourier] = useState<string>();
+  const [picked, setPicked] = useState<string>();
   const [number, setNumber] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(lines.map(({ lineNo }) => lineNo)));
   const [fault, setFault] = useState('');
@@ -41,13 +41,12 @@ export function ShipForm({
       return true;
     },
   });
-  /** Takes a number as it was scanned or pasted, and guesses its courier where none is chosen. */
+  // The courier is guessed from the number until one is chosen.
+  const courier = picked ?? (number.length >= 10 ? guessCouriers(number)[0] : undefined);
+  /** Takes a number as it was scanned or pasted. */
   const enter = (text: string) => {
-    const typed = text.trim();
-    setNumber(typed);
+    setNumber(text.trim());
     setFault('');
-    const [guess] = guessCouriers(typed);
-    if (courier === undefined && guess !== undefined && typed.length >= 10) setCourier(guess);
   };
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -67,7 +66,7 @@ export function ShipForm({
             id={id}
             aria-label="快递公司"
             value={courier}
-            onChange={setCourier}
+            onChange={setPicked}
             options={[...courierOptions]}
             placeholder="选择快递公司"
             showSearch

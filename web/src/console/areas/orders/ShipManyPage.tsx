@@ -5,6 +5,7 @@ import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { useRef, useState } from 'react';
 import { errorSentence } from '#client/call-errors.ts';
 import { invalidateCalls, send } from '#console/client.ts';
+import { decodeText } from '#console/decode-text.ts';
 import { Field } from '#console/parts/Field.tsx';
 import { useAddress } from '#console/navigation.ts';
 import { Link } from '#console/parts/Link.tsx';
@@ -19,6 +20,8 @@ const mostAtOnce = 500;
 
 interface EnteredRow extends ParcelRow {
   readonly line: number;
+  /** Whether its courier was chosen, by hand or in the table, and not guessed. */
+  readonly isPicked: boolean;
   /** What became of it; undefined before it was sent or checked. */
   readonly result?: { readonly kind: 'shipped' | 'before' | 'refused'; readonly text: string } | undefined;
 }
@@ -32,7 +35,7 @@ export function ShipManyPage() {
     (address['tids'] ?? '')
       .split('.')
       .filter((tid) => /^\d{20}$/.test(tid))
-      .map((tid, index) => ({ line: index + 1, tid, courier: '', number: '' })),
+      .map((tid, index) => ({ line: index + 1, tid, courier: '', number: '', isPicked: false })),
   );
   const [courier, setCourier] = useState<string>();
   const [pasted, setPasted] = useState('');
@@ -48,15 +51,21 @@ export function ShipManyPage() {
     if (found.length === 0) return tell.warning('没有找到 20 位的订单号。每行写：订单号、快递公司、运单号');
     const next = [...rows];
     for (const row of found) {
-      const filled = { ...row, courier: row.courier || (courier ?? guess(row.number)) };
+      const filled = {
+        ...row,
+        courier: row.courier || (courier ?? guess(row.number)),
+        isPicked: row.courier !== '' || courier !== undefined,
+      };
       const at = next.findIndex(({ tid, number }) => tid === row.tid && number === '');
       const known = next[at];
       if (known) next[at] = { ...known, ...filled };
-      else next.push({ line: next.length + 1, ...filled });
+      else next.push({ line: Math.max(0, ...next.map(({ line }) => line)) + 1, ...filled });
     }
     setRows(next);
     setPasted('');
-    tell.success(`读到 ${found.length} 行`);
+    const unclear = found.filter(({ number }) => number === '').length;
+    if (unclear === 0) tell.success(`读到 ${found.length} 行`);
+    else tell.warning(`读到 ${found.length} 行，其中 ${unclear} 行看不出哪个是运单号，请在下面填`);
   }
   const change = (line: number, values: Partial<EnteredRow>) =>
     setRows(rows.map((row) => (row.line === line ? { ...row, ...values, result: undefined } : row)));
@@ -111,7 +120,8 @@ export function ShipManyPage() {
                 value={courier}
                 onChange={(code: string | undefined) => {
                   setCourier(code);
-                  if (code !== undefined) setRows(rows.map((row) => (row.courier === '' ? { ...row, courier: code } : row)));
+                  if (code !== undefined)
+                    setRows(rows.map((row) => (row.courier === '' ? { ...row, courier: code, isPicked: true } : row)));
                 }}
               />
             )}
@@ -139,7 +149,7 @@ export function ShipManyPage() {
               hidden
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
-                if (chosen) void chosen.text().then(take);
+                if (chosen) void chosen.arrayBuffer().then((bytes) => take(decodeText(bytes)));
                 target.value = '';
               }}
             />
@@ -175,7 +185,7 @@ export function ShipManyPage() {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ line, tid, courier: code, number, result }) => (
+              {rows.map(({ line, tid, courier: code, number, isPicked, result }) => (
                 <tr key={line}>
                   <td className={styles['number']}>
                     <Link to={`/orders/${tid}`}>{tid}</Link>
@@ -187,7 +197,7 @@ export function ShipManyPage() {
                       options={[...courierOptions]}
                       value={code === '' ? undefined : code}
                       placeholder="快递公司"
-                      onChange={(value: string) => change(line, { courier: value })}
+                      onChange={(value: string) => change(line, { courier: value, isPicked: true })}
                     />
                   </td>
                   <td>
@@ -196,7 +206,7 @@ export function ShipManyPage() {
                       value={number}
                       onChange={({ target }) => {
                         const typed = target.value.trim();
-                        change(line, { number: typed, ...(code === '' && typed.length >= 10 ? { courier: guess(typed) } : {}) });
+                        change(line, { number: typed, ...(isPicked ? {} : { courier: typed.length >= 10 ? guess(typed) : '' }) });
                       }}
                     />
                   </td>

@@ -1,5 +1,7 @@
 import { facePayMerchantCalls } from 'contract/counter/face-payment/merchant.calls.ts';
 import { offlinePayMerchantCalls } from 'contract/counter/offline-payment/merchant.calls.ts';
+import { pickupStates } from 'contract/aftersales/pickup/pickup-states.ts';
+import { proofStates } from 'contract/counter/offline-payment/proof-states.ts';
 import { pickupMerchantCalls } from 'contract/aftersales/pickup/merchant.calls.ts';
 import { reviewMerchantCalls } from 'contract/aftersales/review/merchant.calls.ts';
 import { wantBuyMerchantCalls } from 'contract/buying/want-to-buy/merchant.calls.ts';
@@ -156,7 +158,15 @@ export const ordersPages = definePages([
       rowKey: 'pickupNo',
       columns: ['pickupNo', 'courierName', 'sender', 'date', 'payment', 'stateText', 'nextText', 'madeTime'],
       empty: '没有上门取件',
-      acts: [{ title: '取消', call: pickupMerchantCalls.cancelPickup, fixed: ({ pickupNo }) => ({ pickupNo }), danger: true }],
+      acts: [
+        {
+          title: '取消',
+          call: pickupMerchantCalls.cancelPickup,
+          fixed: ({ pickupNo }) => ({ pickupNo }),
+          when: ({ state }) => state === pickupStates.unpaid || state === pickupStates.waiting,
+          danger: true,
+        },
+      ],
     },
   },
   {
@@ -182,6 +192,21 @@ export const ordersPages = definePages([
       rowKey: 'id',
       columns: ['sendTime', 'tid', 'amount', 'due', 'payer', 'files', 'stateText', 'memo'],
       empty: '没有待审核的付款凭证',
+      acts: [
+        {
+          title: '通过',
+          call: offlinePayMerchantCalls.approvePaymentProof,
+          fixed: ({ id }) => ({ id }),
+          when: ({ state }) => state === proofStates.waiting,
+        },
+        {
+          title: '驳回',
+          call: offlinePayMerchantCalls.rejectPaymentProof,
+          fixed: ({ id }) => ({ id }),
+          when: ({ state }) => state === proofStates.waiting,
+          danger: true,
+        },
+      ],
     },
   },
 ]);

@@ -25,6 +25,7 @@ import {
   loadWaybillAccounts,
   lockWaybill,
   saveWaybillAccount,
+  saveWaybillLabel,
   updateWaybill,
   type Waybill,
 } from '../store/waybills.ts';
@@ -192,15 +193,21 @@ async function claimWaybill(
 
 /**
  * Gets for the merchant electronic waybills, one parcel after the other; each is stored before it is asked for. A parcel that has a number, or may have
- * one, gets no second: it is reported as it is.
+ * one, gets no second: it is reported as it is. After an answer that was lost, the parcels behind it are not asked for.
  */
 export const makeWaybills: Handler<typeof waybillCalls.makeWaybills> = async (context, { courier, parcels }) => {
   const { units, siteId, say } = context;
   const desk = await loadDesk(context, courier);
   const list: Made[] = [];
+  let isAway = false;
   for (const { tid, lineNos: named } of parcels) {
     const lineNos = named ?? null;
     const refused = (why: Sentence) => list.push({ tid, result: 'refused', id: '', number: '', labelUrl: '', why: say(why) });
+    // Each answer that is waited for in vain takes as long as the whole request may.
+    if (isAway) {
+      refused(sentence('waybillNotAsked'));
+      continue;
+    }
     try {
       const { waybill: open, id } = await units.write(siteId, (db) => claimWaybill(db, context, { tid, courier, lineNos }));
       if (open && (open.courier !== courier || String(open.lineNos) !== String(lineNos)) && open.state === 'issued') {
@@ -208,6 +215,7 @@ export const makeWaybills: Handler<typeof waybillCalls.makeWaybills> = async (co
         continue;
       }
       const waybill = open ?? (await askForNumber(context, desk, { id, tid }, false));
+      isAway = !open && waybill.state === 'unknown';
       const { state, number, labelUrl, why } = waybill;
       const result = state === 'issued' ? (open ? 'before' : 'issued') : state === 'refused' ? 'refused' : 'unknown';
       list.push({ tid, result, id, number, labelUrl, why: result === 'unknown' ? say(sentence('waybillPending')) : why });
@@ -283,11 +291,20 @@ export const cancelWaybill: Handler<typeof waybillCalls.cancelWaybill> = async (
   const { courier, number, courierOrder, tid } = waybill;
   const { service, account } = await loadDesk(context, courier);
   await askService(say, (signal) => service.cancelWaybill({ courier, account, number, courierOrder, why: why.trim() }, signal));
-  return units.write(siteId, async (db) => {
-    await updateWaybill(db, id, { state: 'cancelled', why: why.trim() }, now);
+  const { saved, isTooLate } = await units.write(siteId, async (db) => {
+    // Whoever ships the order holds this lock: afterwards it is certain whether the number was used meanwhile.
+    await lockOrderStatus(db, tid);
+    const found = await lockWaybill(db, id);
+    if (found?.state !== 'issued') return { saved: found, isTooLate: false };
     await note(db, { id, tid, courier, number, why: why.trim() });
-    return toReply((await lockWaybill(db, id)) ?? waybill);
+    if (found.isShipped) return { saved: found, isTooLate: true };
+    await updateWaybill(db, id, { state: 'cancelled', why: why.trim() }, now);
+    return { saved: await lockWaybill(db, id), isTooLate: false };
   });
+  if (!saved) throw new Refusal('waybillNotFound');
+  if (isTooLate) throw new Refusal('waybillStateForbids', { sentence: sentence('waybillShippedMeanwhile', { number }) });
+  if (saved.state !== 'cancelled') throw stateForbids(saved);
+  return toReply(saved);
 };
 
 /** Has for the merchant the label of a waybill drawn again. Refuses one without a number. */
@@ -297,10 +314,14 @@ export const printWaybill: Handler<typeof waybillCalls.printWaybill> = async (co
   if (waybill.state !== 'issued') throw stateForbids(waybill);
   const { service } = await loadDesk(context, waybill.courier);
   const labelUrl = await askService(say, (signal) => service.reprintWaybill(waybill.taskId, signal));
-  if (labelUrl === waybill.labelUrl) return toReply(waybill);
   return units.write(siteId, async (db) => {
-    await updateWaybill(db, id, { state: 'issued', issued: { labelUrl } }, now);
+    const found = await lockWaybill(db, id);
+    if (!found) throw new Refusal('waybillNotFound');
+    // Somebody may have given it back meanwhile.
+    if (found.state !== 'issued') throw stateForbids(found);
+    if (labelUrl === found.labelUrl) return toReply(found);
+    await saveWaybillLabel(db, id, labelUrl, now);
     await note(db, { id, tid: waybill.tid, number: waybill.number });
-    return toReply((await lockWaybill(db, id)) ?? waybill);
+    return toReply({ ...found, labelUrl });
   });
 };

@@ -42,6 +42,9 @@ export async function listOpenWaybills(db: SiteDatabase, tid: string): Promise<W
   return rows.map(toWaybill).filter(({ isShipped }) => !isShipped);
 }
 
+/** Tells whether an order has a waybill with a number, or may have one, that no parcel was shipped with: its label names the receiver. */
+export const hasOpenWaybill = async (db: SiteDatabase, tid: string): Promise<boolean> => (await listOpenWaybills(db, tid)).length > 0;
+
 /** Lists a page of waybills, the latest first; `total` is exact to 1,000. */
 export async function listWaybillPage(
   db: SiteDatabase,
@@ -97,6 +100,26 @@ export async function updateWaybill(
     })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Saves where the label of a waybill is, which was drawn again. */
+export async function saveWaybillLabel({ query, siteId }: SiteDatabase, id: string, labelUrl: string, now: Date): Promise<void> {
+  await query
+    .updateTable('waybill')
+    .set({ label_url: labelUrl, changed_at: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets where the labels of a member's orders are: the provider shows on them who got the parcel, and where they live. */
+export async function eraseWaybillLabels({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query
+    .updateTable('waybill')
+    .set({ label_url: '', task_id: '' })
+    .where('site_id', '=', siteId)
+    .where('tid', 'in', (inner) => inner.selectFrom('orders').select('tid').where('site_id', '=', siteId).where('member_id', '=', memberId))
     .execute();
 }
 

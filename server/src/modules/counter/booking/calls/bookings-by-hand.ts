@@ -5,7 +5,7 @@ import { normaliseMobile } from 'contract/members/account/mobile.ts';
 import { zero } from 'contract/money.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { createMember, findMemberByMobile, findMemberDetails } from '#modules/members/account/account.ts';
+import { createMember, findMemberByMobile, findPresentMembers } from '#modules/members/account/account.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -16,7 +16,14 @@ import { findNoShowTime, findReminderTime, openBookingContact, sealBookingContac
 import { type BookableService, chooseBookableResources, listBookableResources, loadBookableService } from '../slot-facts.ts';
 import { loadBookingResources, loadBookingServices } from '../store/booking-offers.ts';
 import { lockSlotPlaces, releaseSlotPlace } from '../store/booking-slots.ts';
-import { findBooking, findBookingOfRequest, insertBooking, lockBooking, updateBooking } from '../store/bookings.ts';
+import {
+  findBooking,
+  findBookingOfRequest,
+  findMemberOfShopRequest,
+  insertBooking,
+  lockBooking,
+  updateBooking,
+} from '../store/bookings.ts';
 import { takeSlot } from '../take-slot.ts';
 
 /** Says how many days ahead the shop books by hand, whatever the service allows shoppers. */
@@ -42,16 +49,17 @@ export const merchantSlots: Handler<typeof bookingMerchantCalls.merchantSlots> =
 
 /** Returns the member to book for: the named one, or the one with the mobile number, who is created if there is none. */
 async function findBookingMember(
-  { db, secrets, now }: Pick<Context<typeof bookingMerchantCalls.addBooking>, 'db' | 'secrets' | 'now'>,
-  { memberId, mobile, name }: { readonly memberId: number | undefined; readonly mobile: string; readonly name: string },
+  { db, secrets, now, ids, say }: Pick<Context<typeof bookingMerchantCalls.addBooking>, 'db' | 'secrets' | 'now' | 'ids' | 'say'>,
+  { memberId, mobile }: { readonly memberId: number | undefined; readonly mobile: string },
 ): Promise<number> {
-  if (memberId !== undefined) {
-    if (!(await findMemberDetails(db, memberId))) throw new Refusal('userNotFound');
-    return memberId;
+  const known = memberId ?? (await findMemberByMobile(db, secrets, mobile))?.id;
+  if (known !== undefined) {
+    if (!(await findPresentMembers(db, [known])).has(known)) throw new Refusal('userNotFound');
+    return known;
   }
-  const known = await findMemberByMobile(db, secrets, mobile);
-  if (known) return known.id;
-  const created = await createMember(db, secrets, { mobile, passwordHash: null, nick: name, joinedAt: now });
+  // The name that was typed is a real one; nicknames are public.
+  const nick = say(sentence('newMemberName', { digits: ids.digits(6) }));
+  const created = await createMember(db, secrets, { mobile, passwordHash: null, nick, joinedAt: now });
   // Somebody else has just become a member with this number.
   const id = created ?? (await findMemberByMobile(db, secrets, mobile))?.id;
   if (id === undefined) throw new Error('the mobile number is taken, but no member has it');
@@ -68,14 +76,16 @@ export const addBooking: Handler<typeof bookingMerchantCalls.addBooking> = async
   const mobile = normaliseMobile(input.mobile, site.locale);
   if (!mobile) throw new Refusal('mobileWrong');
   const contact = { name: normaliseText(input.name), mobile, remark: normaliseText(input.remark ?? '') };
-  const memberId = await findBookingMember(context, { memberId: input.memberId, mobile, name: contact.name });
-  await lockMember(db, memberId);
   // The member's own requests have numbers of their own.
   const requestNo = `shop:${input.requestNo}`;
+  const memberBefore = await findMemberOfShopRequest(db, requestNo);
+  const memberId = memberBefore ?? (await findBookingMember(context, { memberId: input.memberId, mobile }));
+  await lockMember(db, memberId);
   const before = await findBookingOfRequest(db, memberId, requestNo);
   if (before) {
     const isSame =
       before.serviceId === serviceId &&
+      (input.memberId === undefined || before.memberId === input.memberId) &&
       (before.changedTimes > 0 || before.startsAt.getTime() === startTime) &&
       (resourceId === undefined || before.resourceId === resourceId) &&
       (before.contactSealed === null || isDeepStrictEqual(openBookingContact(before, secrets.open), contact));
@@ -86,6 +96,8 @@ export const addBooking: Handler<typeof bookingMerchantCalls.addBooking> = async
   const bookable = byHand(await loadBookableService(db, serviceId));
   const resources = chooseBookableResources(bookable, resourceId);
   await lockSlotPlaces(db);
+  // The same number for another member may have come at the same time.
+  if ((await findMemberOfShopRequest(db, requestNo)) !== undefined) throw new Refusal('bookingRequestDiffers');
   const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });
   const { service } = bookable;
   const booking = {

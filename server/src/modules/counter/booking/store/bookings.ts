@@ -1,5 +1,6 @@
 import { cents } from 'contract/money.ts';
 import type { BookingState } from 'contract/counter/booking/booking-states.ts';
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { Booking } from '../rules/booking.ts';
@@ -56,6 +57,18 @@ export async function lockBookingByCode(db: SiteDatabase, code: string): Promise
 export async function findBookingOfRequest(db: SiteDatabase, memberId: number, requestNo: string): Promise<Booking | undefined> {
   const row = await selectBookings(db).where('member_id', '=', memberId).where('request_no', '=', requestNo).executeTakeFirst();
   return row && toBooking(row);
+}
+
+/** Finds the member whose booking an earlier try of the same request of the shop made; undefined if it made none. */
+export async function findMemberOfShopRequest({ query, siteId }: SiteDatabase, requestNo: string): Promise<number | undefined> {
+  const row = await query
+    .selectFrom('booking')
+    .select('member_id as memberId')
+    .where('site_id', '=', siteId)
+    .where('request_no', '=', requestNo)
+    .where(sql<boolean>`request_no like 'shop:%'`)
+    .executeTakeFirst();
+  return row?.memberId;
 }
 
 /** Lists the service, time and state of each of a member's upcoming bookings. */
