@@ -39,7 +39,7 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
   const labels = useRead(customerCalls.listMemberLabels, {});
   const coupons = useRead(couponMerchantCalls.listCoupons, mayCoupon ? { state: 'open' } : null);
   // The count that is shown stays that of the former filter until the next is read.
-  const isCounted = audience.isSuccess && !audience.isPlaceholderData;
+  const isCounted = audience.data !== undefined && !audience.isPlaceholderData;
   const members = audience.data?.members ?? 0;
   const words = members >= 100_000 ? '10 万以上' : members.toLocaleString('zh-CN');
   const change = (more: { readonly [Field in keyof Filter]?: Filter[Field] | undefined }) =>
