@@ -19,3 +19,9 @@ export const showAccountFields = (known: readonly AccountField[], fields: Readon
 /** Maps the names of a provider account's entered fields to their values. Spaces around names and values are removed. */
 export const readEnteredFields = (entered: readonly { readonly name: string; readonly value: string }[]): Record<string, string> =>
   Object.fromEntries(entered.map(({ name, value }) => [name.trim(), value.trim()]));
+
+/** Adds what was entered to the fields that are stored, where the merchant keeps the rest: a secret is not typed again to change another field. */
+export const mergeEnteredFields = (
+  entered: readonly { readonly name: string; readonly value: string }[],
+  stored: Readonly<Record<string, string>> | undefined,
+): Record<string, string> => ({ ...stored, ...readEnteredFields(entered) });

@@ -94,6 +94,15 @@ const sendMessageOf = async (testApp: TestApp, siteId: 1001 | 1002): Promise<num
     })
   ).id;
 
+const sendCouponOf = async (testApp: TestApp, siteId: 1001 | 1002): Promise<number> =>
+  (
+    await testApp.as({ merchantOf: siteId }).ask(broadcastCalls.sendCouponTo, {
+      requestKey: `sample-sc-${nextNumber()}`,
+      filter: { spentFrom: 1_000_000 },
+      key: await putCouponOf(testApp, siteId, { key: 'sent-to-group' }),
+    })
+  ).id;
+
 /** Holds a sample request of each call by which a merchant sends something to a group of members. */
 export const broadcastSamples = samplesOf(broadcastCalls, {
   countAudience: { who: merchant, input: { spentFrom: 1 } },
@@ -122,5 +131,10 @@ export const broadcastSamples = samplesOf(broadcastCalls, {
     who: merchant,
     input: async (testApp) => ({ id: await sendMessageOf(testApp, 1001) }),
     foreignIds: async (testApp) => [{ input: { id: await sendMessageOf(testApp, 1002) }, refused: 'broadcastNotFound' }],
+  },
+  stopCouponSending: {
+    who: merchant,
+    input: async (testApp) => ({ id: await sendCouponOf(testApp, 1001) }),
+    foreignIds: async (testApp) => [{ input: { id: await sendCouponOf(testApp, 1002) }, refused: 'broadcastNotFound' }],
   },
 });

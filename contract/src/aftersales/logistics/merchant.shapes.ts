@@ -242,6 +242,8 @@ export const logisticsMerchantShapes = {
       fields: Type.Array(Type.Object({ name: Text(40, 1), value: Text(200) }), { maxItems: 10 }),
       /** 1 saves it without testing its keys. */
       untested: Type.Optional(Flag),
+      /** 1 keeps the stored values of fields that are not named. */
+      keepRest: Type.Optional(Flag),
     }),
     reply: Type.Object({ kept: Type.Enum(['new', 'same', 'removed']) }),
   },

@@ -22,6 +22,8 @@ export const messagingMerchantShapes = {
       miniPays: Type.Optional(Flag),
       /** 1 saves it without testing its secrets. */
       untested: Type.Optional(Flag),
+      /** 1 keeps the stored values of fields that are not named. */
+      keepRest: Type.Optional(Flag),
     }),
     reply: Type.Object({ kept: Type.Enum(['new', 'same', 'removed']) }),
   },

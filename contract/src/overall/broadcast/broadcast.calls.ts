@@ -54,4 +54,13 @@ export const broadcastCalls = defineCalls<typeof broadcastShapes>()({
     says: 'Stops the sending to a group; what was sent stays sent. Stopping it again changes nothing.',
     refuses: ['broadcastNotFound'],
   },
+  stopCouponSending: {
+    method: 'POST',
+    path: '/merchant-api/v1/broadcasts/:id/stop-coupon',
+    caller: 'merchant',
+    may: 'gifts.give',
+    work: 'write',
+    says: 'Stops the sending of a coupon to a group, for who may give coupons. Finds no sending of a message.',
+    refuses: ['broadcastNotFound'],
+  },
 });

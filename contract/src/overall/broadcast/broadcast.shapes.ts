@@ -60,4 +60,5 @@ export const broadcastShapes = {
     reply: Type.Object({ id: Id }),
   },
   stopBroadcast: { params: Type.Object({ id: Id }), reply: EmptyReply },
+  stopCouponSending: { params: Type.Object({ id: Id }), reply: EmptyReply },
 } satisfies Record<string, CallShape>;

@@ -81,7 +81,7 @@ export const customerCalls = defineCalls<typeof customerShapes>()({
     caller: 'merchant',
     may: 'members.balance',
     work: 'write',
-    says: 'Gives a member money or takes some, with a reason: at most 5,000 at a time, never below zero, and never above what a balance may hold. The same request key gives nothing twice.',
+    says: 'Gives a member money or takes some, with a reason, and notifies them: at most 5,000 at a time, never below zero, and never above what a balance may hold. The same request key gives nothing twice.',
     refuses: ['userNotFound', 'notEnoughBalance', 'balanceAboveLimit', 'correctionDiffers', 'correctionNothing'],
   },
   putMemberNote: {

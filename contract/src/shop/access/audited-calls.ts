@@ -116,6 +116,7 @@ export const auditedCallTexts = {
   'merchant.sendMessage': '群发消息',
   'merchant.sendCouponTo': '群发优惠券',
   'merchant.stopBroadcast': '停止群发',
+  'merchant.stopCouponSending': '停止群发优惠券',
   'merchant.correctPoints': '调整积分',
   'merchant.correctBalance': '调整余额',
   'merchant.putMemberNote': '写会员备注',

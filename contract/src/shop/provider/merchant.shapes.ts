@@ -46,6 +46,8 @@ export const providerMerchantShapes = {
       first: Type.Optional(Flag),
       /** 1 saves it without testing its keys. */
       untested: Type.Optional(Flag),
+      /** 1 keeps the stored values of fields that are not named. */
+      keepRest: Type.Optional(Flag),
     }),
     reply: Type.Object({ kept: Type.Enum(['new', 'same', 'removed']) }),
   },

@@ -33,6 +33,8 @@ export const account = {
   entryBalanceCorrected: '店铺调整',
   entryPointsCorrected: '店铺调整',
   balanceAboveLimitBy: ({ limit, room }: { limit: number; room: number }) => `余额最多 ${limit} 元，现在最多还能加 ${room} 元`,
+  balanceCorrectedTitle: '余额有调整',
+  balanceCorrected: ({ amount }: { amount: number }) => (amount > 0 ? `店铺给您加了 ${amount} 元余额` : `店铺扣减了您的 ${-amount} 元余额`),
   pointsCorrectedTitle: '积分有调整',
   pointsCorrected: ({ points }: { points: number }) => (points > 0 ? `店铺给您加了 ${points} 积分` : `店铺扣减了您的 ${-points} 积分`),
   entryPaidBack: '多付款项已退回',

@@ -36,6 +36,8 @@ export const account: Translated<typeof mainland> = {
   entryBalanceCorrected: '店舖調整',
   entryPointsCorrected: '店舖調整',
   balanceAboveLimitBy: ({ limit, room }) => `餘額最多 ${limit} 元，現在最多還能加 ${room} 元`,
+  balanceCorrectedTitle: '餘額有調整',
+  balanceCorrected: ({ amount }) => (amount > 0 ? `店舖給您加了 ${amount} 元餘額` : `店舖扣減了您的 ${-amount} 元餘額`),
   pointsCorrectedTitle: '積分有調整',
   pointsCorrected: ({ points }) => (points > 0 ? `店舖給您加了 ${points} 積分` : `店舖扣減了您的 ${-points} 積分`),
   entryPaidBack: '多付款項已退回',

@@ -18,7 +18,7 @@ export { hasPayPassword, assertPayPasswordVerified, verifyPayPassword } from './
 export type { MemberLevel } from './rules/levels.ts';
 export { maskNickname } from './rules/mask-nickname.ts';
 export { mobileHashInput } from './rules/mobile.ts';
-export { rateLimitNetwork } from './rules/network.ts';
+export { numberAtNetworkKey, rateLimitNetwork } from './rules/network.ts';
 export { signLoginToken } from './rules/token.ts';
 export { loadLevels, cachedLevels, saveLevels } from './store/levels.ts';
 export { verifyOwner } from './verify-owner.ts';

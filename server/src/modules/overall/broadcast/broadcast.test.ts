@@ -2,6 +2,7 @@ import { broadcastCalls } from 'contract/overall/broadcast/broadcast.calls.ts';
 import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
 import { messageCalls } from 'contract/shop/message/message.calls.ts';
 import { describe, expect, it } from 'vitest';
+import { addPersonWith } from '../../../../test/person-of-merchant.ts';
 import { putCouponOf } from '../../../../test/put-coupon.ts';
 import { refused, useTestApp } from '../../../../test/test-app.ts';
 
@@ -40,5 +41,18 @@ describe('a sending to a group of members', () => {
     await owner.ask(broadcastCalls.stopBroadcast, { id });
     await testApp.runDueJobs();
     expect(await find(id)).toMatchObject({ state: 'stopped', sent: 0 });
+  });
+
+  it('of a coupon is stopped by who may send it, a message’s is not; a coupon that was sent is not deleted', async () => {
+    const clerk = await addPersonWith(testApp, 'gifts.give', 'members.view');
+    const key = await putCouponOf(testApp, 1001);
+    const { body } = await clerk(broadcastCalls.sendCouponTo, { requestKey: 'coupon-by-clerk', filter: { spentFrom: 1_000_000 }, key });
+    const message = await owner.ask(broadcastCalls.sendMessage, { requestKey: 'not-theirs', filter: {}, title: '消息', text: '消息' });
+    expect(await clerk(broadcastCalls.stopBroadcast, { id: body.id })).toMatchObject({ status: 403 });
+    expect(await clerk(broadcastCalls.stopCouponSending, { id: message.id })).toMatchObject(refused('broadcastNotFound'));
+    expect(await clerk(broadcastCalls.stopCouponSending, { id: body.id })).toMatchObject({ success: true });
+    expect(await find(body.id)).toMatchObject({ state: 'stopped' });
+    await owner.ask(broadcastCalls.stopBroadcast, { id: message.id });
+    expect(await owner.call(couponMerchantCalls.removeCoupon, { key })).toMatchObject(refused('offerUsed'));
   });
 });

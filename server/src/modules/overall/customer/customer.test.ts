@@ -8,6 +8,7 @@ import { pointsCalls } from 'contract/offers/points/points.calls.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { accessMerchantCalls } from 'contract/shop/access/merchant.calls.ts';
+import { messageCalls } from 'contract/shop/message/message.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../../../test/people.ts';
 import { putCouponOf } from '../../../../test/put-coupon.ts';
@@ -65,6 +66,15 @@ describe('the file of a member', () => {
     );
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     const { list } = (await owner.ask(customerCalls.memberBalance, { id })).entries;
+    const told = (await testApp.as('xiaoman').ask(messageCalls.listMessages, { pageSize: 100 })).list.map(({ text }) => text);
+    expect(told).toEqual(expect.arrayContaining(['店铺给您加了 12.5 元余额', '店铺扣减了您的 2.5 元余额']));
+    const twoMembers = await Promise.all(
+      [id, people.dazhi.id].map((one) => owner.call(customerCalls.correctBalance, { ...give, id: one, amount: 1, requestKey: 'both-0001' })),
+    );
+    expect(twoMembers.filter(({ success }) => success)).toHaveLength(1);
+    expect(twoMembers.filter(({ success }) => !success)).toMatchObject([refused('correctionDiffers')]);
+    const undone = { amount: -1, why: '加错了', requestKey: 'undo-0001' };
+    await owner.ask(customerCalls.correctBalance, { ...undone, id: twoMembers[0]?.success ? id : people.dazhi.id });
     expect(list.slice(0, 3).map(({ amount }) => amount)).toEqual([-8, -2.5, 12.5]);
     expect(await testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {})).toEqual({ ownMoney: 2 });
     expect((await owner.ask(customerCalls.memberCorrections, { id })).list.slice(0, 3).map(({ amount }) => amount)).toEqual([
@@ -98,7 +108,13 @@ describe('the file of a member', () => {
     const label = await owner.ask(customerCalls.addMemberLabel, { name: '茶客' });
     expect(await owner.call(customerCalls.addMemberLabel, { name: '茶客' })).toMatchObject(refused('memberLabelTaken'));
     await owner.ask(customerCalls.putMemberLabels, { id, labels: [label.id] });
-    await owner.ask(customerCalls.putMemberNote, { id, note: '只喝熟普' });
+    // The audit log outlives the member's data: it keeps no text about them.
+    for (const note of ['只喝生普', '只喝熟普']) await owner.ask(customerCalls.putMemberNote, { id, note });
+    await owner.ask(customerCalls.correctPoints, { id, points: 1, why: '她生日', requestKey: 'points-birthday' });
+    const call = ['merchant.putMemberNote' as const, 'merchant.correctPoints' as const];
+    const logged = (await owner.ask(accessMerchantCalls.auditLog, { call, pageSize: 100 })).list;
+    expect(logged.length).toBeGreaterThan(2);
+    expect(JSON.stringify(logged)).not.toMatch(/普|生日/);
     expect((await owner.ask(accountMerchantCalls.listMembers, { label: label.id })).list).toMatchObject([
       { id, labels: [{ name: '茶客' }], note: '只喝熟普' },
     ]);

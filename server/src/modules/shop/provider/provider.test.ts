@@ -64,6 +64,15 @@ describe("a merchant's account with a service provider", () => {
     expect(await testApp.sql('select provider, place from provider_account')).toEqual([{ provider: 'aliyun', place: 1 }]);
   });
 
+  it('keeps what is stored of the fields that are not named, if it is asked to', async () => {
+    const { accessKeyId } = keys;
+    const some = { service: 'sms', provider: 'aliyun', fields: listFields({ accessKeyId }) } as const;
+    expect(await merchant.call(providerMerchantCalls.putProviderAccount, some)).toMatchObject(refused('providerAccountWrong'));
+    expect(await merchant.ask(providerMerchantCalls.putProviderAccount, { ...some, keepRest: 1 })).toEqual({ kept: 'same' });
+    const emptied = { ...some, keepRest: 1 as const, fields: [...some.fields, { name: 'accessKeySecret', value: '' }] };
+    expect(await merchant.call(providerMerchantCalls.putProviderAccount, emptied)).toMatchObject(refused('providerAccountWrong'));
+  });
+
   it('is stored encrypted, and shows only the last characters of its secret', async () => {
     const [sms] = await list();
     expect(sms).toMatchObject({

@@ -38,6 +38,8 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
   const levels = useRead(accountMerchantCalls.listLevels, {});
   const labels = useRead(customerCalls.listMemberLabels, {});
   const coupons = useRead(couponMerchantCalls.listCoupons, mayCoupon ? { state: 'open' } : null);
+  // The count that is shown stays that of the former filter until the next is read.
+  const isCounted = audience.data !== undefined && !audience.isPlaceholderData;
   const members = audience.data?.members ?? 0;
   const words = members >= 100_000 ? '10 万以上' : members.toLocaleString('zh-CN');
   const change = (more: { readonly [Field in keyof Filter]?: Filter[Field] | undefined }) =>
@@ -163,7 +165,7 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
         </label>
       </div>
       <p className={styles['audience']} aria-live="polite">
-        会发给 <b>{words}</b> 位会员；冻结和注销的不发。
+        会发给 <b>{isCounted ? words : '…'}</b> 位会员；冻结和注销的不发。
         {kind === 'message' && '消息出现在商城的“消息”里。短信营销要顾客另外同意，这里不发短信。'}
       </p>
       {fault !== undefined && <Alert type="error" showIcon title={fault} role="alert" />}
@@ -171,7 +173,7 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
         type="primary"
         htmlType="submit"
         loading={isSending}
-        disabled={members === 0 || (kind === 'message' && (title.trim() === '' || text.trim() === ''))}
+        disabled={!isCounted || members === 0 || (kind === 'message' && (title.trim() === '' || text.trim() === ''))}
       >
         发送
       </Button>
@@ -195,9 +197,11 @@ export function Broadcasts() {
     setOpen(false);
     change({ coupon: undefined });
   };
-  async function stop(id: number, title: string): Promise<void> {
+  const stopOf = (kind: 'message' | 'coupon') =>
+    may(broadcastCalls.stopBroadcast) || kind === 'message' ? broadcastCalls.stopBroadcast : broadcastCalls.stopCouponSending;
+  async function stop({ id, kind, title }: { readonly id: number; readonly kind: 'message' | 'coupon'; readonly title: string }): Promise<void> {
     if (!(await ask({ title: `停止发送「${title}」？`, text: '已经发出的不能收回。', ok: '停止', danger: true }))) return;
-    await runAct(() => send(broadcastCalls.stopBroadcast, { id }), { done: '已停止', changed: [broadcastCalls.listBroadcasts] });
+    await runAct(() => send(stopOf(kind), { id }), { done: '已停止', changed: [broadcastCalls.listBroadcasts] });
   }
   return (
     <Page
@@ -241,10 +245,10 @@ export function Broadcasts() {
                   { key: 'at', title: '开始', render: ({ at }) => formatMoment(at) },
                   { key: 'endedAt', title: '结束', render: ({ endedAt }) => (endedAt === null ? '—' : formatMoment(endedAt)) },
                 ]}
-                acts={({ id, title, state }) =>
+                acts={({ id, kind, title, state }) =>
                   state === 'sending' &&
-                  may(broadcastCalls.stopBroadcast) && (
-                    <Button type="link" size="small" danger onClick={() => void stop(id, title)}>
+                  may(stopOf(kind)) && (
+                    <Button type="link" size="small" danger onClick={() => void stop({ id, kind, title })}>
                       停止
                     </Button>
                   )

@@ -405,8 +405,8 @@ export function Member() {
       acts={
         member.data && (
           <>
-            {may(customerCalls.putMemberNote) && <Button onClick={() => setOpened('note')}>备注</Button>}
-            {may(customerCalls.putMemberLabels) && <Button onClick={() => setOpened('labels')}>标签</Button>}
+            {inList && may(customerCalls.putMemberNote) && <Button onClick={() => setOpened('note')}>备注</Button>}
+            {inList && may(customerCalls.putMemberLabels) && <Button onClick={() => setOpened('labels')}>标签</Button>}
             {may(customerCalls.correctPoints) && <Button onClick={() => setOpened('points')}>调整积分</Button>}
             {may(customerCalls.correctBalance) && <Button onClick={() => setOpened('balance')}>调整余额</Button>}
             {may(accountMerchantCalls.setMemberLevel) && <Button onClick={() => setOpened('level')}>改等级</Button>}
@@ -471,8 +471,8 @@ export function Member() {
               destroyOnHidden
             >
               {(opened === 'points' || opened === 'balance') && <CorrectionForm id={id} kind={opened} onDone={close} />}
-              {opened === 'note' && <NoteForm id={id} note={inList?.note ?? ''} onDone={close} />}
-              {opened === 'labels' && <LabelsForm id={id} own={inList?.labels.map((one) => one.id) ?? []} onDone={close} />}
+              {opened === 'note' && inList && <NoteForm id={id} note={inList.note} onDone={close} />}
+              {opened === 'labels' && inList && <LabelsForm id={id} own={inList.labels.map((one) => one.id)} onDone={close} />}
               {opened === 'level' && <LevelForm id={id} levelId={levelId} onDone={close} />}
             </Modal>
           </>

@@ -379,7 +379,7 @@ export function Coupon() {
               {may(couponMerchantCalls.couponHolders) && <Holders couponKey={key} />}
               <Drawer open={opened === 'edit'} title={`修改「${form.name}」`} size={720} onClose={close} destroyOnHidden>
                 <CallForm
-                  key={version}
+                  key={`${one.id} ${version}`}
                   call={couponMerchantCalls.putCoupon}
                   fixed={{ key, version }}
                   initial={form}

@@ -70,11 +70,14 @@ function TriedForm({
   kind,
   initial,
   version,
+  isCopy = false,
 }: {
   readonly promotionKey: string;
   readonly kind: PromotionKind;
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly version?: number;
+  /** A copy begins with what it copies, never with a draft. */
+  readonly isCopy?: boolean;
 }) {
   const { go } = useGo();
   const [tried, setTried] = useState<{ readonly trial: Trial; readonly input: Readonly<Record<string, unknown>> }>();
@@ -113,7 +116,7 @@ function TriedForm({
         fixed={{ kind, key: promotionKey, carts: undefined }}
         initial={initial}
         submitText="试算，下一步保存"
-        draft={version === undefined ? `promotion-${kind}` : undefined}
+        draft={isCopy || version !== undefined ? undefined : `promotion-${kind}`}
         onDone={(reply, input) => setTried({ trial: reply as Trial, input })}
       />
       <Modal
@@ -166,9 +169,10 @@ export function NewPromotion() {
           <>
             <p className={styles['help']}>{promotionKindHelp[kind]}</p>
             <TriedForm
+              key={`${kind} ${address['copy'] ?? ''}`}
               promotionKey={key}
               kind={kind}
-              {...(initial ? { initial: { ...initial, name: `${String(initial['name'])} 副本`.slice(0, 30) } } : {})}
+              {...(initial ? { isCopy: true, initial: { ...initial, name: `${String(initial['name'])} 副本`.slice(0, 30) } } : {})}
             />
           </>
         )}
@@ -190,7 +194,7 @@ export function EditPromotion() {
     <Page title={promotion.data?.name ?? '活动'} back={{ to: `/promotions/${key}`, title: '返回活动' }}>
       <Card>
         <Loaded query={promotion}>
-          {(data) => <TriedForm key={data.version} promotionKey={key} kind={data.kind} initial={formOf(data)} version={data.version} />}
+          {(data) => <TriedForm key={`${data.id} ${data.version}`} promotionKey={key} kind={data.kind} initial={formOf(data)} version={data.version} />}
         </Loaded>
       </Card>
     </Page>

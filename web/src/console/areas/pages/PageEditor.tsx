@@ -1,16 +1,17 @@
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Alert, Button, Drawer, Input, Modal, Tag } from 'antd';
+import { Alert, Button, Drawer, Input, Modal, Spin, Tag } from 'antd';
 import type { Reply } from 'contract/call.ts';
 import { decorationCalls } from 'contract/goods/page/decoration.calls.ts';
 import { draftChanged } from 'contract/refusal-codes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallRefusedError, errorSentence } from '#client/call-errors.ts';
-import { invalidateCalls, send, useRead } from '#console/client.ts';
+import { invalidateCalls, send, updateCachedReply, useRead } from '#console/client.ts';
 import { useMay } from '#console/me.ts';
 import { useGo, useParam } from '#console/navigation.ts';
 import { DataTable } from '#console/parts/DataTable.tsx';
 import { Loaded, Nothing, Page } from '#console/parts/Page.tsx';
+import { useLeaveGuard } from '#console/parts/use-leave-guard.ts';
 import { runAct } from '#console/parts/run-act.ts';
 import { formatMoment } from '#console/shop-time.ts';
 import { ask, tell } from '#console/tell.ts';
@@ -162,6 +163,7 @@ function Editor({
   const revision = useRef(draft.revision);
   const latest = useRef({ title, blocks });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const preview = useRead(decorationCalls.previewLink, { id });
   const sensors = useSensors(
@@ -189,6 +191,13 @@ function Editor({
       }
       const reply = await send(decorationCalls.putDraft, { id, title: named, components, revision: revision.current });
       revision.current = reply.revision;
+      // The editor is opened anew from what was saved, not from what was read before.
+      await updateCachedReply(decorationCalls.pageDraft, { id }, (before) => ({
+        ...before,
+        title: named,
+        components: components as Draft['components'],
+        revision: reply.revision,
+      }));
       setFault(undefined);
       setSaved(latest.current.blocks === kept && latest.current.title === named ? 'saved' : 'changed');
       setShown((before) => before + 1);
@@ -206,12 +215,7 @@ function Editor({
     running.current = running.current.then(saveNow, saveNow);
     return running.current;
   }
-  useEffect(() => {
-    if (saved === 'saved') return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [saved]);
+  useLeaveGuard(canEdit && saved !== 'saved', async () => isGone.current || save());
 
   /** Takes a change, and saves it a moment later. */
   function edit(next: Partial<typeof latest.current>): void {
@@ -240,6 +244,7 @@ function Editor({
     try {
       const reply = await send(decorationCalls.publishDraft, { id, revision: revision.current });
       setVersion(reply.version);
+      await updateCachedReply(decorationCalls.pageDraft, { id }, (before) => ({ ...before, version: reply.version }));
       tell.success(`已发布第 ${reply.version} 版，顾客马上看到`);
       await invalidateCalls([decorationCalls.listPages, decorationCalls.pageVersions]);
     } catch (wrong) {
@@ -253,8 +258,11 @@ function Editor({
   }
   async function remove(): Promise<void> {
     if (!(await ask({ title: `删除「${title}」？`, text: '连同所有版本，不能恢复。', ok: '删除', danger: true }))) return;
-    if (await runAct(() => send(decorationCalls.removePage, { id }), { done: '已删除', changed: [decorationCalls.listPages] }))
+    clearTimeout(timer.current);
+    if (await runAct(() => send(decorationCalls.removePage, { id }), { done: '已删除', changed: [decorationCalls.listPages] })) {
+      isGone.current = true;
       replace('/pages');
+    }
   }
   async function copy(): Promise<void> {
     try {
@@ -399,17 +407,32 @@ export function PageEditor() {
   const draft = useRead(decorationCalls.pageDraft, { id });
   const kinds = useRead(decorationCalls.pageBlocks, {});
   const [opening, setOpening] = useState(0);
+  const [fresh, setFresh] = useState<number>();
+  // What was read at an earlier visit may be older than the draft.
+  useEffect(() => {
+    let isLeft = false;
+    void invalidateCalls([decorationCalls.pageDraft]).then(() => {
+      if (!isLeft) setFresh(id);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [id]);
   async function reopen(): Promise<void> {
     await invalidateCalls([decorationCalls.pageDraft]);
     setOpening((before) => before + 1);
   }
   return (
     <Loaded query={draft}>
-      {(data) => (
-        <Loaded query={kinds}>
-          {({ list }) => <Editor key={`${id} ${opening}`} draft={data} kinds={list} onStale={() => void reopen()} />}
-        </Loaded>
-      )}
+      {(data) =>
+        fresh === id ? (
+          <Loaded query={kinds}>
+            {({ list }) => <Editor key={`${id} ${opening}`} draft={data} kinds={list} onStale={() => void reopen()} />}
+          </Loaded>
+        ) : (
+          <Spin />
+        )
+      }
     </Loaded>
   );
 }

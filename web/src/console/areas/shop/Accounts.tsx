@@ -35,6 +35,7 @@ function AccountForm({ opened, onDone }: { readonly opened: Opened; readonly onD
   const [values, setValues] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(opened.fields.flatMap(({ name, secret, shown = '' }) => (secret === false && shown !== '' ? [[name, shown]] : []))),
   );
+  const [cleared, setCleared] = useState<readonly string[]>([]);
   const [isUntested, setUntested] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -43,7 +44,11 @@ function AccountForm({ opened, onDone }: { readonly opened: Opened; readonly onD
     setSending(true);
     setFault(undefined);
     try {
-      const entered = Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [{ name, value: value.trim() }]));
+      // What is left blank stays as it is stored, unless it is cleared.
+      const entered = opened.fields.flatMap(({ name }) => {
+        const value = values[name]?.trim() ?? '';
+        return value === '' && !cleared.includes(name) ? [] : [{ name, value }];
+      });
       await opened.save(entered, isUntested);
       tell.success('已保存');
       await invalidateCalls(opened.changed);
@@ -65,7 +70,12 @@ function AccountForm({ opened, onDone }: { readonly opened: Opened; readonly onD
             <span>
               {required && <b aria-hidden="true">* </b>}
               {label}
-              {set && shown !== '' && <small>（已填 {shown}）</small>}
+              {set && shown !== '' && <small>{cleared.includes(name) ? '（保存时清空）' : `（已填 ${shown}，留空不变）`}</small>}
+              {set && !required && !cleared.includes(name) && (
+                <Button type="link" size="small" onClick={() => setCleared([...cleared, name])}>
+                  清空
+                </Button>
+              )}
             </span>
             {isLong ? (
               <Input.TextArea rows={3} autoComplete="off" value={values[name] ?? ''} onChange={({ target }) => set_(target.value)} />
@@ -80,7 +90,7 @@ function AccountForm({ opened, onDone }: { readonly opened: Opened; readonly onD
         不核对，直接保存（服务商暂时连不上时用）
       </Checkbox>
       {fault !== undefined && <Alert type="error" showIcon title={fault} role="alert" />}
-      <Button type="primary" htmlType="submit" loading={isSending} disabled={Object.values(values).every((value) => value.trim() === '')}>
+      <Button type="primary" htmlType="submit" loading={isSending} disabled={cleared.length === 0 && Object.values(values).every((value) => value.trim() === '')}>
         核对并保存
       </Button>
     </form>
@@ -250,7 +260,7 @@ function Couriers({ open }: { readonly open: (opened: Opened) => void }) {
               fields,
               changed,
               save: (entered, untested) =>
-                send(logisticsMerchantCalls.putCourierAccount, { fields: entered, ...(untested ? { untested: 1 as const } : {}) }),
+                send(logisticsMerchantCalls.putCourierAccount, { fields: entered, keepRest: 1, ...(untested ? { untested: 1 as const } : {}) }),
             })
           }
         />
@@ -287,7 +297,7 @@ function Messaging({ open }: { readonly open: (opened: Opened) => void }) {
               fields: fields.map((one) => ({ ...one, required: false })),
               changed,
               save: (entered, untested) =>
-                send(messagingMerchantCalls.putMessagingAccount, { fields: entered, ...(untested ? { untested: 1 as const } : {}) }),
+                send(messagingMerchantCalls.putMessagingAccount, { fields: entered, keepRest: 1, ...(untested ? { untested: 1 as const } : {}) }),
             })
           }
         />
@@ -331,6 +341,7 @@ function Providers({ open }: { readonly open: (opened: Opened) => void }) {
                       service,
                       provider: account.provider,
                       fields: entered,
+                      keepRest: 1,
                       ...(untested ? { untested: 1 as const } : {}),
                     }),
                 })

@@ -9,6 +9,7 @@ import { invalidateCalls, send, useRead } from '#console/client.ts';
 import { useMay } from '#console/me.ts';
 import { useAddress } from '#console/navigation.ts';
 import { Card, Loaded, Page } from '#console/parts/Page.tsx';
+import { useLeaveGuard } from '#console/parts/use-leave-guard.ts';
 import { PictureInput } from '#console/parts/PictureInput.tsx';
 import { tell } from '#console/tell.ts';
 import styles from './Settings.module.css';
@@ -23,6 +24,25 @@ function parseList(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Draws a setting that is a list of pairs or objects as a text. It is put in order once the text is left. */
+function ListInput({ id, value, onChange }: { readonly id: string; readonly value: unknown; readonly onChange: (value: unknown) => void }) {
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? (typeof value === 'string' ? value : JSON.stringify(value, undefined, 1));
+  return (
+    <Input.TextArea
+      id={id}
+      rows={Math.min(16, Math.max(3, text.split('\n').length))}
+      className={styles['list']}
+      value={text}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseList(target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
 }
 
 /** Draws the input of a setting by its type. */
@@ -93,15 +113,7 @@ function SettingInput({
         />
       );
     case 'list':
-      return (
-        <Input.TextArea
-          id={id}
-          rows={Math.min(16, Math.max(3, JSON.stringify(value, undefined, 1).split('\n').length))}
-          className={styles['list']}
-          defaultValue={JSON.stringify(value, undefined, 1)}
-          onBlur={({ target }) => onChange(parseList(target.value))}
-        />
-      );
+      return <ListInput id={id} value={value} onChange={onChange} />;
     case 'text':
       return (most ?? 0) > 100 ? (
         <Input.TextArea
@@ -125,6 +137,12 @@ function SectionForm({ settings, version }: { readonly settings: readonly Settin
   const [isSending, setSending] = useState(false);
   const isChanged = Object.keys(values).length > 0;
   const canSave = may(siteMerchantCalls.putSettings);
+  useLeaveGuard(canSave && isChanged);
+  /** Takes a change; what is again as it was is none. */
+  function change({ name, value }: Setting, next: unknown): void {
+    const { [name]: _, ...others } = values;
+    setValues(JSON.stringify(next) === JSON.stringify(value) ? others : { ...others, [name]: next });
+  }
   async function save(): Promise<void> {
     setSending(true);
     setProblems({});
@@ -156,7 +174,7 @@ function SectionForm({ settings, version }: { readonly settings: readonly Settin
           <div key={name} className={styles['setting']} data-setting={name}>
             <label htmlFor={id}>{label}</label>
             <div>
-              <SettingInput setting={setting} value={value} id={id} onChange={(next) => setValues({ ...values, [name]: next })} />
+              <SettingInput setting={setting} value={value} id={id} onChange={(next) => change(setting, next)} />
               {problems[name] !== undefined && (
                 <p className={styles['wrong']} role="alert">
                   {problems[name]}

@@ -4,7 +4,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { CourierAccount, CourierServices } from '#gateways/courier/courier.ts';
 import type { Handler } from '#http/handler.ts';
 import { readPostalLine } from '#modules/shop/address/address.ts';
-import { readEnteredFields, showAccountFields } from '#platform/account-fields.ts';
+import { mergeEnteredFields, showAccountFields } from '#platform/account-fields.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findCourierAccount, openCourierAccount, removeCourierAccount, saveCourierAccount } from '../store/courier-accounts.ts';
@@ -42,7 +42,7 @@ const probe = (couriers: CourierServices, account: CourierAccount): Promise<Sent
  */
 export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourierAccount> = async (
   { units, siteId, secrets, gateways, note, now },
-  { fields: entered, untested = 0 },
+  { fields: entered, untested = 0, keepRest = 0 },
 ) => {
   const load = () => units.read(siteId, (db) => findCourierAccount(db));
   const before = await load();
@@ -54,7 +54,8 @@ export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourier
     });
     return { kept: 'removed' };
   }
-  const read = gateways.couriers.read(readEnteredFields(entered));
+  const kept = keepRest === 1 && before ? openCourierAccount(before, secrets.open).fields : undefined;
+  const read = gateways.couriers.read(mergeEnteredFields(entered, kept));
   if ('wrong' in read) throw new Refusal('courierAccountWrong', { sentence: read.wrong });
   const { account } = read;
   if (before && isDeepStrictEqual(openCourierAccount(before, secrets.open), account)) return { kept: 'same' };

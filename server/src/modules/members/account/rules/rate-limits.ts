@@ -14,7 +14,7 @@ const day = 24 * 60 * minute;
 /**
  * Holds each rate limit: the most attempts, in how many seconds, and the refusal beyond. Most limits count a mobile
  * number together with the network, so that a stranger elsewhere cannot lock its holder out. The limits over all
- * networks (`codeNumber...`, `loginEverywhere`) only slow an attack from many.
+ * networks (`codeNumber...`, `...Everywhere`) only slow an attack from many.
  */
 export const rateLimits = {
   codeMinute: { most: 1, seconds: minute, refusal: 'codeTooSoon' },
@@ -25,6 +25,9 @@ export const rateLimits = {
   loginNumber: { most: 10, seconds: quarterHour, refusal: 'loginTooMany' },
   loginEverywhere: { most: 100, seconds: quarterHour, refusal: 'loginTooMany' },
   secondStep: { most: 5, seconds: 60 * minute, refusal: 'secondStepTooMany' },
+  secondStepEverywhere: { most: 30, seconds: 60 * minute, refusal: 'secondStepTooMany' },
+  recoveryCode: { most: 5, seconds: 60 * minute, refusal: 'secondStepTooMany' },
+  recoveryCodeEverywhere: { most: 100, seconds: 60 * minute, refusal: 'secondStepTooMany' },
   payPassword: { most: 5, seconds: 3 * 60 * minute, refusal: 'payPasswordTooMany' },
   cardSecret: { most: 10, seconds: day, refusal: 'cardTriesTooMany' },
   couponCode: { most: 20, seconds: day, refusal: 'couponTriesTooMany' },

@@ -5,7 +5,7 @@ import type { MessagingAccount, MessagingPlatform } from '#gateways/messaging/me
 import type { Handler } from '#http/handler.ts';
 import { loadPayingAppId } from '#modules/money/payment/payment.ts';
 import { loadSiteHosts } from '#modules/shop/site/site.ts';
-import { readEnteredFields, showAccountFields } from '#platform/account-fields.ts';
+import { mergeEnteredFields, showAccountFields } from '#platform/account-fields.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -48,7 +48,7 @@ async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): P
  */
 export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (
   context,
-  { fields: entered, sandbox = 0, miniPays = 0, untested = 0 },
+  { fields: entered, sandbox = 0, miniPays = 0, untested = 0, keepRest = 0 },
 ) => {
   const { units, siteId, secrets, messagingPlatforms, note, now, client } = context;
   const { before, payingAppId, hosts } = await units.read(siteId, async (db) => ({
@@ -64,10 +64,12 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
     });
     return { kept: 'removed' };
   }
+  const stored = before && openMessagingAccount(before, secrets.open);
+  const kept = keepRest === 1 && stored && !stored.sandbox ? messagingPlatforms.fieldsOf(stored) : undefined;
   const read =
     sandbox === 1
       ? { account: messagingPlatforms.sandboxAccount(siteId, payingAppId, miniPays === 1) }
-      : messagingPlatforms.read(readEnteredFields(entered));
+      : messagingPlatforms.read(mergeEnteredFields(entered, kept));
   if ('wrong' in read) throw new Refusal('messagingAccountWrong', { sentence: read.wrong });
   const { account } = read;
   const { loginHost } = account;

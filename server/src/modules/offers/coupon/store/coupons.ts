@@ -73,12 +73,13 @@ export const findCouponVersion = ({ query, siteId }: SiteDatabase, key: string) 
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** Tells whether somebody received a coupon, or anything gives it: codes, shares, prizes, gifts, benefits. */
+/** Tells whether somebody received a coupon, or anything gives it: codes, shares, sendings to groups, prizes, gifts, benefits. */
 export async function isCouponUsed({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from member_coupon where site_id = ${siteId} and coupon_id = ${id})
         or exists (select 1 from coupon_receiver where site_id = ${siteId} and coupon_id = ${id})
         or exists (select 1 from coupon_code where site_id = ${siteId} and coupon_id = ${id})
+        or exists (select 1 from broadcast where site_id = ${siteId} and coupon_id = ${id})
         or exists (select 1 from coupon_share where site_id = ${siteId} and coupon_id = ${id}) as used`.execute(query);
   return rows[0]?.used ?? false;
 }

@@ -74,11 +74,21 @@ export const sendCouponTo: Handler<typeof broadcastCalls.sendCouponTo> = async (
   return begin(context, { requestKey, kind: 'coupon', filter, content: {}, couponId: coupon.id });
 };
 
-/** Stops the sending to a group. One that is over stays as it is. */
-export const stopBroadcast: Handler<typeof broadcastCalls.stopBroadcast> = async ({ db, now, unchanged }, { id }) => {
+/** Stops a sending, of this kind if one is given. One that is over stays as it is. */
+async function stop(
+  { db, now, unchanged }: Pick<Context<typeof broadcastCalls.stopBroadcast>, 'db' | 'now' | 'unchanged'>,
+  id: number,
+  kind?: Broadcast['kind'],
+): Promise<Record<string, never>> {
   const broadcast = await lockBroadcast(db, id);
-  if (!broadcast) throw new Refusal('broadcastNotFound');
+  if (!broadcast || (kind !== undefined && broadcast.kind !== kind)) throw new Refusal('broadcastNotFound');
   if (broadcast.dueAt === null) unchanged();
   else await endBroadcast(db, { id, state: 'stopped' }, now);
   return {};
-};
+}
+
+/** Stops the sending to a group. */
+export const stopBroadcast: Handler<typeof broadcastCalls.stopBroadcast> = (context, { id }) => stop(context, id);
+
+/** Stops the sending of a coupon to a group. */
+export const stopCouponSending: Handler<typeof broadcastCalls.stopCouponSending> = (context, { id }) => stop(context, id, 'coupon');

@@ -8,10 +8,11 @@ import { countUsablePoints, issuePoints, pointsEnd, takePointsByHand } from '#mo
 import { notifyMembers } from '#modules/shop/message/message.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { type Correction, findCorrection, insertCorrection, lockCorrections } from '../store/corrections.ts';
+import { logTextLength } from '../rules/log-text-length.ts';
+import { type Correction, findCorrection, insertCorrection, lockCorrectionKey, lockCorrections } from '../store/corrections.ts';
 
 /**
- * Locks a member's corrections and tells whether this one was made before. Refuses an unknown member, an amount of zero, and (correctionDiffers) a
+ * Locks the request key and a member's corrections, and tells whether this one was made before. Refuses an unknown member, an amount of zero, and (correctionDiffers) a
  * request key of another correction.
  */
 async function wasMade(
@@ -19,6 +20,7 @@ async function wasMade(
   asked: Omit<Correction, 'madeBy'>,
 ): Promise<Correction | undefined> {
   if (asked.amount === 0) throw new Refusal('correctionNothing');
+  await lockCorrectionKey(db, asked.requestKey);
   await lockCorrections(db, asked.memberId);
   if (!(await findPresentMembers(db, [asked.memberId])).has(asked.memberId)) throw new Refusal('userNotFound');
   const made = await findCorrection(db, asked.requestKey);
@@ -30,12 +32,13 @@ async function wasMade(
 
 /** Gives a member points or takes some, with a reason, and notifies them. Refuses (notEnoughPoints) to take more than they can use now. */
 export const correctPoints: Handler<typeof customerCalls.correctPoints> = async (context, { id: memberId, points, why, requestKey }) => {
-  const { db, site, now, unchanged } = context;
+  const { db, site, now, noted, unchanged } = context;
   const correction = await wasMade(context, { memberId, kind: 'points', amount: points, why, requestKey });
   if (!correction) {
     unchanged();
     return { usable: await countUsablePoints(db, memberId, now) };
   }
+  noted({ why: logTextLength(why) });
   const id = `pointsCorrected:${await insertCorrection(db, correction, now)}`;
   if (points > 0) {
     const endsAt = pointsEnd(now, site.settings.pointsDays);
@@ -56,17 +59,18 @@ export const correctPoints: Handler<typeof customerCalls.correctPoints> = async 
 };
 
 /**
- * Gives a member money or takes some, with a reason. Refuses (notEnoughBalance) to take more than there is, and (balanceAboveLimit) more than a
+ * Gives a member money or takes some, with a reason, and notifies them. Refuses (notEnoughBalance) to take more than there is, and (balanceAboveLimit) more than a
  * balance may hold.
  */
 export const correctBalance: Handler<typeof customerCalls.correctBalance> = async (context, { id: memberId, amount, why, requestKey }) => {
-  const { db, site, now, unchanged } = context;
+  const { db, site, now, noted, unchanged } = context;
   const change = fromYuan(amount);
   const correction = await wasMade(context, { memberId, kind: 'balance', amount: change, why, requestKey });
   if (!correction) {
     unchanged();
     return { balance: toYuan(await loadMemberBalance(db, memberId, site.currency)) };
   }
+  noted({ why: logTextLength(why) });
   const id = await insertCorrection(db, correction, now);
   const postings = [
     { account: { owner: 'member', id: memberId, kind: 'balance' } as const, amount: change },
@@ -82,5 +86,16 @@ export const correctBalance: Handler<typeof customerCalls.correctBalance> = asyn
         room: toYuan(cents(Math.max(0, balanceLimit - balance + change))),
       }),
     });
+  const notification = {
+    memberId,
+    key: `balanceCorrected:${id}`,
+    kind: 'shop' as const,
+    title: sentence('balanceCorrectedTitle'),
+    text: sentence('balanceCorrected', { amount: toYuan(change) }),
+    link: '/balanceStatement',
+    picture: '',
+    happenedAt: now,
+  };
+  await notifyMembers(db, [notification], now);
   return { balance: toYuan(balance) };
 };

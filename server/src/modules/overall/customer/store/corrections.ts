@@ -11,7 +11,12 @@ export interface Correction {
   readonly madeBy: string;
 }
 
-/** Locks the corrections of a member until the transaction ends, so that the same one is not made twice. */
+/** Locks a request key of corrections, of whichever member, until the transaction ends, so that the same one is not made twice. */
+export async function lockCorrectionKey({ query, siteId }: SiteDatabase, requestKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('correction ' || ${siteId} || ' ' || ${requestKey}, 0))`.execute(query);
+}
+
+/** Locks the corrections of a member until the transaction ends. */
 export async function lockCorrections({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('corrections of ' || ${siteId} || ' ' || ${memberId}, 0))`.execute(query);
 }

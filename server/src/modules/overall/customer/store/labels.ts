@@ -14,6 +14,10 @@ export async function listLabels({ query, siteId }: SiteDatabase) {
   return rows;
 }
 
+/** Lists the ids and names of the labels. */
+export const listLabelNames = ({ query, siteId }: SiteDatabase): Promise<{ id: number; name: string }[]> =>
+  query.selectFrom('member_label').select(['id', 'name']).where('site_id', '=', siteId).execute();
+
 /** Locks the labels of a site until the transaction ends. */
 export async function lockLabels({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('labels of ' || ${siteId}, 0))`.execute(query);

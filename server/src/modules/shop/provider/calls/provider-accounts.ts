@@ -5,7 +5,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { ProviderAccount } from '#gateways/cloud/provider-accounts.ts';
 import type { Gateways, Handler } from '#http/handler.ts';
 import { loadSiteHosts } from '#modules/shop/site/site.ts';
-import { readEnteredFields, showAccountFields } from '#platform/account-fields.ts';
+import { mergeEnteredFields, showAccountFields } from '#platform/account-fields.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { deriveSmsReceiptSecret } from '../find-provider-service.ts';
@@ -77,7 +77,7 @@ const probe = (gateways: Gateways, service: ProviderService, account: ProviderAc
  */
 export const putProviderAccount: Handler<typeof providerMerchantCalls.putProviderAccount> = async (
   { units, siteId, secrets, gateways, providerForms, note, now },
-  { service, provider, fields: entered, first = 0, untested = 0 },
+  { service, provider, fields: entered, first = 0, untested = 0, keepRest = 0 },
 ) => {
   const stored = (await units.read(siteId, loadProviderAccounts)).filter((one) => one.service === service);
   const before = stored.find((one) => one.provider === provider);
@@ -89,7 +89,8 @@ export const putProviderAccount: Handler<typeof providerMerchantCalls.putProvide
     });
     return { kept: 'removed' };
   }
-  const read = providerForms.read(service, provider, readEnteredFields(entered));
+  const kept = keepRest === 1 && before ? openProviderAccount(before, secrets.open).fields : undefined;
+  const read = providerForms.read(service, provider, mergeEnteredFields(entered, kept));
   if ('wrong' in read) throw new Refusal('providerAccountWrong', { sentence: read.wrong });
   const { account } = read;
   const others = stored.filter((one) => one !== before);
