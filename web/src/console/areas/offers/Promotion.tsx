@@ -1,7 +1,6 @@
 import { Button, Tag } from 'antd';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { offerResultsCalls } from 'contract/overall/offer-results/offer-results.calls.ts';
-import { useState } from 'react';
 import { send, useRead } from '#console/client.ts';
 import { useMay } from '#console/me.ts';
 import { useAddress, useGo, useParam } from '#console/navigation.ts';
