@@ -1,6 +1,13 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { countTries, numberAtNetworkKey, rateLimitNetwork, resetTries, restoreTry, type VerificationContext } from '#modules/members/account/account.ts';
+import {
+  countTries,
+  numberAtNetworkKey,
+  rateLimitNetwork,
+  resetTries,
+  restoreTry,
+  type VerificationContext,
+} from '#modules/members/account/account.ts';
 import { findCodePeriod, isAppCode, recoveryCodeHashInput } from './rules/second-step.ts';
 import { findAuthenticator, useCodePeriod, useRecoveryCode } from './store/second-step.ts';
 

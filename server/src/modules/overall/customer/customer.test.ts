@@ -69,7 +69,9 @@ describe('the file of a member', () => {
     const told = (await testApp.as('xiaoman').ask(messageCalls.listMessages, { pageSize: 100 })).list.map(({ text }) => text);
     expect(told).toEqual(expect.arrayContaining(['店铺给您加了 12.5 元余额', '店铺扣减了您的 2.5 元余额']));
     const twoMembers = await Promise.all(
-      [id, people.dazhi.id].map((one) => owner.call(customerCalls.correctBalance, { ...give, id: one, amount: 1, requestKey: 'both-0001' })),
+      [id, people.dazhi.id].map((one) =>
+        owner.call(customerCalls.correctBalance, { ...give, id: one, amount: 1, requestKey: 'both-0001' }),
+      ),
     );
     expect(twoMembers.filter(({ success }) => success)).toHaveLength(1);
     expect(twoMembers.filter(({ success }) => !success)).toMatchObject([refused('correctionDiffers')]);

@@ -199,7 +199,15 @@ export function Broadcasts() {
   };
   const stopOf = (kind: 'message' | 'coupon') =>
     may(broadcastCalls.stopBroadcast) || kind === 'message' ? broadcastCalls.stopBroadcast : broadcastCalls.stopCouponSending;
-  async function stop({ id, kind, title }: { readonly id: number; readonly kind: 'message' | 'coupon'; readonly title: string }): Promise<void> {
+  async function stop({
+    id,
+    kind,
+    title,
+  }: {
+    readonly id: number;
+    readonly kind: 'message' | 'coupon';
+    readonly title: string;
+  }): Promise<void> {
     if (!(await ask({ title: `停止发送「${title}」？`, text: '已经发出的不能收回。', ok: '停止', danger: true }))) return;
     await runAct(() => send(stopOf(kind), { id }), { done: '已停止', changed: [broadcastCalls.listBroadcasts] });
   }

@@ -194,7 +194,15 @@ export function EditPromotion() {
     <Page title={promotion.data?.name ?? '活动'} back={{ to: `/promotions/${key}`, title: '返回活动' }}>
       <Card>
         <Loaded query={promotion}>
-          {(data) => <TriedForm key={`${data.id} ${data.version}`} promotionKey={key} kind={data.kind} initial={formOf(data)} version={data.version} />}
+          {(data) => (
+            <TriedForm
+              key={`${data.id} ${data.version}`}
+              promotionKey={key}
+              kind={data.kind}
+              initial={formOf(data)}
+              version={data.version}
+            />
+          )}
         </Loaded>
       </Card>
     </Page>

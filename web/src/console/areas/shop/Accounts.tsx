@@ -90,7 +90,12 @@ function AccountForm({ opened, onDone }: { readonly opened: Opened; readonly onD
         不核对，直接保存（服务商暂时连不上时用）
       </Checkbox>
       {fault !== undefined && <Alert type="error" showIcon title={fault} role="alert" />}
-      <Button type="primary" htmlType="submit" loading={isSending} disabled={cleared.length === 0 && Object.values(values).every((value) => value.trim() === '')}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={isSending}
+        disabled={cleared.length === 0 && Object.values(values).every((value) => value.trim() === '')}
+      >
         核对并保存
       </Button>
     </form>
@@ -260,7 +265,11 @@ function Couriers({ open }: { readonly open: (opened: Opened) => void }) {
               fields,
               changed,
               save: (entered, untested) =>
-                send(logisticsMerchantCalls.putCourierAccount, { fields: entered, keepRest: 1, ...(untested ? { untested: 1 as const } : {}) }),
+                send(logisticsMerchantCalls.putCourierAccount, {
+                  fields: entered,
+                  keepRest: 1,
+                  ...(untested ? { untested: 1 as const } : {}),
+                }),
             })
           }
         />
@@ -297,7 +306,11 @@ function Messaging({ open }: { readonly open: (opened: Opened) => void }) {
               fields: fields.map((one) => ({ ...one, required: false })),
               changed,
               save: (entered, untested) =>
-                send(messagingMerchantCalls.putMessagingAccount, { fields: entered, keepRest: 1, ...(untested ? { untested: 1 as const } : {}) }),
+                send(messagingMerchantCalls.putMessagingAccount, {
+                  fields: entered,
+                  keepRest: 1,
+                  ...(untested ? { untested: 1 as const } : {}),
+                }),
             })
           }
         />
