@@ -56,7 +56,10 @@ describe('the products of the console', () => {
     expect(await merchant.ask(catalogueCalls.editedGoods, { id })).toMatchObject({ title: '竹编台灯 手作', subtitle: '别人写的' });
 
     await page.getByRole('link', { name: '← 商品' }).click();
-    await page.getByRole('row', { name: /竹编台灯 手作/ }).getByRole('checkbox').click();
+    await page
+      .getByRole('row', { name: /竹编台灯 手作/ })
+      .getByRole('checkbox')
+      .click();
     await page.getByRole('button', { name: '批量修改', exact: true }).click();
     await page.getByRole('button', { name: '预览' }).click();
     await page.getByRole('cell', { name: /原竹；大：100/ }).waitFor();

@@ -10,7 +10,16 @@ import { buildIfStale } from './stale.mjs';
 const common = ['contract/src', 'package-lock.json', 'tools/stale.mjs'];
 const web = [
   'web/dist',
-  [...common, 'web/src', 'web/vite.config.ts', 'web/console.config.ts', 'web/merchant-calls.ts', 'web/strip-contract.ts', 'tools/build-web.mjs', 'tools/build-first-script.mjs'],
+  [
+    ...common,
+    'web/src',
+    'web/vite.config.ts',
+    'web/console.config.ts',
+    'web/merchant-calls.ts',
+    'web/strip-contract.ts',
+    'tools/build-web.mjs',
+    'tools/build-first-script.mjs',
+  ],
   buildWeb,
 ];
 const server = [

@@ -304,13 +304,13 @@ export const merchantSamples = {
     listWaybillAccounts: { who: merchant, input: {} },
     putWaybillAccount: {
       who: merchant,
-      input: {
-        courier: 'shunfeng',
+      input: async () => ({
+        courier: 'shunfeng' as const,
         fields: [
-          { name: 'partnerId', value: '7551234567' },
+          { name: 'partnerId', value: String(7_551_000_000 + nextNumber()) },
           { name: 'tempId', value: '60f6c17c7c223700131d8bc3' },
         ],
-      },
+      }),
     },
     makeWaybills: {
       who: merchant,
@@ -467,7 +467,8 @@ export const merchantSamples = {
     },
     orderGroupGoods: {
       who: merchant,
-      input: { id: 1, first: [goodsOf('orange').id] },
+      // Another product comes first each time: the same order again changes nothing.
+      input: async () => ({ id: 1, first: [goodsOf(nextNumber() % 2 === 0 ? 'orange' : 'teapot').id] }),
       foreignIds: async (testApp) => [...(await foreignGroups(testApp)), { input: { first: [1001] }, refused: 'goodsNotFound' as const }],
     },
   }),

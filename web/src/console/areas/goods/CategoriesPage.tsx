@@ -38,8 +38,7 @@ async function remove(
   { id, name }: { readonly id: number; readonly name: string },
   lists: readonly CallRow[],
 ): Promise<void> {
-  if (await ask({ title: `删除${kind}「${name}」？`, ok: '删除', danger: true }))
-    await write<CallRow>(row, { id }, lists, '已删除');
+  if (await ask({ title: `删除${kind}「${name}」？`, ok: '删除', danger: true })) await write<CallRow>(row, { id }, lists, '已删除');
 }
 
 interface Opened {
