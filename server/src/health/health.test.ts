@@ -133,6 +133,7 @@ describe('the health report of a mall', () => {
     testApp.clock.advance({ minutes: 45 });
     const health = await look();
     expect(health.scheduledTasks.filter(({ late }) => late > 0)).toMatchObject([
+      { name: 'countFreeStock', late: 1 },
       { name: 'closeUnpaid', late: 1 },
       { name: 'warnUnpaid', late: 1 },
     ]);

@@ -38,7 +38,16 @@ const pageOf = ({ kind, about, title }: News): string =>
 const textOfNews = ({ kind, title, about, amount }: News): string =>
   `${words[kind]} ${kind === 'orderPaid' || kind === 'soldOut' ? title : about}${amount === null ? '' : ` ${formatYuan(amount)}`}`;
 
+/** Asks so many back: one that was written later may have an earlier number. */
+const overlap = 20;
+
 const canNotify = (): boolean => 'Notification' in window;
+
+/** Shows a notification of the browser, where that was allowed; tells whether it did. */
+function notify(title: string, body: string): boolean {
+  if (!canNotify() || Notification.permission !== 'granted') return false;
+  return new Notification(title, { body, tag: 'news' }).title === title;
+}
 
 /** Shows that something happened: a number on the bell, a sentence on the page, and where it was allowed a notification of the browser. */
 export function NewsBell() {
@@ -55,22 +64,31 @@ export function NewsBell() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
+    const heard = new Set<number>();
     const ask = async () => {
       try {
         const after = latest.current;
-        const { list: got, latest: last } = await send(newsCalls.listNews, after === undefined ? {} : { after }, { isPageRead: true });
+        const reply = await send(newsCalls.listNews, after === undefined ? {} : { after: Math.max(0, after - overlap) }, {
+          isPageRead: true,
+        });
         if (isOver) return;
+        const got = reply.list.filter(({ id }) => !heard.has(id));
+        for (const { id } of got) heard.add(id);
         // A full page may have more behind it.
-        latest.current = after !== undefined && got.length >= mostShown ? (got.at(-1)?.id ?? last) : last;
-        if (after === undefined) setList(got);
-        else if (got.length > 0) {
+        latest.current = reply.list.length >= mostShown && after !== undefined ? Math.max(after, reply.list.at(-1)?.id ?? 0) : reply.latest;
+        if (after === undefined) {
+          setList(got);
+          // Who opens the console for the first time has missed nothing.
+          if (localStorage.getItem(seenKey) === null) {
+            localStorage.setItem(seenKey, String(reply.latest));
+            setSeen(reply.latest);
+          }
+        } else if (got.length > 0) {
           const newest = [...got].reverse();
           setList((before) => [...newest, ...before].slice(0, mostShown));
           const [first] = newest;
           const sentence = first && (got.length > 1 ? `${textOfNews(first)} 等 ${got.length} 条消息` : textOfNews(first));
-          if (sentence !== undefined && document.hidden && canNotify() && Notification.permission === 'granted')
-            new Notification(shop.name, { body: sentence, tag: 'news' });
-          else if (sentence !== undefined) tell.news(sentence);
+          if (sentence !== undefined && !(document.hidden && notify(shop.name, sentence))) tell.news(sentence);
         }
       } catch {
         // The next one may arrive.
@@ -82,7 +100,7 @@ export function NewsBell() {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [shop.name]);
+  }, [shop.name, seenKey]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -99,13 +117,6 @@ export function NewsBell() {
 
   const unseen = seen < 0 ? 0 : list.filter(({ id }) => id > seen).length;
   const newest = list[0]?.id ?? 0;
-  useEffect(() => {
-    // Who opens the console for the first time has missed nothing.
-    if (seen < 0 && latest.current !== undefined) {
-      localStorage.setItem(seenKey, String(latest.current));
-      setSeen(latest.current);
-    }
-  }, [seen, seenKey, list]);
   const open = () => {
     setOpen(!isOpen);
     if (newest > seen) {

@@ -42,4 +42,3 @@ export { isSkuOf, loadSkuCodes, loadSkuNames } from './store/sku-codes.ts';
 export { lockFreeStock, moveStock } from './store/stock.ts';
 export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadSkuStock, loadGoodsTitles } from './store/goods-detail.ts';
 export { findGoodsContent } from './store/goods-content.ts';
-export { listSoldOut } from './store/sold-out.ts';

@@ -177,6 +177,7 @@ describe("the merchant's management of members, levels and settings", () => {
     const { list } = await merchant.ask(siteMerchantCalls.listSettings, {});
     expect(list.find(({ name }) => name === 'orderCloseMinutes')).toEqual({
       name: 'orderCloseMinutes',
+      label: '未付订单关闭时间（分钟）',
       meaning: '未付款订单自动关闭前的分钟数（5 到 10080）',
       type: 'integer',
       least: 5,

@@ -79,9 +79,9 @@ describe('the file of a member', () => {
     await owner.ask(customerCalls.correctBalance, { ...undone, id: twoMembers[0]?.success ? id : people.dazhi.id });
     expect(list.slice(0, 3).map(({ amount }) => amount)).toEqual([-8, -2.5, 12.5]);
     expect(await testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {})).toEqual({ ownMoney: 2 });
-    expect((await owner.ask(customerCalls.memberCorrections, { id })).list.slice(0, 3).map(({ amount }) => amount)).toEqual([
-      -8, -2.5, 12.5,
-    ]);
+    const corrected = (await owner.ask(customerCalls.memberCorrections, { id })).list.map(({ amount }) => amount);
+    // Which of two members got the one yuan is a race, and it is taken back.
+    expect(corrected.filter((amount) => Math.abs(amount ?? 0) !== 1).slice(0, 3)).toEqual([-8, -2.5, 12.5]);
     // It is money: the role that may refund and give points may not do it.
     expect(await (await withKey('money'))(customerCalls.correctBalance, { ...give, requestKey: 'role-0001' })).toMatchObject({
       status: 403,

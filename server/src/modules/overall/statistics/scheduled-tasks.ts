@@ -25,6 +25,7 @@ const countFiguresTask: ScheduledTask = {
       .selectFrom('site')
       .leftJoin('figure_progress', 'figure_progress.site_id', 'site.id')
       .select('site.id as siteId')
+      .where('site.status', '=', 'open')
       .where((where) =>
         where.or([
           where('figure_progress.next_at', '<=', now),

@@ -58,18 +58,24 @@ describe('an access key', () => {
   it('needs the expected role for each merchant API call', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `readShop listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
-        listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks`,
+        listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks
+        editedGoods stockMoves goodsChanges goodsChange goodsChangeRows pageBlocks readCoupon readPromotion promotionResults couponResults figureSeries figureGoods figureSources`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate
         putPromotion endPromotion tryPromotion putBundle
-        putSurvey putBookingResource putBookingService putShareText removeShareText putPopUpAdvert`,
+        putSurvey putBookingResource putBookingService putShareText removeShareText putPopUpAdvert
+        addGoods putGoods copyGoods archiveGoods restoreGoods correctStock orderCategories orderGroups orderGroupGoods previewGoodsChange beginGoodsChange stopGoodsChange undoGoodsChange
+        removePage copyPage removePromotion listPictures addVideo changePictures removePictures listPictureFolders addPictureFolder changePictureFolder removePictureFolder`,
       orders: `listOrders listGroupBuys listPrizes sendPrize merchantOrder exportOrders checkParcels orderPrice writeOffCoupon changeOrderPrice closeOrder noteOrder shipOrder changeParcel listMembers merchantMember listCards listWantBuys handleWantBuy listReviews answerReview hideReview showReview
         listRefundRequests refundRequest exportRefunds resendExchange
         listInvoices invoice
         listProofs listFacePayments facePayment
-          listSurveyAnswers listBookings checkInBooking markNoShow listPickups cancelPickup listShares listShareRewards memberRelation listSuggestions replyToSuggestion listShopUploadRecords`,
+          listSurveyAnswers listBookings checkInBooking markNoShow listPickups cancelPickup listShares listShareRewards memberRelation listSuggestions replyToSuggestion listShopUploadRecords
+        listPayments exportPayments paymentTotals couponHolders changeReceiver merchantSlots addBooking moveBooking shipOrders packingLists makeWaybills listWaybills askWaybillAgain settleWaybill cancelWaybill printWaybill
+        writeRefundMessage countAudience listBroadcasts memberOrders memberCoupons memberPoints memberBalance memberCards memberAddresses memberCorrections listMemberLabels`,
       money: `grantPoints putCoupon endCoupon makeCouponCodes sendCoupon putSignInRules putEnterStoreGift putUploadTask auditShopUploadRecord putLuckyDraw endLuckyDraw tryLuckyDraw putPurchaseGift endPurchaseGift
-        tryPurchaseGift putEquity cancelMemberBooking refundOrder refundLines refundMoney refundExchange approveRefund rejectRefund receiveReturn approvePaymentProof rejectPaymentProof refundFacePayment issueInvoice rejectInvoice voidInvoice`,
+        tryPurchaseGift putEquity cancelMemberBooking refundOrder refundLines refundMoney refundExchange approveRefund rejectRefund receiveReturn approvePaymentProof rejectPaymentProof refundFacePayment issueInvoice rejectInvoice voidInvoice
+        removeCoupon sendCouponTo stopCouponSending correctPoints`,
     };
     const expectedRoles = new Map(
       Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)),

@@ -446,7 +446,13 @@ export function Member() {
                       '没有'
                     ),
                   ],
-                  inList !== undefined && inList.note !== '' && ['备注', <p className={styles['text']}>{inList.note}</p>],
+                  inList !== undefined &&
+                    inList.note !== '' && [
+                      '备注',
+                      <p key="note" className={styles['text']}>
+                        {inList.note}
+                      </p>,
+                    ],
                 ]}
               />
             </Card>

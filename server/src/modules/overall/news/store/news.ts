@@ -1,5 +1,6 @@
 import type { NewsKind } from 'contract/overall/news/news-kinds.ts';
 import type { Cents } from 'contract/money.ts';
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Limits what one call returns: who was away for long reads the lists. */
@@ -31,6 +32,29 @@ export async function addNews({ query, siteId }: SiteDatabase, news: readonly Ne
     )
     .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'about']).doNothing())
     .execute();
+}
+
+/**
+ * Tells of orders that were paid, and of products on sale whose last piece they took: in one statement, as it follows every order. A product that comes
+ * back and sells out again is told of once a day.
+ */
+export async function addPaidOrders({ query, siteId }: SiteDatabase, tids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    insert into merchant_news (site_id, kind, about, title, amount, happened_at)
+    select ${siteId}, told.kind, told.about, told.title, told.amount, told.happened_at from (
+      select 'orderPaid' as kind, orders.tid as about, line.title, orders.payable as amount, coalesce(orders.paid_at, ${now}::timestamptz) as happened_at
+        from orders join order_line line on line.site_id = ${siteId} and line.tid = orders.tid and line.line_no = 1
+       where orders.site_id = ${siteId} and orders.tid = any(${[...tids]})
+      union all
+      select 'soldOut', goods.id || ${` ${now.toISOString().slice(0, 10)}`}, goods.title, null, ${now}::timestamptz
+        from goods
+        join sku on sku.site_id = ${siteId} and sku.goods_id = goods.id and not sku.removed
+        join stock on stock.site_id = ${siteId} and stock.sku_id = sku.id
+       where goods.site_id = ${siteId} and goods.published
+         and goods.id in (select line.goods_id from order_line line where line.site_id = ${siteId} and line.tid = any(${[...tids]}))
+       group by goods.id, goods.title
+      having sum(stock.on_hand - stock.reserved) <= 0) told
+    on conflict (site_id, kind, about) do nothing`.execute(query);
 }
 
 /** Lists news of some kinds: after one of them the oldest first, else the latest first; with the id of the latest of all. */
