@@ -3,18 +3,7 @@ import { currentPerson, currentSite, currentToken, forgetToken, keepToken, visit
 import { tell } from './tell.ts';
 
 /** Holds what the console's pages call the server with, as the person who is logged in: hooks for pages, and functions for the rest. */
-export const {
-  send,
-  queryClient,
-  queryKeyFor,
-  fetchReply,
-  invalidateCalls,
-  updateCachedReply,
-  useRead,
-  useWrite,
-  usePages,
-  markPageArrival,
-} = createClient({
+export const { send, queryClient, fetchReply, invalidateCalls, updateCachedReply, useRead, useWrite } = createClient({
   siteId: () => currentSite() ?? 0,
   person: currentPerson,
   visitor,

@@ -16,7 +16,7 @@ export const menuSections = {
 } as const;
 
 /** Names a section of the menu. */
-export type MenuSection = keyof typeof menuSections;
+type MenuSection = keyof typeof menuSections;
 
 /** Describes a page of the console. */
 export interface ConsolePage {

@@ -39,7 +39,7 @@ export const emptyOf = (schema: FieldSchema): unknown => {
 };
 
 /** Draws the input of one field by its schema: what is allowed is all that can be entered, where an input can see to it. */
-export function FieldInput({
+function FieldInput({
   call,
   name,
   path,

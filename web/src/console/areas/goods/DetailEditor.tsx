@@ -42,7 +42,7 @@ const toDocument = (sections: Sections): JSONContent => ({
 const textOf = ({ text, content = [] }: JSONContent): string => (text ?? content.map(textOf).join('')).replace(/\s+/g, ' ');
 
 /** Reads the sections of a detail from the editor's document: a heading goes with the paragraph after it. */
-export function toSections({ content = [] }: JSONContent): Sections {
+function toSections({ content = [] }: JSONContent): Sections {
   const sections: Sections = [];
   let title = '';
   const flush = () => {

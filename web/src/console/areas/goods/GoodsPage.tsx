@@ -30,7 +30,7 @@ export type GoodsFilter = Omit<ListQuery, 'sort' | 'after' | 'pageNo' | 'pageSiz
 const pageSize = 50;
 
 /** Names how a product stands. */
-export const stateNames = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
+const stateNames = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
 const stateColours = { onSale: 'green', notYet: 'blue', offSale: 'default' } as const;
 const kindOptions = ['普通', '虚拟', '跨境', '保税', '权益', '特殊'].map((label, i) => ({ value: String(i + 1), label }));
 const stateOptions = [...Object.entries(stateNames), ['archived', '已归档'] as const].map(([value, label]) => ({ value, label }));

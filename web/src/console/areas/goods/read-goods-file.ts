@@ -12,7 +12,7 @@ export interface GoodsFile {
 }
 
 /** Reads CSV as spreadsheets write it. Each row has its line, as a spreadsheet counts. */
-export function parseCsv(text: string): { readonly line: number; readonly cells: string[] }[] {
+function parseCsv(text: string): { readonly line: number; readonly cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
   let cells: string[] = [];
   let cell = '';

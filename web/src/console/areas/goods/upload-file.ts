@@ -46,8 +46,7 @@ function sendBytes(path: string, file: File, { folderId, onProgress }: UploadOpt
 export const uploadPicture = (file: File, options: UploadOptions = {}): Promise<string> =>
   sendBytes(pictureMerchantCalls.addPicture.path, file, options);
 /** Uploads a video to the library and returns its URL. */
-export const uploadVideo = (file: File, options: UploadOptions = {}): Promise<string> =>
-  sendBytes(libraryCalls.addVideo.path, file, options);
+const uploadVideo = (file: File, options: UploadOptions = {}): Promise<string> => sendBytes(libraryCalls.addVideo.path, file, options);
 
 /** Uploads files one after the other, pictures and videos; returns the URLs of those that arrived, and what is wrong with the others. */
 export async function uploadFiles(
