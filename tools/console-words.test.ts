@@ -22,9 +22,7 @@ function walk(schema: unknown, name: string, visit: (name: string, schema: Schem
 }
 
 const calls: readonly { readonly name: string; readonly shape: object | undefined }[] = domainApis.flatMap(({ calls: rows, shapes }) =>
-  Object.entries(rows).flatMap(([name, row]) =>
-    row.caller === 'merchant' ? [{ name, shape: shapes[name] }] : [],
-  ),
+  Object.entries(rows).flatMap(([name, row]) => (row.caller === 'merchant' ? [{ name, shape: shapes[name] }] : [])),
 );
 
 describe('the words of the console', () => {
