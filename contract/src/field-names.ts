@@ -707,6 +707,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   file: '文件',
   removed: '已移除',
   latest: '最新',
+  keepRest: '留空的不变',
   'auditLog.before': '早于',
   'listOrders.list': '商品',
   'listRefundRequests.list': '商品',

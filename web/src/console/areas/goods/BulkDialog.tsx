@@ -8,7 +8,7 @@ import { errorSentence } from '#client/call-errors.ts';
 import { send, useRead } from '#console/client.ts';
 import { parseShopTime } from '#console/shop-time.ts';
 import { tell } from '#console/tell.ts';
-import type { ChosenGoods } from './GoodsPage.tsx';
+import type { ChosenGoods } from './chosen-goods.ts';
 import styles from './goods.module.css';
 import { Thumb } from './thumb.tsx';
 

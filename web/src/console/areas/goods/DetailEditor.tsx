@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { GoodsForm } from './goods-form.ts';
 import styles from './goods.module.css';
-import { pictureTypes, UploadButton } from './PicturesInput.tsx';
+import { pictureTypes, UploadButton } from './UploadButton.tsx';
 import { uploadFiles } from './upload-file.ts';
 import { tell } from '#console/tell.ts';
 

@@ -17,6 +17,7 @@ import { formatMoment } from '#console/shop-time.ts';
 import { ask, tell } from '#console/tell.ts';
 import { toForm } from './goods-form.ts';
 import styles from './goods.module.css';
+import type { ChosenGoods, GoodsFilter } from './chosen-goods.ts';
 import { Thumb } from './thumb.tsx';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })));
@@ -24,8 +25,6 @@ const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((file) => ({ defau
 type ListQuery = Input<typeof goodsMerchantCalls.listGoods>;
 type Listed = Reply<typeof goodsMerchantCalls.listGoods>;
 type Row = Listed['list'][number];
-/** Describes the filter of the list, as a change of many products takes it. */
-export type GoodsFilter = Omit<ListQuery, 'sort' | 'after' | 'pageNo' | 'pageSize'>;
 
 const pageSize = 50;
 
@@ -173,9 +172,6 @@ const columns = (lowStock: number): readonly Column<Row>[] => [
       ),
   },
 ];
-
-/** Describes what a change of many products is for. */
-export type ChosenGoods = { readonly ids: readonly number[] } | { readonly filter: GoodsFilter };
 
 /** Lists the products: filters and order in the address, acts on one and on many. */
 export function GoodsPage() {

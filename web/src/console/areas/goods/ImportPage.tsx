@@ -11,7 +11,7 @@ import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
 import { formatMoment } from '#console/shop-time.ts';
 import { tell } from '#console/tell.ts';
 import styles from './goods.module.css';
-import { pictureTypes } from './PicturesInput.tsx';
+import { pictureTypes } from './UploadButton.tsx';
 import { type GoodsFile, placePictures, readGoodsFile, toBlocks } from './read-goods-file.ts';
 import { uploadPicture } from './upload-file.ts';
 

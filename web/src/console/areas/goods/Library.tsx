@@ -8,7 +8,7 @@ import { useMay } from '#console/me.ts';
 import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
 import { ask, tell } from '#console/tell.ts';
 import styles from './goods.module.css';
-import { pictureTypes, UploadButton } from './PicturesInput.tsx';
+import { pictureTypes, UploadButton } from './UploadButton.tsx';
 import { smallPicture } from './thumb.tsx';
 
 type LibraryFile = Reply<typeof libraryCalls.listPictures>['list'][number];

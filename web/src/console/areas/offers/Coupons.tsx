@@ -18,7 +18,7 @@ import { formatYuan } from '#console/shop-money.ts';
 import { formatMoment } from '#console/shop-time.ts';
 import { ask, tell } from '#console/tell.ts';
 import { Filters } from './Filters.tsx';
-import styles from './Offers.module.css';
+import styles from './offers.module.css';
 
 const states = { upcoming: '未开始', open: '正在发放', over: '已停发' } as const;
 const tones = { upcoming: 'blue', open: 'green', over: 'default' } as const;

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { useAddress } from '#console/navigation.ts';
-import styles from './Offers.module.css';
+import styles from './offers.module.css';
 
 /** Draws the filters of a list of offers: a word and choices, kept in the address. */
 export function Filters({

@@ -13,7 +13,7 @@ import { formatDay, formatMoment, startOfDay } from '#console/shop-time.ts';
 import { ask } from '#console/tell.ts';
 import { Filters } from './Filters.tsx';
 import { useNow } from '#console/use-now.ts';
-import styles from './Offers.module.css';
+import styles from './offers.module.css';
 import { promotionKindLabel, promotionKinds } from './promotion-kinds.ts';
 
 const states = { upcoming: '未开始', running: '进行中', over: '已结束' } as const;

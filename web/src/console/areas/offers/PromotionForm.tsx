@@ -14,7 +14,7 @@ import { Card, Loaded, Page } from '#console/parts/Page.tsx';
 import { newRequestKey } from '#console/parts/run-act.ts';
 import { formatYuan } from '#console/shop-money.ts';
 import { tell } from '#console/tell.ts';
-import styles from './Offers.module.css';
+import styles from './offers.module.css';
 import { promotionKindHelp, promotionKindLabel, promotionKinds } from './promotion-kinds.ts';
 
 type Trial = Reply<typeof trialMerchantCalls.tryPromotion>;
