@@ -123,7 +123,7 @@ describe("the merchant's command line, npm run shop", () => {
     [['person-add', '小林', '13800138000', '--role', '没有的'], '没有角色「没有的」'],
     [['person-set', '1'], '请写要改什么'],
     [['person-end', 'x'], '人员的编号'],
-    [['log', '--what', '飞'], '--what 没有「飞」。可写：发货、批量发货、更正运单号'],
+    [['log', '--what', '飞'], '--what 没有「飞」。可写：发货、批量发货、取电子面单'],
     [['log', '--order', '1'], '请填写 20 位的订单号'],
     [['pay-account-put', 'paypal', 'x.json'], '没有「paypal」'],
     [['text-put', 'about', 'x.txt'], '没有「about」'],
