@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { memberFields } from '../../members/account/merchant.shapes.ts';
 import type { CallShape } from '../../call.ts';
 import { EmptyReply, Id, KeyedPageOf, KeyedPageParams, LeaveMessageAnswer, LongNumber, Nullable, Moment, Text, Yuan } from '../../wire.ts';
-import { RegionCode, StreetCode } from '../../shop/address/address.shapes.ts';
+import { receiverFields } from '../../shop/address/address.shapes.ts';
 import { TiedLineFields } from './tied-line.ts';
 import { MoneyFields } from './order-money.ts';
 import { orderKinds, orderStatuses } from './order-status.ts';
@@ -152,17 +152,7 @@ export const orderMerchantShapes = {
   },
   changeReceiver: {
     params: Type.Object({ tid: LongNumber }),
-    body: Type.Object({
-      name: Text(30, 1),
-      mobile: Text(24, 1),
-      /** The codes of province, city and county, and of the street or town if it is known. */
-      stateCode: RegionCode,
-      cityCode: RegionCode,
-      districtCode: RegionCode,
-      streetCode: Type.Optional(Type.Union([StreetCode, Type.Literal('')])),
-      /** House, floor and door number. */
-      address: Text(120, 1),
-    }),
+    body: Type.Object(receiverFields),
     reply: Type.Object({
       tid: LongNumber,
       receiver: Receiver,

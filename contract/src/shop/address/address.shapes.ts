@@ -3,10 +3,10 @@ import type { CallShape } from '../../call.ts';
 import { EmptyReply, Flag, Id, Nullable, PageParams, PageOf, Text } from '../../wire.ts';
 
 /** Accepts the code of a province, city or county: six digits. */
-export const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
+const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 
 /** Accepts the code of a street or town: nine digits. */
-export const StreetCode = Type.String({ pattern: '^[0-9]{9}$', maxLength: 9 });
+const StreetCode = Type.String({ pattern: '^[0-9]{9}$', maxLength: 9 });
 
 const Address = Type.Object({
   id: Id,
@@ -38,6 +38,18 @@ const County = Type.Tuple([RegionCode, Type.String()]);
 const City = Type.Tuple([RegionCode, Type.String(), Type.Array(County)]);
 const Province = Type.Tuple([RegionCode, Type.String(), Type.Array(City)]);
 
+/** Describes whom a parcel goes to and where, as it is entered. */
+export const receiverFields = {
+  name: Text(30, 1),
+  mobile: Text(24, 1),
+  stateCode: RegionCode,
+  cityCode: RegionCode,
+  districtCode: RegionCode,
+  /** Empty if the county has no streets, or the person does not know theirs. */
+  streetCode: Type.Optional(Type.Union([StreetCode, Type.Literal('')])),
+  address: Text(120, 1),
+};
+
 /** Holds the input and reply schemas of the API calls for a member's shipping addresses, by call name. */
 export const addressShapes = {
   pages,
@@ -50,14 +62,7 @@ export const addressShapes = {
   saveAddress: {
     body: Type.Object({
       id: Type.Optional(Id),
-      name: Text(30, 1),
-      mobile: Text(24, 1),
-      stateCode: RegionCode,
-      cityCode: RegionCode,
-      districtCode: RegionCode,
-      /** Empty if the county has no streets, or the person does not know theirs. */
-      streetCode: Type.Optional(Type.Union([StreetCode, Type.Literal('')])),
-      address: Text(120, 1),
+      ...receiverFields,
       tag: Type.Optional(Text(8)),
       isDefault: Type.Optional(Flag),
     }),

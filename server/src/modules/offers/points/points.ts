@@ -206,34 +206,26 @@ export const spendPoints = (
     now,
   );
 
-/**
- * Spends points of a member immediately on a lucky draw, first those that expire first. `id` names the ledger entry.
- * Refuses (notEnoughPoints).
- */
-export async function spendPointsOnLuckyDraw(
-  db: SiteDatabase,
-  { id, memberId, points }: { readonly id: string; readonly memberId: number; readonly points: number },
-  now: Date,
-): Promise<void> {
-  const uses = await lockPoints(db, memberId, points, now);
-  await Promise.all([
-    takePointsFromLots(db, uses),
-    post(db, { id, kind: 'pointsDrawn', from: pointsOf(memberId), to: { owner: 'site', kind: 'points' }, points }, now),
-  ]);
-}
+/** Takes points of a member immediately, first those that expire first, and gives them to the site. Refuses (notEnoughPoints). */
+const takePoints =
+  (kind: 'pointsDrawn' | 'pointsCorrected') =>
+  async (
+    db: SiteDatabase,
+    { id, memberId, points }: { readonly id: string; readonly memberId: number; readonly points: number },
+    now: Date,
+  ): Promise<void> => {
+    const uses = await lockPoints(db, memberId, points, now);
+    await Promise.all([
+      takePointsFromLots(db, uses),
+      post(db, { id, kind, from: pointsOf(memberId), to: { owner: 'site', kind: 'points' }, points }, now),
+    ]);
+  };
 
-/** Takes points of a member by the shop's own decision, first those that expire first. `id` names the ledger entry. Refuses (notEnoughPoints). */
-export async function takePointsByHand(
-  db: SiteDatabase,
-  { id, memberId, points }: { readonly id: string; readonly memberId: number; readonly points: number },
-  now: Date,
-): Promise<void> {
-  const uses = await lockPoints(db, memberId, points, now);
-  await Promise.all([
-    takePointsFromLots(db, uses),
-    post(db, { id, kind: 'pointsCorrected', from: pointsOf(memberId), to: { owner: 'site', kind: 'points' }, points }, now),
-  ]);
-}
+/** Spends points of a member on a lucky draw. `id` names the ledger entry. Refuses (notEnoughPoints). */
+export const spendPointsOnLuckyDraw = takePoints('pointsDrawn');
+
+/** Takes points of a member by the shop's own decision. `id` names the ledger entry. Refuses (notEnoughPoints). */
+export const takePointsByHand = takePoints('pointsCorrected');
 
 /**
  * Posts the ledger entry that takes expired points off a member's account. A lot can expire again where a closed

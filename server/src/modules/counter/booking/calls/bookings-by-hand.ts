@@ -12,7 +12,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { buildStoredBooking } from '../build-merchant-bookings.ts';
 import { listSlots } from '../list-slots.ts';
 import { notifyBooking } from '../notify-booking.ts';
-import { findNoShowTime, findReminderTime, openBookingContact, sealBookingContact } from '../rules/booking.ts';
+import { findNoShowTime, findReminderTime, keptTerms, openBookingContact, sealBookingContact } from '../rules/booking.ts';
 import { type BookableService, chooseBookableResources, listBookableResources, loadBookableService } from '../slot-facts.ts';
 import { loadBookingResources, loadBookingServices } from '../store/booking-offers.ts';
 import { lockSlotPlaces, releaseSlotPlace } from '../store/booking-slots.ts';
@@ -107,14 +107,9 @@ export const addBooking: Handler<typeof bookingMerchantCalls.addBooking> = async
     serviceId,
     ...place,
     state: 'booked' as const,
-    name: service.name,
-    picture: service.picture,
-    price: service.price,
+    ...keptTerms(service),
     deposit: zero,
     currency: site.currency,
-    changeMinutes: service.changeMinutes,
-    mostChanges: service.mostChanges,
-    cancelMinutes: service.cancelMinutes,
     code: ids.digits(arrivalCodeDigits),
     contactSealed: sealBookingContact(contact, secrets.seal),
     madeAt: now,

@@ -130,3 +130,20 @@ export function openBookingContact({ contactSealed }: Pick<Booking, 'contactSeal
   if (!contactSealed) return { name: '***', mobile: '', remark: '' };
   return JSON.parse(open(contactSealed)) as BookingContact; // sealed by sealContact only
 }
+
+/** Picks the terms of a service that a booking keeps as they were when it was made. */
+export const keptTerms = ({
+  name,
+  picture,
+  price,
+  changeMinutes,
+  mostChanges,
+  cancelMinutes,
+}: Pick<Booking, 'name' | 'picture' | 'price' | 'changeMinutes' | 'mostChanges' | 'cancelMinutes'>) => ({
+  name,
+  picture,
+  price,
+  changeMinutes,
+  mostChanges,
+  cancelMinutes,
+});
