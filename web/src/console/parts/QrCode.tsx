@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { buildQrCode } from '#kit/lib/qr-code.ts';
 
 interface QrCodeProps {
   readonly text: string;
@@ -8,16 +8,11 @@ interface QrCodeProps {
 
 /** Draws a text as a QR code for a phone's camera, as large as the box around it; nothing where the text is too long for a code. */
 export function QrCode({ text, label }: QrCodeProps) {
-  let rows: boolean[][];
-  try {
-    rows = encode(text, { ecc: 'M', border: 0 }).data;
-  } catch {
-    return null;
-  }
-  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const code = buildQrCode(text);
+  if (!code) return null;
   return (
-    <svg viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path fill="var(--ink)" d={path} />
+    <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path fill="var(--ink)" d={code.path} />
     </svg>
   );
 }
