@@ -1,3 +1,4 @@
+import { makeRequestNo } from '#console/make-request-no.ts';
 import { Alert, Button, Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { CallRow } from 'contract/call.ts';
@@ -18,8 +19,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Names the fields that a person never fills in: what makes a repeat safe is made once a form is opened, and what confirms is asked when it is needed. */
 const requestKeys: readonly string[] = ['requestNo', 'requestKey', 'batch'];
-
-const newKey = (): string => crypto.randomUUID().replace(/-/g, '').slice(0, 24);
 
 /** Joins the fields of path, query and body into one object, as an input is. */
 function joinFields({ params, query, body }: CallSchema, form: FieldSchema | undefined): FieldSchema {
@@ -88,7 +87,7 @@ function ShapedForm({
   draft,
 }: CallFormProps & { readonly name: string; readonly schema: CallSchema }) {
   const forms = schema.forms?.anyOf;
-  const [request, setRequest] = useState(newKey);
+  const [request, setRequest] = useState(makeRequestNo);
   const discriminator = useMemo(() => forms && findDiscriminator(forms), [forms]);
   const made = useMemo(() => {
     const all = joinFields(schema, undefined).properties ?? {};
@@ -133,7 +132,7 @@ function ShapedForm({
     try {
       const reply = await send(call, input as never);
       forgetDraft();
-      setRequest(newKey());
+      setRequest(makeRequestNo());
       onDone(reply, input);
     } catch (wrong) {
       if (wrong instanceof CallRefusedError) {

@@ -1,19 +1,8 @@
 import { Button } from 'antd';
-import { pictureMerchantCalls } from 'contract/shop/picture/merchant.calls.ts';
 import { useRef, useState } from 'react';
-import { errorSentence } from '#client/call-errors.ts';
-import { send } from '#console/client.ts';
 import { tell } from '#console/tell.ts';
+import { uploadFiles } from '#console/upload-files.ts';
 import styles from './PictureInput.module.css';
-
-/** Reads a file as base64. */
-const readBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(new Error(`${file.name} 读不出来`)));
-    reader.readAsDataURL(file);
-  });
 
 /** Chooses pictures: those there are, with what removes one, and what uploads more. */
 export function PictureInput({
@@ -29,22 +18,10 @@ export function PictureInput({
   const [isSending, setSending] = useState(false);
   async function upload(files: readonly File[]): Promise<void> {
     setSending(true);
-    try {
-      const added: string[] = [];
-      for (const file of files.slice(0, most - value.length)) {
-        const { address } = await send(
-          pictureMerchantCalls.addPicture,
-          { name: file.name, data: await readBase64(file) },
-          { timeoutMs: 120_000 },
-        );
-        added.push(address);
-      }
-      onChange([...value, ...added]);
-    } catch (wrong) {
-      tell.error(errorSentence(wrong));
-    } finally {
-      setSending(false);
-    }
+    const { urls, wrong } = await uploadFiles(files.slice(0, most - value.length));
+    setSending(false);
+    for (const sentence of wrong) tell.error(sentence);
+    if (urls.length > 0) onChange([...value, ...urls]);
   }
   return (
     <div className={styles['box']}>

@@ -18,6 +18,3 @@ export async function runAct(
   await invalidateCalls(changed);
   return true;
 }
-
-/** Makes the key of a request, by which a repetition is known. */
-export const newRequestKey = (): string => crypto.randomUUID().replace(/-/g, '');

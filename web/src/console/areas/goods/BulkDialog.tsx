@@ -1,3 +1,4 @@
+import { makeRequestNo } from '#console/make-request-no.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import { bulkCalls } from 'contract/goods/goods/bulk.calls.ts';
 import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
@@ -351,7 +352,7 @@ export function BulkDialog({ chosen, onClose }: { readonly chosen: ChosenGoods; 
   const [preview, setPreview] = useState<Preview>();
   const [running, setRunning] = useState<number>();
   const [isBusy, setBusy] = useState(false);
-  const [requestNo] = useState(() => crypto.randomUUID());
+  const [requestNo] = useState(makeRequestNo);
   const [wrong, setWrong] = useState('');
   const what = Object.keys(change)[0] as What;
   const scope = 'ids' in chosen ? { ids: [...chosen.ids] } : { filter: chosen.filter };

@@ -46,6 +46,28 @@ interface Opened {
   readonly body: ReactNode;
 }
 
+/** Holds the drawer with the form of a category or group: what opens it, and what reads the list anew once it was saved. */
+function useFormDrawer(lists: readonly CallRow[]) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const done = () => {
+    close();
+    tell.success('已保存');
+    void invalidateCalls(lists);
+  };
+  const form = (title: string, call: CallRow, fixed: object, initial: object) =>
+    setOpened({
+      title,
+      body: <CallForm call={call} fixed={fixed as never} initial={initial as never} onDone={done} onCancel={close} />,
+    });
+  const drawer = (
+    <Drawer open={opened !== undefined} title={opened?.title} onClose={close} size={560} destroyOnHidden>
+      {opened?.body}
+    </Drawer>
+  );
+  return { form, open: setOpened, done, close, drawer };
+}
+
 /** Sorts categories as a tree: each is followed by its children. */
 const asTree = (list: readonly Category[]): Category[] =>
   list.filter(({ parentId }) => parentId === 0).flatMap((top) => [top, ...list.filter(({ parentId }) => parentId === top.id)]);
@@ -129,19 +151,9 @@ export function CategoriesPage() {
   const may = useMay();
   const { go } = useGo();
   const read = useRead(goodsMerchantCalls.listCategories, {});
-  const [opened, setOpened] = useState<Opened>();
   const canEdit = may(goodsMerchantCalls.changeCategory);
   const lists = [goodsMerchantCalls.listCategories];
-  const done = () => {
-    setOpened(undefined);
-    tell.success('已保存');
-    void invalidateCalls(lists);
-  };
-  const form = (title: string, call: CallRow, fixed: object, initial: object) =>
-    setOpened({
-      title,
-      body: <CallForm call={call} fixed={fixed as never} initial={initial as never} onDone={done} onCancel={() => setOpened(undefined)} />,
-    });
+  const { form, open, done, close, drawer } = useFormDrawer(lists);
 
   /** Saves the order after a category was moved: one at the top takes its children along; a child belongs to the one above it. */
   function order(rows: readonly Category[], moved: Category): void {
@@ -204,14 +216,14 @@ export function CategoriesPage() {
                           type="link"
                           size="small"
                           onClick={() =>
-                            setOpened({
+                            open({
                               title: '修改分类',
                               body: (
                                 <CategoryForm
                                   category={category}
                                   parents={list.some(({ parentId }) => parentId === category.id) ? [] : topOf(list, category)}
                                   onDone={done}
-                                  onCancel={() => setOpened(undefined)}
+                                  onCancel={close}
                                 />
                               ),
                             })
@@ -237,9 +249,7 @@ export function CategoriesPage() {
         </Loaded>
       </Card>
       <Button onClick={() => go('/goods?category=0')}>看没有分类的商品</Button>
-      <Drawer open={opened !== undefined} title={opened?.title} onClose={() => setOpened(undefined)} size={560} destroyOnHidden>
-        {opened?.body}
-      </Drawer>
+      {drawer}
     </Page>
   );
 }
@@ -249,19 +259,9 @@ export function GroupsPage() {
   const may = useMay();
   const { go } = useGo();
   const read = useRead(goodsMerchantCalls.listGroups, {});
-  const [opened, setOpened] = useState<Opened>();
   const canEdit = may(goodsMerchantCalls.changeGroup);
   const lists = [goodsMerchantCalls.listGroups];
-  const done = () => {
-    setOpened(undefined);
-    tell.success('已保存');
-    void invalidateCalls(lists);
-  };
-  const form = (title: string, call: CallRow, fixed: object, initial: object) =>
-    setOpened({
-      title,
-      body: <CallForm call={call} fixed={fixed as never} initial={initial as never} onDone={done} onCancel={() => setOpened(undefined)} />,
-    });
+  const { form, drawer } = useFormDrawer(lists);
   function order(rows: readonly Group[]): void {
     void updateCachedReply(goodsMerchantCalls.listGroups, {}, (before) => ({ ...before, list: [...rows] }));
     void write(catalogueCalls.orderGroups, { ids: rows.map(({ id }) => id) }, lists);
@@ -325,9 +325,7 @@ export function GroupsPage() {
           }
         </Loaded>
       </Card>
-      <Drawer open={opened !== undefined} title={opened?.title} onClose={() => setOpened(undefined)} size={560} destroyOnHidden>
-        {opened?.body}
-      </Drawer>
+      {drawer}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { GoodsForm } from './goods-form.ts';
 import styles from './goods.module.css';
 import { pictureTypes, UploadButton } from './UploadButton.tsx';
-import { uploadFiles } from './upload-file.ts';
+import { uploadFiles } from '#console/upload-files.ts';
 import { tell } from '#console/tell.ts';
 
 const LibraryDialog = lazy(() => import('./Library.tsx').then((file) => ({ default: file.LibraryDialog })));

@@ -1,3 +1,4 @@
+import { makeRequestNo } from '#console/make-request-no.ts';
 import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
@@ -554,7 +555,7 @@ function Editor({ goods }: { readonly goods: EditedGoods | undefined }) {
   const may = useMay();
   const [draft, setDraft, forget, isDraft] = useUnsavedDraft<Draft>(goods ? `goods_${goods.numIid}` : 'goods_new', () => {
     const form = goods ? toForm(goods) : emptyForm;
-    return { version: goods?.version ?? 0, base: form, form, requestNo: crypto.randomUUID() };
+    return { version: goods?.version ?? 0, base: form, form, requestNo: makeRequestNo() };
   });
   const [problems, setProblems] = useState<Problems>({});
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
@@ -571,7 +572,7 @@ function Editor({ goods }: { readonly goods: EditedGoods | undefined }) {
 
   /** Begins anew with a form and its version. */
   function restart(next: Pick<Draft, 'version' | 'base' | 'form'>): void {
-    setDraft({ ...next, requestNo: crypto.randomUUID() });
+    setDraft({ ...next, requestNo: makeRequestNo() });
     setMeanwhile(undefined);
     setProblems({});
     setRound(round + 1);

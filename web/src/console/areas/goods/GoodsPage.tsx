@@ -1,3 +1,4 @@
+import { makeRequestNo } from '#console/make-request-no.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { freightMerchantCalls } from 'contract/goods/freight/merchant.calls.ts';
@@ -221,7 +222,7 @@ export function GoodsPage() {
   }
   async function copy({ numIid }: Row): Promise<void> {
     try {
-      const { numIid: copied } = await send(catalogueCalls.copyGoods, { id: numIid, requestNo: crypto.randomUUID() });
+      const { numIid: copied } = await send(catalogueCalls.copyGoods, { id: numIid, requestNo: makeRequestNo() });
       await refresh();
       go(`/goods/${copied}`);
     } catch (fault) {

@@ -13,7 +13,7 @@ import { tell } from '#console/tell.ts';
 import styles from './goods.module.css';
 import { pictureTypes } from './UploadButton.tsx';
 import { type GoodsFile, placePictures, readGoodsFile, toBlocks } from './read-goods-file.ts';
-import { uploadPicture } from './upload-file.ts';
+import { uploadPicture } from '#console/upload-files.ts';
 
 type Check = Reply<typeof goodsMerchantCalls.checkGoods>;
 const noCheck: Check = {

@@ -1,3 +1,4 @@
+import { makeRequestNo } from '#console/make-request-no.ts';
 import type { Reply } from 'contract/call.ts';
 import { catalogueCalls } from 'contract/goods/goods/catalogue.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/goods/merchant.calls.ts';
@@ -43,7 +44,7 @@ function CorrectDialog({ sku, onClose }: { readonly sku: Sku; readonly onClose: 
   const [how, setHow] = useState<'add' | 'set'>('add');
   const [pieces, setPieces] = useState(0);
   const [reason, setReason] = useState('');
-  const [requestNo] = useState(() => crypto.randomUUID());
+  const [requestNo] = useState(makeRequestNo);
   const [wrong, setWrong] = useState('');
   const [isSaving, setSaving] = useState(false);
   const after = how === 'set' ? pieces : sku.stock + pieces;

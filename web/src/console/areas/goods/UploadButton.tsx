@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { tell } from '#console/tell.ts';
-import { uploadFiles } from './upload-file.ts';
+import { uploadFiles } from '#console/upload-files.ts';
 
 /** Names the files that can be uploaded as pictures. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif';

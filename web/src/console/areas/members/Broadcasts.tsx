@@ -1,3 +1,5 @@
+import { useSubmit } from '#console/parts/use-submit.ts';
+import { makeRequestNo } from '#console/make-request-no.ts';
 import { Alert, Button, Drawer, Input, InputNumber, Segmented, Select, Tag } from 'antd';
 import type { Input as InputOf } from 'contract/call.ts';
 import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
@@ -5,13 +7,12 @@ import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
 import { broadcastCalls } from 'contract/overall/broadcast/broadcast.calls.ts';
 import { customerCalls } from 'contract/overall/customer/customer.calls.ts';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#client/call-errors.ts';
 import { invalidateCalls, send, useRead } from '#console/client.ts';
 import { useMay } from '#console/me.ts';
 import { useAddress } from '#console/navigation.ts';
 import { DataTable } from '#console/parts/DataTable.tsx';
 import { Card, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
-import { newRequestKey, runAct } from '#console/parts/run-act.ts';
+import { runAct } from '#console/parts/run-act.ts';
 import { formatMoment, parseShopTime } from '#console/shop-time.ts';
 import { ask, tell } from '#console/tell.ts';
 import styles from './Members.module.css';
@@ -31,9 +32,8 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
   const [text, setText] = useState('');
   const [link, setLink] = useState('');
   const [key, setKey] = useState(coupon);
-  const [fault, setFault] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const [requestKey] = useState(newRequestKey);
+  const { fault, setFault, isSending, submit } = useSubmit();
+  const [requestKey] = useState(makeRequestNo);
   const audience = useRead(broadcastCalls.countAudience, filter, { keepPrevious: true });
   const levels = useRead(accountMerchantCalls.listLevels, {});
   const labels = useRead(customerCalls.listMemberLabels, {});
@@ -46,27 +46,22 @@ function BroadcastForm({ coupon, onDone }: { readonly coupon: string | undefined
     setFilter(
       Object.fromEntries(Object.entries({ ...filter, ...more }).filter(([, value]) => value !== undefined && value !== null)) as Filter,
     );
-  async function submit(event: FormEvent): Promise<void> {
+  async function begin(event: FormEvent): Promise<void> {
     event.preventDefault();
     setFault(undefined);
     if (kind === 'coupon' && key === undefined) return setFault('请选一张优惠券');
     if (!(await ask({ title: `发给 ${words} 位会员？`, text: '发出后不能收回，可以中途停止。', ok: '发送' }))) return;
-    setSending(true);
-    try {
+    await submit(async () => {
       if (kind === 'message')
         await send(broadcastCalls.sendMessage, { requestKey, filter, title: title.trim(), text: text.trim(), link: link.trim() });
       else await send(broadcastCalls.sendCouponTo, { requestKey, filter, key: key ?? '' });
       tell.success('开始发送');
       await invalidateCalls([broadcastCalls.listBroadcasts]);
       onDone();
-    } catch (wrong) {
-      setFault(errorSentence(wrong));
-    } finally {
-      setSending(false);
-    }
+    });
   }
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} onSubmit={(event) => void begin(event)}>
       {mayMessage && mayCoupon && (
         <Segmented
           aria-label="发什么"

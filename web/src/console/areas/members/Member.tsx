@@ -1,3 +1,5 @@
+import { useSubmit } from '#console/parts/use-submit.ts';
+import { makeRequestNo } from '#console/make-request-no.ts';
 import { Alert, Button, Input, InputNumber, Modal, Segmented, Select, Tabs, Tag } from 'antd';
 import { orderMerchantCalls } from 'contract/buying/order/merchant.calls.ts';
 import { orderStatusLabel } from 'contract/buying/order/order-status.ts';
@@ -5,13 +7,12 @@ import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts
 import { customerCalls } from 'contract/overall/customer/customer.calls.ts';
 import type { CallRow, Input as InputOf, Reply } from 'contract/call.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorSentence } from '#client/call-errors.ts';
 import { invalidateCalls, send, useRead } from '#console/client.ts';
 import { useMay } from '#console/me.ts';
 import { useGo, useParam } from '#console/navigation.ts';
 import { type Column, DataTable } from '#console/parts/DataTable.tsx';
 import { Card, Facts, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
-import { newRequestKey, runAct } from '#console/parts/run-act.ts';
+import { runAct } from '#console/parts/run-act.ts';
 import { formatYuan } from '#console/shop-money.ts';
 import { formatDay, formatMoment } from '#console/shop-time.ts';
 import { ask, tell } from '#console/tell.ts';
@@ -25,15 +26,11 @@ function CorrectionForm({ id, kind, onDone }: { readonly id: number; readonly ki
   const [isTaking, setTaking] = useState(false);
   const [amount, setAmount] = useState<number | null>(null);
   const [why, setWhy] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const [requestKey] = useState(newRequestKey);
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setSending(true);
-    setFault(undefined);
-    const signed = (isTaking ? -1 : 1) * (amount ?? 0);
-    try {
+  const { fault, isSending, submit } = useSubmit();
+  const [requestKey] = useState(makeRequestNo);
+  const save = (event: FormEvent) =>
+    submit(async () => {
+      const signed = (isTaking ? -1 : 1) * (amount ?? 0);
       if (kind === 'points') await send(customerCalls.correctPoints, { id, points: signed, why: why.trim(), requestKey });
       else await send(customerCalls.correctBalance, { id, amount: signed, why: why.trim(), requestKey });
       tell.success('已调整');
@@ -44,12 +41,7 @@ function CorrectionForm({ id, kind, onDone }: { readonly id: number; readonly ki
         customerCalls.memberCorrections,
       ]);
       onDone();
-    } catch (wrong) {
-      setFault(errorSentence(wrong));
-    } finally {
-      setSending(false);
-    }
-  }
+    }, event);
   return (
     <form className={styles['form']} onSubmit={(event) => void save(event)}>
       <Segmented

@@ -1,3 +1,4 @@
+import { AfterPager } from '#console/parts/AfterPager.tsx';
 import { Button, Input, InputNumber, Modal, Select, Tag } from 'antd';
 import { accountMerchantCalls } from 'contract/members/account/merchant.calls.ts';
 import { broadcastCalls } from 'contract/overall/broadcast/broadcast.calls.ts';
@@ -247,19 +248,7 @@ export function Members() {
                     },
                   ]}
                 />
-                <nav className={styles['pages']} aria-label="翻页">
-                  {after === undefined && <span>共 {total >= 1000 ? '1,000 以上' : total} 位</span>}
-                  {after !== undefined && (
-                    <Button size="small" onClick={() => change({ after: undefined })}>
-                      回第一页
-                    </Button>
-                  )}
-                  {hasNext && (
-                    <Button size="small" onClick={() => change({ after: String(list.at(-1)?.id ?? '') })}>
-                      下一页
-                    </Button>
-                  )}
-                </nav>
+                <AfterPager hasNext={hasNext} last={list.at(-1)?.id} count={`共 ${total >= 1000 ? '1,000 以上' : total} 位`} />
               </>
             )
           }

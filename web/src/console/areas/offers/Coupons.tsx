@@ -1,3 +1,5 @@
+import { AfterPager } from '#console/parts/AfterPager.tsx';
+import { makeRequestNo } from '#console/make-request-no.ts';
 import { Alert, Button, Drawer, Input, InputNumber, Modal, Select, Tag } from 'antd';
 import { couponMerchantCalls } from 'contract/offers/coupon/merchant.calls.ts';
 import { broadcastCalls } from 'contract/overall/broadcast/broadcast.calls.ts';
@@ -13,7 +15,7 @@ import { useAddress, useGo, useParam } from '#console/navigation.ts';
 import { DataTable } from '#console/parts/DataTable.tsx';
 import { Link } from '#console/parts/Link.tsx';
 import { Card, Facts, Loaded, Nothing, Page } from '#console/parts/Page.tsx';
-import { newRequestKey, runAct } from '#console/parts/run-act.ts';
+import { runAct } from '#console/parts/run-act.ts';
 import { formatYuan } from '#console/shop-money.ts';
 import { formatMoment } from '#console/shop-time.ts';
 import { ask, tell } from '#console/tell.ts';
@@ -30,11 +32,11 @@ const receiptLabel = (receipt: string): string => choiceLabel('putCoupon', 'rece
 
 /** Lists the coupons with filters. */
 export function Coupons() {
-  const [address, change] = useAddress();
+  const [address] = useAddress();
   const { go } = useGo();
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const [key] = useState(() => `c${newRequestKey().slice(0, 12)}`);
+  const [key] = useState(() => `c${makeRequestNo().slice(0, 12)}`);
   const { state, kind, receipt, word, after } = address;
   const coupons = useRead(
     couponMerchantCalls.listCoupons,
@@ -98,20 +100,7 @@ export function Coupons() {
                     { key: 'receiveUntil', title: '发到', render: ({ receiveUntil }) => receiveUntil ?? '一直发' },
                   ]}
                 />
-                {(hasNext || after !== undefined) && (
-                  <nav className={styles['pages']} aria-label="翻页">
-                    {after !== undefined && (
-                      <Button size="small" onClick={() => change({ after: undefined })}>
-                        回第一页
-                      </Button>
-                    )}
-                    {hasNext && (
-                      <Button size="small" onClick={() => change({ after: String(list.at(-1)?.id ?? '') })}>
-                        下一页
-                      </Button>
-                    )}
-                  </nav>
-                )}
+                <AfterPager hasNext={hasNext} last={list.at(-1)?.id} />
               </>
             )
           }
@@ -140,7 +129,7 @@ function CodesForm({ couponKey }: { readonly couponKey: string }) {
   const [count, setCount] = useState<number | null>(100);
   const [codes, setCodes] = useState<readonly string[]>();
   const [fault, setFault] = useState<string>();
-  const [batch] = useState(() => newRequestKey().slice(0, 24));
+  const [batch] = useState(makeRequestNo);
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
@@ -178,7 +167,7 @@ function CodesForm({ couponKey }: { readonly couponKey: string }) {
 /** Sends the coupon to members by their numbers. */
 function SendForm({ couponKey, onDone }: { readonly couponKey: string; readonly onDone: () => void }) {
   const [text, setText] = useState('');
-  const [batch] = useState(() => newRequestKey().slice(0, 24));
+  const [batch] = useState(makeRequestNo);
   const [fault, setFault] = useState<string>();
   const members = [...new Set(text.split(/\D+/).filter((one) => one !== ''))].map(Number);
   async function submit(event: FormEvent): Promise<void> {

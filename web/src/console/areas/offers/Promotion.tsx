@@ -1,3 +1,4 @@
+import { AfterPager } from '#console/parts/AfterPager.tsx';
 import { Button, Tag } from 'antd';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
 import { offerResultsCalls } from 'contract/overall/offer-results/offer-results.calls.ts';
@@ -21,7 +22,7 @@ const tones = { upcoming: 'blue', running: 'green', over: 'default' } as const;
 
 /** Lists the promotions with filters. */
 export function Promotions() {
-  const [address, change] = useAddress();
+  const [address] = useAddress();
   const { go } = useGo();
   const may = useMay();
   const { state, kind, word, after } = address;
@@ -79,20 +80,7 @@ export function Promotions() {
                     { key: 'endTime', title: '结束', render: ({ endTime }) => endTime ?? '一直有效' },
                   ]}
                 />
-                {(hasNext || after !== undefined) && (
-                  <nav className={styles['pages']} aria-label="翻页">
-                    {after !== undefined && (
-                      <Button size="small" onClick={() => change({ after: undefined })}>
-                        回第一页
-                      </Button>
-                    )}
-                    {hasNext && (
-                      <Button size="small" onClick={() => change({ after: String(list.at(-1)?.id ?? '') })}>
-                        下一页
-                      </Button>
-                    )}
-                  </nav>
-                )}
+                <AfterPager hasNext={hasNext} last={list.at(-1)?.id} />
               </>
             )
           }

@@ -1,3 +1,5 @@
+import { useSubmit } from '#console/parts/use-submit.ts';
+import { makeRequestNo } from '#console/make-request-no.ts';
 import { Alert, Button, Modal, Spin } from 'antd';
 import type { Reply } from 'contract/call.ts';
 import { promotionMerchantCalls } from 'contract/offers/promotion/merchant.calls.ts';
@@ -5,13 +7,11 @@ import type { PromotionKind } from 'contract/offers/promotion/form.shapes.ts';
 import { offerResultsCalls } from 'contract/overall/offer-results/offer-results.calls.ts';
 import { trialMerchantCalls } from 'contract/overall/trial/merchant.calls.ts';
 import { useState } from 'react';
-import { errorSentence } from '#client/call-errors.ts';
 import { invalidateCalls, send, useRead } from '#console/client.ts';
 import { CallForm } from '#console/frame/CallForm.tsx';
 import { choiceLabel } from '#console/frame/words.ts';
 import { useAddress, useGo, useParam } from '#console/navigation.ts';
 import { Card, Loaded, Page } from '#console/parts/Page.tsx';
-import { newRequestKey } from '#console/parts/run-act.ts';
 import { formatYuan } from '#console/shop-money.ts';
 import { tell } from '#console/tell.ts';
 import styles from './offers.module.css';
@@ -81,13 +81,10 @@ function TriedForm({
 }) {
   const { go } = useGo();
   const [tried, setTried] = useState<{ readonly trial: Trial; readonly input: Readonly<Record<string, unknown>> }>();
-  const [fault, setFault] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { fault, isSending, submit } = useSubmit();
   async function save(): Promise<void> {
     if (!tried) return;
-    setSending(true);
-    setFault(undefined);
-    try {
+    await submit(async () => {
       const { carts: _, ...form } = tried.input;
       const { overlaps } = await send(promotionMerchantCalls.putPromotion, {
         ...form,
@@ -102,11 +99,7 @@ function TriedForm({
         offerResultsCalls.promotionResults,
       ]);
       go(`/promotions/${promotionKey}`);
-    } catch (wrong) {
-      setFault(errorSentence(wrong));
-    } finally {
-      setSending(false);
-    }
+    });
   }
   return (
     <>
@@ -145,7 +138,7 @@ const formOf = (read: object): Readonly<Record<string, unknown>> =>
 /** Creates a promotion: its kind, then its form. */
 export function NewPromotion() {
   const [address, change] = useAddress();
-  const [key] = useState(() => `p${newRequestKey().slice(0, 12)}`);
+  const [key] = useState(() => `p${makeRequestNo().slice(0, 12)}`);
   const kind = promotionKinds.find((one) => one === address['kind']);
   const copied = useRead(promotionMerchantCalls.readPromotion, address['copy'] === undefined ? null : { key: address['copy'] });
   const initial = copied.data && formOf(copied.data);

@@ -1,3 +1,4 @@
+import { useSubmit } from '#console/parts/use-submit.ts';
 import { Alert, Button, Checkbox, Drawer, Input, Tag } from 'antd';
 import { logisticsMerchantCalls } from 'contract/aftersales/logistics/merchant.calls.ts';
 import type { CallRow } from 'contract/call.ts';
@@ -37,13 +38,9 @@ function AccountForm({ opened, onDone }: { readonly opened: Opened; readonly onD
   );
   const [cleared, setCleared] = useState<readonly string[]>([]);
   const [isUntested, setUntested] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setSending(true);
-    setFault(undefined);
-    try {
+  const { fault, isSending, submit } = useSubmit();
+  const save = (event: FormEvent) =>
+    submit(async () => {
       // What is left blank stays as it is stored, unless it is cleared.
       const entered = opened.fields.flatMap(({ name }) => {
         const value = values[name]?.trim() ?? '';
@@ -53,14 +50,9 @@ function AccountForm({ opened, onDone }: { readonly opened: Opened; readonly onD
       tell.success('已保存');
       await invalidateCalls(opened.changed);
       onDone();
-    } catch (wrong) {
-      setFault(errorSentence(wrong));
-    } finally {
-      setSending(false);
-    }
-  }
+    }, event);
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} onSubmit={(event) => void save(event)}>
       <p className={styles['help']}>密钥加密保存，以后只显示最后几位。保存时先到服务商核对。</p>
       {opened.fields.map(({ name, label, hint, secret = true, required = true, set = false, shown = '' }) => {
         const set_ = (value: string) => setValues({ ...values, [name]: value });

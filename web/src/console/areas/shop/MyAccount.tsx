@@ -1,3 +1,4 @@
+import { useSubmit } from '#console/parts/use-submit.ts';
 import { Alert, Button, Input, Modal } from 'antd';
 import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import { type FormEvent, useState } from 'react';
@@ -76,24 +77,15 @@ function ProofInput({
 function PasswordForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
   const [proof, setProof] = useState<{ readonly code?: string; readonly password?: string }>({});
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setSending(true);
-    setFault(undefined);
-    try {
+  const { fault, isSending, submit } = useSubmit();
+  const save = (event: FormEvent) =>
+    submit(async () => {
       const { code, password: before } = proof;
       await send(peopleCalls.setOwnPassword, { password, ...(code ? { code } : before ? { before } : {}) });
       tell.success('密码已修改，其他登录已结束');
       await invalidateCalls([peopleCalls.whoAmI, peopleCalls.ownSessions]);
       onDone();
-    } catch (wrong) {
-      setFault(errorSentence(wrong));
-    } finally {
-      setSending(false);
-    }
-  }
+    }, event);
   return (
     <form className={styles['form']} onSubmit={(event) => void save(event)}>
       <ProofInput hasPassword={hasPassword} value={proof} onChange={setProof} />
@@ -142,23 +134,14 @@ function SecondStepForm({ hasPassword, onDone }: { readonly hasPassword: boolean
   const [begun, setBegun] = useState<{ readonly url: string; readonly secret: string }>();
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
-  const [fault, setFault] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  async function next(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setSending(true);
-    setFault(undefined);
-    try {
+  const { fault, isSending, submit } = useSubmit();
+  const next = (event: FormEvent) =>
+    submit(async () => {
       if (begun) {
         setCodes((await send(peopleCalls.confirmSecondStep, { code })).recoveryCodes);
         await invalidateCalls([peopleCalls.whoAmI, peopleCalls.ownSessions]);
       } else setBegun(await send(peopleCalls.beginSecondStep, proof));
-    } catch (wrong) {
-      setFault(errorSentence(wrong));
-    } finally {
-      setSending(false);
-    }
-  }
+    }, event);
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
   return (
     <form className={styles['form']} onSubmit={(event) => void next(event)}>

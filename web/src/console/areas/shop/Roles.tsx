@@ -1,9 +1,9 @@
+import { useSubmit } from '#console/parts/use-submit.ts';
 import { Alert, Button, Checkbox, Drawer, Input, Tag } from 'antd';
 import { peopleCalls } from 'contract/members/people/people.calls.ts';
 import { type Permission, permissionNames, permissions, permissionSections } from 'contract/shop/access/permissions.ts';
 import type { Reply } from 'contract/call.ts';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#client/call-errors.ts';
 import { invalidateCalls, send, useRead } from '#console/client.ts';
 import { useMe } from '#console/me.ts';
 import { DataTable } from '#console/parts/DataTable.tsx';
@@ -27,26 +27,17 @@ function RoleForm({
   const me = useMe();
   const [name, setName] = useState(role?.name ?? '');
   const [may, setMay] = useState<ReadonlySet<Permission>>(new Set(role?.may));
-  const [fault, setFault] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { fault, isSending, submit } = useSubmit();
   const set = (names: readonly Permission[], on: boolean) =>
     setMay(new Set(on ? [...may, ...names] : [...may].filter((one) => !names.includes(one))));
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setSending(true);
-    setFault(undefined);
-    try {
+  const save = (event: FormEvent) =>
+    submit(async () => {
       const body = { name: name.trim(), may: permissionNames.filter((one) => may.has(one)) };
       await (role ? send(peopleCalls.changeRole, { id: role.id, ...body }) : send(peopleCalls.addRole, body));
       tell.success(role ? '已保存，对有这个角色的人马上生效' : '已新建');
       await invalidateCalls([peopleCalls.listRoles]);
       onDone();
-    } catch (wrong) {
-      setFault(errorSentence(wrong));
-    } finally {
-      setSending(false);
-    }
-  }
+    }, event);
   return (
     <form className={styles['form']} onSubmit={(event) => void save(event)}>
       <label>
